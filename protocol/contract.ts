@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anyone, a signed-in player, or a player of rank admin. */
+export type Access = 'public' | 'player' | 'admin';
+
+/** Which limit counts a call; the numbers are in `realtime-server/http/limits.ts`. */
+export type RateClass = 'read' | 'goods' | 'login' | 'signup' | 'forgot' | 'account' | 'heartbeat';
+
+/**
+ * `read`: a function of a read-only transaction. `act`: an action, run by `run-action.ts` in one serializable transaction.
+ * `serve`: needs what no transaction may wait for (password hashing, cookies, mail) and calls actions itself.
+ */
+export type Does = 'read' | 'act' | 'serve';
+
+/** One call of the wire: where it is, who may call it, what goes in and what comes out. */
+export interface RouteShape {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly rate: RateClass;
+  readonly does: Does;
+  /** Moves goods: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
+  readonly moves?: true;
+  /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */
+  readonly cache?: true;
+  readonly params?: z.ZodMiniType<object>;
+  /** Coerced; empty values count as absent. */
+  readonly query?: z.ZodMiniType<object>;
+  /** Parsed without coercion; unknown fields are dropped. */
+  readonly body?: z.ZodMiniType<object>;
+  readonly answer: z.ZodMiniType<object>;
+  /** The documented refusals beside those every call shares. */
+  readonly refuses?: readonly ErrorCode[];
+}
+
+/** Declares a route; keeps the exact types. */
+export const route = <const R extends RouteShape>(shape: R): R => shape;
+
+type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : unknown;
+
+/** What a handler gets: path parameters, query and body, checked, in one object. */
+export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']>;
+
+/** What a handler answers. */
+export type Answer<R extends RouteShape> = z.input<R['answer']>;
+
+/** A pushed fact: which rooms may carry it, how often at most, and what it says. */
+export interface EventShape {
+  /** Kinds of room this event is sent to: the part of a room's name before the colon. */
+  readonly rooms: readonly RoomKind[];
+  readonly data: z.ZodMiniType;
+  /** At most one push in so many real milliseconds a room and `coalesceBy` value; the last one wins and is never lost. */
+  readonly everyMs?: number;
+  /** The field of `data` that tells two streams in one room apart (e.g. `raceId`). */
+  readonly coalesceBy?: string;
+  /** A private event that the snapshot of `user:<id>` still tells for 10 real minutes: it is stored with the action. */
+  readonly kept?: true;
+}
+
+/** Declares an event; keeps the exact types. */
+export const event = <const E extends EventShape>(shape: E): E => shape;
+
+export type RoomKind = 'world' | 'user' | 'races' | 'race' | 'market' | 'leaderboard' | 'alliance';
+
+/** A room's name: `world`, `races`, `leaderboard`, `alliance`, or a kind and an id (`race:abc`). */
+export type RoomName = RoomKind | `${RoomKind}:${string}`;

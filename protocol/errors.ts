@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { adminErrors } from './systems/admin.ts';
+import { authErrors } from './systems/auth.ts';
+import { racingErrors } from './systems/racing.ts';
+
+/** How a refusal looks on the wire: its status and a sentence for the player. */
+export interface ErrorShape {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly error: string;
+}
+
+/** Refusals that belong to no system. */
+const coreErrors = {
+  bad_request: { status: 400, error: 'The request is malformed.' },
+  unauthorized: { status: 401, error: 'Please sign in.' },
+  forbidden: { status: 403, error: 'You are not allowed to do that.' },
+  cross_site: { status: 403, error: 'This request did not come from the game.' },
+  not_found: { status: 404, error: 'There is no such thing.' },
+  idempotency_mismatch: { status: 409, error: 'This idempotency key was used for another request.' },
+  not_enough_dollars: { status: 409, error: 'You do not have enough dollars.' },
+  too_large: { status: 413, error: 'The request is too large.' },
+  not_json: { status: 415, error: 'The request must be JSON.' },
+  too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },
+  internal: { status: 500, error: 'Internal error' },
+  busy: { status: 503, error: 'The server is busy. Please try again in a moment.' },
+  draining: { status: 503, error: 'The server is restarting. Please try again in a moment.' },
+} as const satisfies Record<string, ErrorShape>;
+
+/** The closed list of codes: a line per system. */
+export const errors = {
+  ...coreErrors,
+  ...adminErrors,
+  ...authErrors,
+  ...racingErrors,
+} as const satisfies Record<string, ErrorShape>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The one envelope of every failure. */
+export const ErrorEnvelope = z.object({ error: z.string(), code: z.string() });
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

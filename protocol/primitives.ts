@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** An opaque identifier. Made by the injected id source; never parsed for meaning. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(64));
+export type Id = z.infer<typeof Id>;
+
+/** Milliseconds since 1970, used inside the server. Which clock (game or real) the field's name or comment says. */
+export type EpochMs = number;
+
+/** Whole cents, used inside the server. */
+export type Cents = number;
+
+/** The most a single dollar input may be: 9·10^13, so that its cents stay an exact integer. */
+export const MAX_DOLLARS = 9e13;
+
+const wholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars;
+
+/** A dollar amount from a player: above 0, at most 2 decimals, at most 9·10^13. */
+export const DollarInput = z.number().check(
+  z.refine((x) => x > 0 && x <= MAX_DOLLARS && wholeCents(x), 'must be a positive amount with at most 2 decimals'),
+);
+
+/** A dollar amount in an answer. */
+export const Dollars = z.number();
+
+/** A time in an answer: ISO 8601 in UTC. */
+export const Timestamp = z.string();
+
+/** `limit` of a list, coerced from the query; `fallback` is the specification's default. */
+export const limit = (fallback: number) =>
+  z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), fallback);
+
+/** `page` of a list, coerced from the query, from 1. */
+export const Page = z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1);
+
+/** Whole cents of a checked dollar amount. */
+export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
+
+/** Dollars with at most 2 decimals, of whole cents. */
+export const toDollars = (cents: Cents): number => cents / 100;
+
+/** A player's goods right after a change; `rev` grows with every change, so a client ignores a lower one than it holds. */
+export const Balance = z.object({
+  rev: z.int(),
+  dollars: Dollars,
+  points: z.int(),
+  iron: z.int(),
+  oil: z.int(),
+  gold: z.int(),
+  food: z.int(),
+  wood: z.int(),
+  stone: z.int(),
+  tools: z.int(),
+  rent_due: Dollars,
+});
+export type Balance = z.infer<typeof Balance>;
+
+/** What every accepted command answers at least. */
+export const Done = z.object({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,69 @@
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { RoomName } from '#protocol/contract.ts';
+import type { ErrorCode } from '#protocol/errors.ts';
+import type { EventData, EventName } from '#protocol/events.ts';
+import type { Transfer } from '../ledger/post.ts';
+import type { ConfigValues } from '../systems/admin/config.ts';
+import type { Fact } from './reactions.ts';
+
+/** Who acts: a signed-in player, someone not signed in, or the game clock (a job). */
+export type Actor =
+  | { readonly kind: 'player'; readonly id: string; readonly username: string; readonly rang: number }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'clock' };
+
+/** A player as an actor. */
+export type Player = Extract<Actor, { kind: 'player' }>;
+
+/** Chance and identifiers, injected: `node:crypto` in production, a seeded generator in tests. */
+export interface Chance {
+  /** A new unique id: 16 characters of [0-9a-z], sortable by nothing. */
+  id(): string;
+  /** `count` random bytes. */
+  bytes(count: number): Uint8Array;
+}
+
+/** Game time and its speed, and real time. Every reading of `nowMs` lies at or after the last committed one. */
+export interface Clock {
+  readonly speed: number;
+  /** Game time. */
+  nowMs(): EpochMs;
+  /** Real time. */
+  realNowMs(): EpochMs;
+}
+
+/** What every action gets beside its transaction and its input. */
+export interface Context<A extends Actor = Actor> {
+  readonly actor: A;
+  /** Game time of this action: one reading, the same for all its parts. */
+  readonly nowMs: EpochMs;
+  /** Real time of this action. */
+  readonly realNowMs: EpochMs;
+  readonly speed: number;
+  readonly chance: Chance;
+  readonly config: ConfigValues;
+  /** Moves goods; all transfers of one call share one cause. */
+  post(transfers: readonly Transfer[]): Promise<void>;
+  /** Puts a push into the outbox: sent after the commit, dropped with a rollback. */
+  tell<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
+  /** Lets other systems react in the same transaction. */
+  react(fact: Fact): Promise<void>;
+  /** Real effects that must follow the commit and never precede it (end a socket, write a mail). */
+  afterCommit(effect: () => void): void;
+}
+
+/** What an action or rule returns instead of an answer when the game says no. Nothing it did is kept. */
+export interface Refusal {
+  readonly refused: ErrorCode;
+  /** A more exact sentence than the code's own. */
+  readonly error?: string;
+  /** Real seconds, for 429 and 503. */
+  readonly retryAfterS?: number;
+}
+
+/** Refuses with a code of the closed list. */
+export const refuse = (refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({ refused, ...more });
+
+/** Tells a refusal from an answer. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value;

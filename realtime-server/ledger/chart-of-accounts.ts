@@ -1,0 +1,14 @@
+/** What an account can hold. Dollars are whole cents, everything else whole units. */
+export const ASSETS = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools'] as const;
+export type Asset = (typeof ASSETS)[number];
+
+/** The world's own accounts: they issue, absorb and quote, so only they may go below zero. */
+export const CENTRAL_BANK = 'central-bank';
+export const BOOKMAKER = 'bookmaker';
+export const TRADING_DESK = 'trading-desk';
+
+/** Stakes of bets that are not settled yet. */
+export const RACES_ESCROW = 'escrow:races';
+
+/** Goods and dollars behind open market orders. */
+export const MARKET_ESCROW = 'escrow:market';
