@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { event, type EventShape, type RoomName } from './contract.ts';
+import { Balance, type EpochMs } from './primitives.ts';
+import { announcementEvents } from './systems/announcements.ts';
+import { racingEvents } from './systems/racing.ts';
+
+/** Events that belong to no system. */
+const coreEvents = {
+  balance: event({ rooms: ['user'], data: Balance }),
+  notification: event({
+    rooms: ['user'],
+    kept: true,
+    data: z.object({ type: z.enum(['info', 'success', 'warning', 'error']), message: z.string() }),
+  }),
+};
+
+/** Everything that is ever pushed: a line per system. */
+export const events = {
+  ...coreEvents,
+  ...announcementEvents,
+  ...racingEvents,
+} as const satisfies Record<string, EventShape>;
+
+export type EventName = keyof typeof events;
+
+/** What an event says. */
+export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>;
+
+/** Where a room's counter stands; two positions can be compared only within one epoch. */
+export interface Position {
+  readonly epoch: string;
+  readonly seq: number;
+}
+
+/** The one form in which every event arrives: `seq` grows by one per room, `at` is the server's real time. */
+export interface Pushed<E extends EventName = EventName> extends Position {
+  readonly room: RoomName;
+  readonly at: EpochMs;
+  readonly data: EventData<E>;
+}
+
+/** What shall be pushed after the commit. */
+export type Told<E extends EventName = EventName> = {
+  [K in E]: { readonly room: RoomName; readonly event: K; readonly data: EventData<K> };
+}[E];
