@@ -12,3 +12,6 @@ export const RACES_ESCROW = 'escrow:races';
 
 /** Goods and dollars behind open market orders. */
 export const MARKET_ESCROW = 'escrow:market';
+
+/** Player ids are plain words; every other owner carries a colon or a hyphen. */
+export const isPlayerAccount = (owner: string): boolean => !owner.includes(':') && !owner.includes('-');

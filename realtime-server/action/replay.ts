@@ -1,0 +1,43 @@
+import type { Tx } from '#db/open.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { idempotencyStore } from '#db/idempotency/store.ts';
+
+/** A stored answer lives so long (real time). */
+export const REPLAY_MS = 24 * 60 * 60 * 1000;
+
+/** One command of one player: the same key with another body is a mistake of the client. */
+export interface ReplayKey {
+  readonly player: string;
+  readonly route: string;
+  readonly key: string;
+  /** SHA-256 of the parsed input. */
+  readonly bodyHash: string;
+}
+
+/** An answer as it went over the wire. */
+export interface StoredOutcome {
+  readonly status: number;
+  readonly body: string;
+}
+
+export type Replay = { readonly kind: 'same'; readonly stored: StoredOutcome } | { readonly kind: 'other_body' };
+
+/** What was answered to this key before, or null. */
+export async function replay(tx: Tx, key: ReplayKey, realNowMs: EpochMs): Promise<Replay | null> {
+  const row = await idempotencyStore(tx).find(key);
+  if (!row || row.createdAtMs <= realNowMs - REPLAY_MS) return null;
+  if (row.bodyHash !== key.bodyHash) return { kind: 'other_body' };
+  return { kind: 'same', stored: { status: row.status, body: row.body } };
+}
+
+/** Stores the answer when it is one that is replayed (200, 404, 409); tells whether it did. */
+export async function rememberOutcome(
+  tx: Tx,
+  key: ReplayKey,
+  outcome: StoredOutcome,
+  realNowMs: EpochMs,
+): Promise<boolean> {
+  if (![200, 404, 409].includes(outcome.status)) return false;
+  await idempotencyStore(tx).put({ ...key, ...outcome, createdAtMs: realNowMs });
+  return true;
+}

@@ -1,0 +1,182 @@
+import type { Database, Tx } from '#db/open.ts';
+import type { Told } from '#protocol/events.ts';
+import type { RoomName } from '#protocol/contract.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { events, type EventName } from '#protocol/events.ts';
+import { InsufficientFunds, post } from '../ledger/post.ts';
+import type { ConfigValues } from '../systems/admin/config.ts';
+import { readBalance } from './balance.ts';
+import { isRefusal, refuse, type Actor, type Chance, type Clock, type Context, type Refusal } from './context.ts';
+import type { Reaction } from './reactions.ts';
+import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
+
+/** What the sequence needs; made once by the composition root. */
+export interface RunnerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly config: { readonly values: ConfigValues };
+  readonly reactions: readonly Reaction[];
+  readonly publish: (told: readonly Told[]) => void;
+}
+
+export interface Command<T> {
+  readonly actor: Actor;
+  readonly run: (tx: Tx, ctx: Context) => Promise<T | Refusal>;
+  /** Turns the outcome into what is stored and answered; only for calls that carry an idempotency key. */
+  readonly once?: { readonly key: ReplayKey; readonly store: (outcome: T | Refusal, balance: Balance) => StoredOutcome };
+}
+
+type Balance = Awaited<ReturnType<typeof readBalance>> | null;
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T; readonly balance: Balance }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'replayed'; readonly stored: StoredOutcome };
+
+export type Runner = ReturnType<typeof createRunner>;
+
+/**
+ * THE sequence of every action, a click's and the clock's alike: replay, decide and move in one serializable transaction,
+ * commit, tell. A refusal rolls back whatever the action did.
+ */
+export function createRunner(parts: RunnerParts) {
+  return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
+    let draft = newDraft();
+    const outcome = await undoRefusals(() =>
+      parts.database.inTransaction(async (tx): Promise<Outcome<T>> => {
+        draft = newDraft(); // a retried transaction must not tell things twice
+        const known = command.once ? await replay(tx, command.once.key, parts.clock.realNowMs()) : null;
+        if (known) return fromReplay(known);
+        const ctx = contextOf(parts, tx, command.actor, draft);
+        if (!command.once) return settle(tx, ctx, draft, await refusable(command.run(tx, ctx)));
+        return settleOnce(parts.database, tx, ctx, draft, command, command.once);
+      }),
+    );
+    if (outcome.kind === 'done') {
+      parts.publish(draft.told);
+      for (const effect of draft.effects) effect();
+    }
+    return outcome;
+  };
+}
+
+interface Draft {
+  readonly told: Told[];
+  readonly effects: (() => void)[];
+  readonly touched: Set<string>;
+}
+
+const newDraft = (): Draft => ({ told: [], effects: [], touched: new Set() });
+
+/** Carries a refusal out of the transaction, so that the engine rolls back. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+async function undoRefusals<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal };
+    throw error;
+  }
+}
+
+async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
+  try {
+    const value = await result;
+    if (isRefusal(value)) throw new Refused(value);
+    return value;
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Refused(refuse(error.code));
+    throw error;
+  }
+}
+
+/** Ends an action that went through: stores private events, reads the balances it changed. */
+async function settle<T>(tx: Tx, ctx: Context, draft: Draft, value: T): Promise<Outcome<T>> {
+  await keepPrivateEvents(tx, ctx, draft);
+  const balance = await tellBalances(tx, ctx.actor, draft);
+  return { kind: 'done', value, balance };
+}
+
+/** As `settle`, and stores the answer, refusals 404 and 409 included, in the action's own transaction. */
+async function settleOnce<T>(
+  database: Database,
+  tx: Tx,
+  ctx: Context,
+  draft: Draft,
+  command: Command<T>,
+  once: NonNullable<Command<T>['once']>,
+): Promise<Outcome<T>> {
+  const inner = await undoRefusals(() =>
+    database.savepoint(tx, async () => settle(tx, ctx, draft, await refusable(command.run(tx, ctx)))),
+  );
+  const stored =
+    inner.kind === 'done'
+      ? once.store(inner.value, inner.balance)
+      : inner.kind === 'refused'
+        ? once.store(inner.refusal, null)
+        : inner.stored;
+  const kept = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
+  if (inner.kind === 'refused' && !kept) throw new Refused(inner.refusal);
+  return inner;
+}
+
+function fromReplay<T>(known: Replay): Outcome<T> {
+  return known.kind === 'same'
+    ? { kind: 'replayed', stored: known.stored }
+    : { kind: 'refused', refusal: refuse('idempotency_mismatch') };
+}
+
+function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Context {
+  const { clock, chance, reactions } = parts;
+  const ctx: Context = {
+    actor,
+    nowMs: clock.nowMs(),
+    realNowMs: clock.realNowMs(),
+    speed: clock.speed,
+    chance,
+    config: parts.config.values,
+    async post(transfers) {
+      for (const { debit, credit } of transfers) draft.touched.add(debit).add(credit);
+      await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers });
+    },
+    tell(room, event, data) {
+      draft.told.push({ room, event, data } as Told);
+    },
+    async react(fact) {
+      for (const reaction of reactions) await reaction(tx, ctx, fact);
+    },
+    afterCommit(effect) {
+      draft.effects.push(effect);
+    },
+  };
+  return ctx;
+}
+
+async function keepPrivateEvents(tx: Tx, ctx: Context, draft: Draft): Promise<void> {
+  for (const { room, event, data } of draft.told) {
+    if (isKept(event)) await outboxStore(tx).keep({ room, event, data, atMs: ctx.realNowMs });
+  }
+}
+
+const isKept = (name: EventName): boolean => 'kept' in events[name];
+
+/** One `balance` push for each player whose goods moved; the actor's own is answered too. */
+async function tellBalances(tx: Tx, actor: Actor, draft: Draft): Promise<Balance> {
+  let own: Balance = null;
+  for (const owner of draft.touched) {
+    const balance = await readBalance(tx, owner);
+    if (!balance) continue;
+    draft.told.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
+    if (actor.kind === 'player' && actor.id === owner) own = balance;
+  }
+  if (!own && actor.kind === 'player') own = await readBalance(tx, actor.id);
+  return own;
+}

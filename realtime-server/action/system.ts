@@ -1,0 +1,82 @@
+import type { Tx } from '#db/open.ts';
+import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { Told } from '#protocol/events.ts';
+import type { Actor, Context, Player, Refusal } from './context.ts';
+import type { Reaction } from './reactions.ts';
+
+/** What a read gets beside its read-only transaction and its input. */
+export type ReadContext<A extends Actor = Actor> = Pick<
+  Context<A>,
+  'actor' | 'nowMs' | 'realNowMs' | 'speed' | 'config'
+>;
+
+/** A session as the server stores it: the hash of its token, never the token. */
+export interface Session {
+  readonly id: string;
+  readonly player: Player;
+}
+
+/** What a `serve` handler gets: it may wait (hashing, mail), set the cookie, and perform actions in transactions of their own. */
+export interface ServeContext<A extends Actor = Actor> extends ReadContext<A> {
+  readonly session: Session | null;
+  /** The caller's network address, as far as `TRUST_PROXY` lets us believe it. */
+  readonly address: string;
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs an action as the given actor (default: the caller). */
+  perform<T extends object>(action: (tx: Tx, ctx: Context) => Promise<T | Refusal>, actor?: Actor): Promise<T | Refusal>;
+  /** Puts the session's token into the cookie. */
+  setCookie(token: string, maxAgeS: number): void;
+  clearCookie(): void;
+}
+
+type ActorOf<R extends RouteShape> = R['access'] extends 'public' ? Actor : Player;
+
+/** The one shape of a handler, by what its route does. */
+export type Handler<R extends RouteShape> = R['does'] extends 'read'
+  ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
+  : R['does'] extends 'act'
+    ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
+    : (ctx: ServeContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
+
+/** An action that the clock starts. */
+export interface Job {
+  readonly kind: string;
+  /** Game time at which the next turn is due (past when overdue), or null when there is none. */
+  nextDueMs(tx: Tx, ctx: ReadContext): Promise<EpochMs | null>;
+  /** Does what is overdue at `ctx.nowMs`, in order, in a bounded portion; what is left is due again at once. */
+  run(tx: Tx, ctx: Context): Promise<void>;
+}
+
+/** Who may watch a kind of room, and what a newcomer sees first. */
+export interface RoomDefinition {
+  readonly kind: RoomKind;
+  /** The room the player may join when asking for `room`, or the refusal. */
+  permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
+  snapshot(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<unknown>;
+}
+
+/** Frames that are computed from what was committed, not stored: at most one call in `everyMs` real milliseconds. */
+export interface Stream {
+  readonly everyMs: number;
+  frames(tx: Tx, ctx: ReadContext): Promise<readonly Told[]>;
+}
+
+/** One game system: the same shape for all. */
+export interface System<Routes extends Record<string, RouteShape> = Record<string, RouteShape>> {
+  readonly routes: Routes;
+  readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
+  readonly jobs?: readonly Job[];
+  readonly rooms?: readonly RoomDefinition[];
+  readonly streams?: readonly Stream[];
+  readonly reactions?: readonly Reaction[];
+  /** Invariants for the audit: a sentence for each difference. */
+  readonly audits?: readonly ((tx: Tx) => Promise<readonly string[]>)[];
+}
+
+/** Any system, its types erased: what the composition root holds. */
+export type AnySystem = Omit<System, 'handlers'> & { readonly handlers: Record<string, unknown> };
+
+/** Declares a system: does not compile while a handler is missing or answers wrongly. */
+export const system = <const Routes extends Record<string, RouteShape>>(definition: System<Routes>): System<Routes> =>
+  definition;

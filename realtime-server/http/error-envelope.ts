@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusyError } from '#db/open.ts';
+import { errors, type ErrorCode } from '#protocol/errors.ts';
+import { refuse, type Refusal } from '../action/context.ts';
+
+/** How a refusal looks on the wire. Profile calls carry the sentence in `message` too. */
+export function envelope(refusal: Refusal, path: string): { status: number; body: string } {
+  const { status, error: usual } = errors[refusal.refused];
+  const error = refusal.error ?? usual;
+  const message = path.startsWith('/api/profil') ? { message: error } : {};
+  return { status, body: JSON.stringify({ error, code: refusal.refused, ...message }) };
+}
+
+/** Answers a refusal in the one form. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.request.url): FastifyReply {
+  const { status, body } = envelope(refusal, path);
+  const retryAfterS = refusal.retryAfterS ?? (status === 503 ? 1 : undefined);
+  if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)));
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Every failure that no handler foresaw, in the documented form; 500 tells nothing but a number to ask for. */
+export function mountErrorEnvelope(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) return sendRefusal(reply, refusal);
+    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+    return reply
+      .code(500)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: errors.internal.error, code: 'internal', id: request.id }));
+  });
+}
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof DatabaseBusyError) return refuse('busy', { retryAfterS: 1 });
+  const code = refusedByFastify[error.code];
+  if (code) return refuse(code);
+  return error.statusCode !== undefined && error.statusCode < 500 ? refuse('bad_request') : null;
+}
+
+const refusedByFastify: Partial<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_EMPTY_TYPE: 'not_json',
+};
+
+/** The 404 of anything that is not there; the page's own routes are answered by `static-files.ts`. */
+export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, refuse('not_found'));

@@ -1,0 +1,47 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateClass } from '#protocol/contract.ts';
+import { refuse, type Refusal } from '../action/context.ts';
+
+/** How many calls in which real time; one class may have a short and a long window. */
+const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeWindow: number }[]> = {
+  read: [{ max: 600, timeWindow: 60_000 }],
+  goods: [
+    { max: 20, timeWindow: 10_000 },
+    { max: 120, timeWindow: 60_000 },
+  ],
+  heartbeat: [{ max: 60, timeWindow: 60_000 }],
+  account: [{ max: 30, timeWindow: 60_000 }],
+  // Failures, mails and sign-ups are counted by the auth system itself, by account and address; this only stops a flood.
+  login: [{ max: 600, timeWindow: 60_000 }],
+  signup: [{ max: 600, timeWindow: 60_000 }],
+  forgot: [{ max: 600, timeWindow: 60_000 }],
+};
+
+/** Counts a call against its class and tells the refusal when it is one too many. */
+export type Limiter = (request: FastifyRequest, rate: RateClass, who: string) => Promise<Refusal | null>;
+
+/** Makes the limiter; `on: false` lifts every limit. */
+export async function createLimiter(app: FastifyInstance, { on }: { readonly on: boolean }): Promise<Limiter> {
+  if (!on) return async () => null;
+  await app.register(rateLimit, { global: false });
+  const callers = new WeakMap<FastifyRequest, string>();
+  const counters = new Map(
+    Object.entries(WINDOWS).map(([rate, windows]) => [
+      rate,
+      windows.map((window) =>
+        app.createRateLimit({ ...window, cache: 20_000, keyGenerator: (request) => callers.get(request) ?? request.ip }),
+      ),
+    ]),
+  );
+  return async (request, rate, who) => {
+    callers.set(request, who);
+    for (const count of counters.get(rate) ?? []) {
+      const state = await count(request);
+      if (!state.isAllowed && state.isExceeded) {
+        return refuse('too_many_requests', { retryAfterS: Math.max(1, state.ttlInSeconds) });
+      }
+    }
+    return null;
+  };
+}
