@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anyone, a signed-in player, or a player of rank admin. */
-export type Access = 'public' | 'player' | 'admin';
+/**
+ * Who may call: anyone; only someone who is not signed in (else 403 `already_signed_in`, before the body is checked);
+ * a signed-in player; or a player of rank admin.
+ */
+export type Access = 'public' | 'guest' | 'player' | 'admin';
 
 /** Which limit counts a call; the numbers are in `realtime-server/http/limits.ts`. */
 export type RateClass = 'read' | 'goods' | 'login' | 'signup' | 'forgot' | 'account' | 'heartbeat';

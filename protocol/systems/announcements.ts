@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { Id, Timestamp } from '../primitives.ts';
+
+/** How many announcements a list holds. */
+export const ANNOUNCEMENTS_SHOWN = 20;
+export const ANNOUNCEMENT_MAX = 500;
+
+export const AnnouncementType = z.enum(['info', 'success', 'warning', 'error']);
+export type AnnouncementType = z.infer<typeof AnnouncementType>;
+
+export const Announcement = z.object({
+  id: Id,
+  message: z.string(),
+  type: AnnouncementType,
+  /** Real time. */
+  created_at: Timestamp,
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+export const announcementRoutes = {
+  recent: route({
+    method: 'GET',
+    path: '/api/announcements',
+    summary: 'The last announcements, newest first.',
+    access: 'player',
+    rate: 'read',
+    does: 'read',
+    cache: true,
+    answer: z.object({ announcements: z.array(Announcement) }),
+  }),
+} as const;
+
+export const announcementEvents = {
+  announcement: event({
+    rooms: ['world'],
+    data: z.object({ id: Id, message: z.string(), type: AnnouncementType }),
+  }),
+} as const;

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import type { ErrorShape } from '../errors.ts';
+import { Dollars, Done, Id, Timestamp } from '../primitives.ts';
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 20;
+export const PASSWORD_MIN = 6;
+/** A new password in the profile and after a reset. */
+export const NEW_PASSWORD_MAX = 15;
+/** Only a bound for the hash's work: the specification names no maximum for sign-up and login. */
+const PASSWORD_MAX = 128;
+/** The longest address that mail can be delivered to. */
+const MAIL_MAX = 254;
+/** 256 random bits in base64url. */
+const RESET_TOKEN_LENGTH = 43;
+
+const PASSWORD_TEXT = 'Password must be at least 6 characters long';
+const NEW_PASSWORD_TEXT = 'New password must be 6 to 15 characters long';
+const USERNAME_TEXT = 'Username must be at least 3 characters long';
+const MAIL_TEXT = 'Please enter a valid email address';
+
+/** Names that would pass for the game itself. Compared in lower case. */
+const RESERVED_USERNAMES = new Set(
+  (
+    'admin administrator moderator mod system server root staff support security official owner operator king bank ' +
+    'central-bank central_bank bookmaker trading-desk trading_desk desk escrow market tycoon tycoon-empire tycoonempire ' +
+    'deleted deleted-player deleted_player guest anonymous nobody everyone null undefined'
+  ).split(' '),
+);
+
+const NewPassword = z
+  .string(NEW_PASSWORD_TEXT)
+  .check(z.minLength(PASSWORD_MIN, NEW_PASSWORD_TEXT), z.maxLength(NEW_PASSWORD_MAX, NEW_PASSWORD_TEXT));
+
+/** A password that is only compared: its rules were checked when it was chosen. */
+const CurrentPassword = z
+  .string('Please enter your current password')
+  .check(z.minLength(1, 'Please enter your current password'), z.maxLength(PASSWORD_MAX));
+
+const Username = z.string(USERNAME_TEXT).check(
+  z.minLength(USERNAME_MIN, USERNAME_TEXT),
+  z.maxLength(USERNAME_MAX, 'Username must be at most 20 characters long'),
+  z.regex(/^[A-Za-z0-9_-]*$/, 'Username may only contain letters, digits, _ and -'),
+  z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), 'This username is reserved'),
+);
+
+/** An address that is only looked up. */
+const KnownMail = z
+  .string(MAIL_TEXT)
+  .check(z.maxLength(MAIL_MAX, MAIL_TEXT), z.trim(), z.toLowerCase(), z.minLength(1, MAIL_TEXT));
+
+const NewMail = KnownMail.check(
+  z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/, MAIL_TEXT),
+);
+
+/** The signed-in player, as the player alone sees it. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  mail: z.string(),
+  dollars: Dollars,
+  points: z.int(),
+  rang: z.int(),
+  rent_due: Dollars,
+  iron: z.int(),
+  oil: z.int(),
+  gold: z.int(),
+  food: z.int(),
+  wood: z.int(),
+  stone: z.int(),
+  tools: z.int(),
+  avatar: z.int(),
+});
+export type User = z.infer<typeof User>;
+
+/** Game time and how many game seconds pass in a real one, for every countdown. */
+export const GameClock = z.object({ now: Timestamp, speed: z.number() });
+export type GameClock = z.infer<typeof GameClock>;
+
+const Ended = z.object({ success: z.literal(true) });
+
+/** The field order is the order of refusal: password, username, mail. */
+const SignUp = z.object({
+  password: z
+    .string(PASSWORD_TEXT)
+    .check(
+      z.minLength(PASSWORD_MIN, PASSWORD_TEXT),
+      z.maxLength(PASSWORD_MAX, 'Password must be at most 128 characters long'),
+    ),
+  pseudo: Username,
+  mail: NewMail,
+});
+
+export const authErrors = {
+  wrong_login: { status: 401, error: 'Wrong email or password' },
+  already_signed_in: { status: 403, error: 'You are already signed in' },
+  session_expired: { status: 403, error: 'Your session has expired. Please sign in again.' },
+  common_password: { status: 400, error: 'This password is too common. Please choose another one.' },
+  wrong_password: { status: 400, error: 'Your current password is wrong' },
+  invalid_token: { status: 400, error: 'This link is no longer valid. Please ask for a new one.' },
+  username_taken: { status: 409, error: 'This username is already taken' },
+  mail_taken: { status: 409, error: 'An account with this email already exists' },
+} as const satisfies Record<string, ErrorShape>;
+
+export const authRoutes = {
+  signUp: route({
+    method: 'POST',
+    path: '/api/auth/signup',
+    summary: 'Creates an account; the player signs in afterwards.',
+    access: 'guest',
+    rate: 'signup',
+    does: 'serve',
+    body: SignUp,
+    answer: Done,
+    refuses: ['already_signed_in', 'common_password', 'username_taken', 'mail_taken'],
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Signs in with a new session.',
+    access: 'public',
+    rate: 'login',
+    does: 'serve',
+    body: z.object({ mail: KnownMail, password: CurrentPassword }),
+    answer: z.object({ success: z.literal(true), user: User }),
+    refuses: ['wrong_login'],
+  }),
+  me: route({
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The signed-in player and the game clock.',
+    access: 'player',
+    rate: 'read',
+    does: 'read',
+    answer: z.object({ user: User, clock: GameClock }),
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session and its sockets.',
+    access: 'public',
+    rate: 'account',
+    does: 'serve',
+    answer: Ended,
+  }),
+  logoutByGet: route({
+    method: 'GET',
+    path: '/api/auth/logout',
+    summary: 'Ends the session and its sockets.',
+    access: 'public',
+    rate: 'account',
+    does: 'serve',
+    answer: Ended,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Mails a link that resets the password; answers the same whether or not the account exists.',
+    access: 'public',
+    rate: 'forgot',
+    does: 'serve',
+    body: z.object({ mail: KnownMail }),
+    answer: Done,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Sets a new password with the token of a mailed link; ends all sessions.',
+    access: 'public',
+    rate: 'account',
+    does: 'serve',
+    body: z.object({
+      new_password: NewPassword,
+      token: z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_LENGTH)),
+    }),
+    answer: Done,
+    refuses: ['common_password', 'invalid_token'],
+  }),
+  updateEmail: route({
+    method: 'POST',
+    path: '/api/auth/update-email',
+    summary: 'Changes the mail address.',
+    access: 'player',
+    rate: 'account',
+    does: 'serve',
+    body: z.object({ password: CurrentPassword, new_email: NewMail }),
+    answer: Done,
+    refuses: ['wrong_password', 'mail_taken'],
+  }),
+  heartbeat: route({
+    method: 'POST',
+    path: '/api/activity/updateActivityJson',
+    summary: 'Extends the session; 403 when there is none.',
+    access: 'public',
+    rate: 'heartbeat',
+    does: 'serve',
+    answer: Ended,
+    refuses: ['session_expired'],
+  }),
+} as const;
+
+/** Shared with the profile's calls, which check the same passwords. */
+export { CurrentPassword, NewPassword };
