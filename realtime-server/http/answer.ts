@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+import type { RouteShape } from '#protocol/contract.ts';
+import type { Balance } from '#protocol/primitives.ts';
+import type { Outcome } from '../action/run-action.ts';
+import { sendRefusal } from './error-envelope.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The answer as it leaves: only what its schema knows, and the caller's balance after a command that moves goods. */
+export function answerBody(route: RouteShape, answer: object, balance: Balance | null): string {
+  const known = route.answer.parse(answer);
+  return JSON.stringify(balance ? { ...known, balance } : known);
+}
+
+export const sendBody = (reply: FastifyReply, body: string): FastifyReply => reply.type(JSON_TYPE).send(body);
+
+/** Answers what was not done now: a refusal, or an answer given before, byte for byte. */
+export function sendRefusalOrReplay(
+  reply: FastifyReply,
+  outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
+): FastifyReply {
+  if (outcome.kind === 'refused') return sendRefusal(reply, outcome.refusal);
+  reply.header('idempotency-replayed', 'true').code(outcome.stored.status);
+  return sendBody(reply, outcome.stored.body);
+}

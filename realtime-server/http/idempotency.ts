@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RouteShape } from '#protocol/contract.ts';
+import { isRefusal, refuse, type Refusal } from '../action/context.ts';
+import type { Command } from '../action/run-action.ts';
+import type { Session } from '../action/system.ts';
+import { answerBody } from './answer.ts';
+import { envelope } from './error-envelope.ts';
+
+const KEY = /^[\x21-\x7e]{1,64}$/;
+
+/** How a command with an `Idempotency-Key` is remembered; null without a key, a refusal for a malformed one. */
+export function onceOf(
+  route: RouteShape,
+  session: Session | null,
+  input: object,
+  request: FastifyRequest,
+): Command<object>['once'] | Refusal | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !route.moves || !session) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    return refuse('bad_request', { error: 'Idempotency-Key must be 1 to 64 visible ASCII characters.' });
+  }
+  const bodyHash = hash('sha256', JSON.stringify(input), 'hex');
+  return {
+    key: { player: session.player.id, route: route.path, key, bodyHash },
+    store: (outcome, balance) =>
+      isRefusal(outcome)
+        ? envelope(outcome, route.path)
+        : { status: 200, body: answerBody(route, outcome, balance) },
+  };
+}

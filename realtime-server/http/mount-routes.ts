@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#db/open.ts';
+import type { RouteShape } from '#protocol/contract.ts';
+import type { Clock } from '../action/context.ts';
+import { isRefusal, refuse, type Actor, type Refusal } from '../action/context.ts';
+import type { Runner } from '../action/run-action.ts';
+import type { AnySystem, Handler, ReadContext, Session } from '../action/system.ts';
+import type { ConfigValues } from '../systems/admin/config.ts';
+import { answerBody, sendBody, sendRefusalOrReplay } from './answer.ts';
+import type { Limiter } from './limits.ts';
+import { onceOf } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { serveContext } from './serve-context.ts';
+import { SESSION_COOKIE, type Authenticate } from './session.ts';
+
+/** What every call needs; made once by `app.ts`. */
+export interface HttpParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly values: ConfigValues };
+  readonly perform: Runner;
+  readonly authenticate: Authenticate;
+  readonly limiter: Limiter;
+  readonly secureCookies: boolean;
+}
+
+/** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
+export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: HttpParts): void {
+  for (const [name, route] of Object.entries(system.routes)) {
+    const handler = system.handlers[name];
+    const { summary, params, query: querystring, body, answer } = route;
+    const schema = { summary, tags: [name], response: { 200: answer }, ...given({ params, querystring, body }) };
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema,
+      handler: async (request, reply) => {
+        const call = await admit(parts, route, request);
+        return isRefusal(call)
+          ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: call })
+          : run[route.does](parts, { ...call, route, handler, request, reply });
+      },
+    });
+  }
+}
+
+const given = (schemas: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema !== undefined));
+
+interface Admitted {
+  readonly session: Session | null;
+  readonly input: object;
+}
+
+interface Call extends Admitted {
+  readonly route: RouteShape;
+  readonly handler: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function admit(parts: HttpParts, route: RouteShape, request: FastifyRequest): Promise<Admitted | Refusal> {
+  const session = await parts.authenticate(request.cookies[SESSION_COOKIE]);
+  if (route.access !== 'public' && !session) return refuse('unauthorized');
+  const tooMany = await parts.limiter(request, route.rate, session?.player.id ?? request.ip);
+  if (tooMany) return tooMany;
+  if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
+  const input = parseInput(route, request);
+  return isRefusal(input) ? input : { session, input };
+}
+
+type Run = (parts: HttpParts, call: Call) => Promise<FastifyReply>;
+
+const read: Run = async (parts, { route, handler, session, input, request, reply }) => {
+  const answer = await parts.database.read((tx) =>
+    (handler as Handler<RouteShape & { does: 'read' }>)(tx, readContext(parts, actorOf(session)), input as never),
+  );
+  if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
+  const body = answerBody(route, answer, null);
+  if (!route.cache) return sendBody(reply, body);
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendBody(reply, body);
+};
+
+const act: Run = async (parts, { route, handler, session, input, request, reply }) => {
+  const once = onceOf(route, session, input, request);
+  if (isRefusal(once)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: once });
+  const outcome = await parts.perform<object>({
+    actor: actorOf(session),
+    run: (tx, ctx) => (handler as Handler<RouteShape & { does: 'act' }>)(tx, ctx as never, input as never),
+    ...(once ? { once } : {}),
+  });
+  return outcome.kind === 'done'
+    ? sendBody(reply, answerBody(route, outcome.value, route.moves ? outcome.balance : null))
+    : sendRefusalOrReplay(reply, outcome);
+};
+
+const serve: Run = async (parts, { route, handler, session, input, request, reply }) => {
+  const ctx = serveContext(parts, { ...readContext(parts, actorOf(session)), session, request, reply });
+  const answer = await (handler as Handler<RouteShape & { does: 'serve' }>)(ctx as never, input as never);
+  return isRefusal(answer)
+    ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer })
+    : sendBody(reply, answerBody(route, answer, null));
+};
+
+const run = { read, act, serve };
+
+const actorOf = (session: Session | null): Actor => session?.player ?? { kind: 'guest' };
+
+const readContext = (parts: Pick<HttpParts, 'clock' | 'config'>, actor: Actor): ReadContext => ({
+  actor,
+  nowMs: parts.clock.nowMs(),
+  realNowMs: parts.clock.realNowMs(),
+  speed: parts.clock.speed,
+  config: parts.config.values,
+});

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { RouteShape } from '#protocol/contract.ts';
+import { isRefusal, refuse, type Refusal } from '../action/context.ts';
+
+/** Checks path, query and body strictly and joins them into the handler's one input. A malformed id is simply not found. */
+export function parseInput(route: RouteShape, request: FastifyRequest): object | Refusal {
+  const params = route.params ? check(route.params, request.params) : {};
+  if (isRefusal(params)) return refuse('not_found');
+  const query = route.query ? check(route.query, withoutEmpty(request.query as Record<string, unknown>)) : {};
+  if (isRefusal(query)) return query;
+  const body = route.body ? check(route.body, request.body ?? {}) : {};
+  return isRefusal(body) ? body : { ...params, ...query, ...body };
+}
+
+function check(schema: z.ZodMiniType<object>, value: unknown): object | Refusal {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  return refuse('bad_request', issue ? { error: sentence(issue) } : {});
+}
+
+/** A schema's own sentence as it is; zod's stock sentences get the field's name in front. */
+function sentence({ message, path }: { readonly message: string; readonly path: readonly PropertyKey[] }): string {
+  const stock = /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
+  return stock && path.length > 0 ? `${path.map(String).join('.').slice(0, 60)}: ${message}` : message;
+}
+
+const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../action/context.ts';
+import { sendRefusal } from './error-envelope.ts';
+import type { Limiter } from './limits.ts';
+
+/**
+ * Serves the built page: hashed assets for a year, the page itself revalidated; every address that is not a file or a call
+ * is one of the page's own routes. Without a build only the calls are served.
+ */
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  { root, limiter }: { readonly root: string; readonly limiter: Limiter },
+): Promise<void> {
+  const page = await readFile(join(root, 'index.html')).catch(() => null);
+  if (page) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const tooMany = await limiter(request, 'read', request.ip);
+    if (tooMany) return sendRefusal(reply, tooMany);
+    const { pathname } = new URL(request.url, 'http://page');
+    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.includes('.');
+    if (!page || !isPage) return sendRefusal(reply, refuse('not_found'));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
