@@ -30,7 +30,7 @@ export interface ServeContext<A extends Actor = Actor> extends ReadContext<A> {
   clearCookie(): void;
 }
 
-type ActorOf<R extends RouteShape> = R['access'] extends 'public' ? Actor : Player;
+type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Actor : Player;
 
 /** The one shape of a handler, by what its route does. */
 export type Handler<R extends RouteShape> = R['does'] extends 'read'

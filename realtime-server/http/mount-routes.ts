@@ -62,13 +62,16 @@ interface Call extends Admitted {
 
 async function admit(parts: HttpParts, route: RouteShape, request: FastifyRequest): Promise<Admitted | Refusal> {
   const session = await parts.authenticate(request.cookies[SESSION_COOKIE]);
-  if (route.access !== 'public' && !session) return refuse('unauthorized');
+  if (route.access === 'guest' && session) return refuse('already_signed_in');
+  if (needsPlayer(route) && !session) return refuse('unauthorized');
   const tooMany = await parts.limiter(request, route.rate, session?.player.id ?? request.ip);
   if (tooMany) return tooMany;
   if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
   const input = parseInput(route, request);
   return isRefusal(input) ? input : { session, input };
 }
+
+const needsPlayer = ({ access }: RouteShape): boolean => access === 'player' || access === 'admin';
 
 type Run = (parts: HttpParts, call: Call) => Promise<FastifyReply>;
 

@@ -39,6 +39,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     if (parts.isDraining() && request.url.startsWith('/api/')) return sendRefusal(reply, refuse('draining'));
     if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
+    reply.header('permissions-policy', NO_PERMISSIONS);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     return undefined;
   });
@@ -57,6 +58,14 @@ function parseJsonOnly(app: FastifyInstance): void {
     }
   });
 }
+
+/** The game needs no sensor and no device. */
+const NO_PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 const headers = (https: boolean) => ({
   contentSecurityPolicy: {

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/** What the environment may set; every field has the documented default. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | null;
+  readonly databaseUrl: string;
+  readonly worldSpeed: number;
+  readonly adminEmail: string | null;
+  readonly adminPassword: string | null;
+  readonly smtpUrl: string | null;
+  readonly rateLimit: boolean;
+  readonly logLevel: string;
+  readonly trustProxy: boolean | string;
+}
+
+/** A setting with a wrong value; the message is one sentence that names the variable. */
+export class SettingError extends Error {}
+
+/** Reads the settings; empty variables count as unset. Throws `SettingError` for the first wrong one. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, needs: string): T => {
+    const value = env[name];
+    if (value === undefined || value.trim() === '') return fallback;
+    const result = schema.safeParse(value.trim());
+    if (!result.success) throw new SettingError(`${name} must be ${needs}.`);
+    return result.data;
+  };
+  if (env.REDIS_URL) throw new SettingError('REDIS_URL must be unset: this version serves a world from one node.');
+  return {
+    port: read('PORT', 3000, number(0, 65_535, true), 'a whole number from 0 to 65535'),
+    host: read('HOST', '127.0.0.1', text, 'a host name or address'),
+    publicUrl: read<string | null>('PUBLIC_URL', null, matching(isWebUrl), 'an http or https address'),
+    databaseUrl: read('DATABASE_URL', 'file:data/world.db', matching(isDatabaseUrl), 'file:<path> or postgres://…'),
+    worldSpeed: read('WORLD_SPEED', 1, number(0.1, 1_000_000, false), 'a number from 0.1 to 1000000'),
+    adminEmail: read<string | null>('ADMIN_EMAIL', null, matching(isMail), 'a mail address'),
+    adminPassword: read<string | null>('ADMIN_PASSWORD', null, matching(isPassword), 'of 6 to 100 characters'),
+    smtpUrl: read<string | null>('SMTP_URL', null, matching(isSmtpUrl), 'an smtp or smtps address'),
+    rateLimit: read('RATE_LIMIT', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
+    logLevel: read('LOG_LEVEL', 'info', z.enum(LEVELS), `one of ${LEVELS.join(', ')}`),
+    trustProxy: trusted(read('TRUST_PROXY', 'off', text, 'off, on or a list of addresses')),
+  };
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const text = z.string();
+
+const matching = (test: (value: string) => boolean) => z.string().check(z.refine(test));
+
+const number = (min: number, max: number, whole: boolean): z.ZodMiniType<number> =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(min), z.maximum(max), z.refine((value) => !whole || Number.isInteger(value))),
+    ),
+  );
+
+const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const isWebUrl = (value: string): boolean => hasProtocol(value, 'http:', 'https:');
+const isSmtpUrl = (value: string): boolean => hasProtocol(value, 'smtp:', 'smtps:');
+const isDatabaseUrl = (value: string): boolean =>
+  (value.startsWith('file:') && value.length > 'file:'.length) || hasProtocol(value, 'postgres:', 'postgresql:');
+const isMail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isPassword = (value: string): boolean => value.length >= 6 && value.length <= 100;
+
+const trusted = (value: string): boolean | string => (value === 'off' ? false : value === 'on' ? true : value);

@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/open.ts';
+import type { Runner } from '../action/run-action.ts';
+import type { Clock } from '../action/context.ts';
+import type { Job, ReadContext } from '../action/system.ts';
+import type { ConfigValues } from '../systems/admin/config.ts';
+
+/** A kind of job runs at most 4 times a real second. */
+const MIN_SPACING_MS = 250;
+
+/** Due times are looked up again at least so often: a configuration may have moved them. */
+const MAX_WAIT_MS = 5_000;
+
+/** Real timers, injected so that tests move time themselves. */
+export interface Timers {
+  /** Calls back once after so many real milliseconds; returns how to cancel. */
+  after(ms: number, fn: () => void): () => void;
+}
+
+export const realTimers: Timers = {
+  after(ms, fn) {
+    const timer = setTimeout(fn, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface SchedulerParts {
+  readonly jobs: readonly Job[];
+  readonly database: Database;
+  readonly perform: Runner;
+  readonly clock: Clock;
+  readonly config: { readonly values: ConfigValues };
+  readonly timers: Timers;
+  readonly log: Logger;
+}
+
+/** Starts jobs when their game time comes, through the same door as every click. */
+export function createScheduler(parts: SchedulerParts) {
+  const loops = parts.jobs.map((job) => createLoop(parts, job));
+  return {
+    start(): void {
+      for (const loop of loops) loop.start();
+    },
+    /** Stops starting jobs and waits for those that run. */
+    async stop(): Promise<void> {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+    /** Runs everything overdue, in order of due time, until nothing is: what `start` does, without waiting. */
+    async runDue(): Promise<void> {
+      for (let next = await firstDue(parts); next; next = await firstDue(parts)) await runJob(parts, next);
+    },
+  };
+}
+
+function createLoop(parts: SchedulerParts, job: Job) {
+  let cancel = (): void => undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const turn = async (): Promise<void> => {
+    const due = await nextDue(parts, job).catch((error: unknown) => logFailure(parts, job, error));
+    const isDue = due !== null && due <= parts.clock.nowMs();
+    if (isDue) await runJob(parts, job).catch((error: unknown) => logFailure(parts, job, error));
+    if (!stopped) cancel = parts.timers.after(isDue ? MIN_SPACING_MS : waitMs(parts.clock, due), begin);
+  };
+  const begin = (): void => {
+    running = turn();
+  };
+  return {
+    start: begin,
+    async stop(): Promise<void> {
+      stopped = true;
+      cancel();
+      await running;
+    },
+  };
+}
+
+/** Real milliseconds until a game time. */
+function waitMs(clock: Clock, dueMs: number | null): number {
+  if (dueMs === null) return MAX_WAIT_MS;
+  return Math.min(MAX_WAIT_MS, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
+}
+
+function logFailure(parts: SchedulerParts, job: Job, error: unknown): null {
+  parts.log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
+  return null;
+}
+
+async function firstDue(parts: SchedulerParts): Promise<Job | null> {
+  let first: { readonly job: Job; readonly due: number } | null = null;
+  for (const job of parts.jobs) {
+    const due = await nextDue(parts, job);
+    if (due !== null && due <= parts.clock.nowMs() && (!first || due < first.due)) first = { job, due };
+  }
+  return first?.job ?? null;
+}
+
+function nextDue({ database, clock, config }: SchedulerParts, job: Job): Promise<number | null> {
+  const ctx: ReadContext = {
+    actor: { kind: 'clock' },
+    nowMs: clock.nowMs(),
+    realNowMs: clock.realNowMs(),
+    speed: clock.speed,
+    config: config.values,
+  };
+  return database.read((tx) => job.nextDueMs(tx, ctx));
+}
+
+async function runJob(parts: SchedulerParts, job: Job): Promise<void> {
+  await parts.perform({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => {
+      await job.run(tx, ctx);
+      return {};
+    },
+  });
+}
