@@ -1,0 +1,131 @@
+import { refuse, type Refusal } from '../../action/context.ts';
+import { SETTINGS, type ConfigKey, type Setting } from './settings.ts';
+
+/** The configuration in force: one number a dotted key, e.g. `config['defaultUser.dollars']`. */
+export type ConfigValues = Readonly<Record<ConfigKey, number>>;
+
+/** What admins have set; a key that is missing, or null, has its default. */
+export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;
+
+/** Holds the configuration in force; actions and reads get its `values` of that moment. */
+export interface Config {
+  readonly values: ConfigValues;
+  /** To be called after the commit only. */
+  replace(values: ConfigValues): void;
+}
+
+/** A holder of the given values, of the defaults at first. */
+export function createConfig(first: ConfigValues = configValues({})): Config {
+  let values = first;
+  return {
+    get values() {
+      return values;
+    },
+    replace(next) {
+      values = next;
+    },
+  };
+}
+
+/** What a building makes is worth so much a unit, for `buildingPrices` that no admin has set. */
+const BASE_PRICE = {
+  farm: 2,
+  sawmill: 3,
+  quarry: 4,
+  iron_mine: 6,
+  gold_mine: 50,
+  oil_well: 5,
+  workshop: 20,
+} as const;
+
+const BUILDINGS = Object.keys(BASE_PRICE) as (keyof typeof BASE_PRICE)[];
+const KEYS = Object.keys(SETTINGS) as ConfigKey[];
+
+/** The values in force when admins have set `overrides`. */
+export function configValues(overrides: Overrides): ConfigValues {
+  const values = Object.fromEntries(
+    KEYS.map((key) => [key, overrides[key] ?? SETTINGS[key].default ?? 0]),
+  ) as Record<ConfigKey, number>;
+  for (const building of BUILDINGS) {
+    values[`buildingPrices.${building}`] =
+      overrides[`buildingPrices.${building}`] ?? computedPrice(values, building);
+  }
+  return Object.freeze(values);
+}
+
+const computedPrice = (values: ConfigValues, building: keyof typeof BASE_PRICE): number =>
+  values[`buildingProductions.${building}`] * BASE_PRICE[building] * values.priceProductionRatio;
+
+/** The second name of a value that has two. */
+const ALIASES: Readonly<Record<string, ConfigKey>> = {
+  'combatSettings.dailyAttackLimit': 'dailyAttackLimit',
+};
+
+/** The nested form of the wire, second names included. */
+export function nested(values: ConfigValues): Record<string, unknown> {
+  const tree: Record<string, unknown> = {};
+  for (const key of KEYS) plant(tree, key.split('.'), values[key]);
+  for (const [alias, key] of Object.entries(ALIASES)) plant(tree, alias.split('.'), values[key]);
+  return tree;
+}
+
+function plant(tree: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: number): void {
+  if (rest.length === 0) tree[name] = value;
+  else plant((tree[name] ??= {}) as Record<string, unknown>, rest, value);
+}
+
+/**
+ * Reads `{ "dotted.key": value }`; a map under a key stands for its values one by one. Refuses at the first value that is
+ * unknown, of the wrong type or out of range, so that all are taken or none.
+ */
+export function parseChanges(body: Readonly<Record<string, unknown>>): Overrides | Refusal {
+  const changes: Partial<Record<ConfigKey, number | null>> = {};
+  for (const [name, value] of leaves(body, '')) {
+    const key = keyOf(name);
+    if (!key) return refuse('unknown_setting', { error: `There is no setting "${name.slice(0, 80)}".` });
+    const problem = problemOf(SETTINGS[key], value);
+    if (problem) return refuse('invalid_setting', { error: `${name} ${problem}.` });
+    const number = value as number | null;
+    if (changes[key] !== undefined && changes[key] !== number) {
+      return refuse('invalid_setting', { error: `${name} is given twice with different values.` });
+    }
+    changes[key] = number;
+  }
+  return Object.keys(changes).length > 0
+    ? changes
+    : refuse('bad_request', { error: 'Name at least one setting.' });
+}
+
+const keyOf = (name: string): ConfigKey | undefined =>
+  Object.hasOwn(SETTINGS, name)
+    ? (name as ConfigKey)
+    : Object.hasOwn(ALIASES, name)
+      ? ALIASES[name]
+      : undefined;
+
+const GROUPS = new Set(
+  [...KEYS, ...Object.keys(ALIASES)].flatMap((key) => {
+    const parts = key.split('.');
+    return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('.'));
+  }),
+);
+
+/** Only known groups are opened, so a deep or foreign object is one unknown setting, not a walk. */
+function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(map)) {
+    const path = prefix + name;
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (GROUPS.has(path) && isMap) yield* leaves(value as Record<string, unknown>, `${path}.`);
+    else yield [path, value];
+  }
+}
+
+/** What is wrong with a value, or null. */
+function problemOf(setting: Setting, value: unknown): string | null {
+  if (value === null && setting.default === null) return null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';
+  if (setting.type === 'whole' && !Number.isInteger(value)) return 'must be a whole number';
+  if (setting.type === 'dollars' && Number(value.toFixed(2)) !== value) return 'must have at most 2 decimals';
+  if (value < setting.min || value > setting.max) return `must lie between ${setting.min} and ${setting.max}`;
+  return null;
+}
