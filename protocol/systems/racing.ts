@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
+import {
+  BettingStats,
+  MyBet,
+  Race,
+  RaceBet,
+  RaceProof,
+  RaceResult,
+  RaceStatus,
+  RacingLeader,
+} from './racing/models.ts';
+
+/** The least and the most a bet may be, in dollars: the specification's range. */
+export const MIN_BET_DOLLARS = 100;
+export const MAX_BET_DOLLARS = 10_000;
+
+/** How long a player's own seed may be; it enters the digest that decides the race. */
+export const MAX_CLIENT_SEED = 32;
+
+/** Length of every race. */
+export const RACE_LENGTH_M = 1200;
+
+/** How many finished races today's list shows before the planned ones. */
+export const FINISHED_SHOWN = 12;
+
+/** How many of a horse's last places are told as its form. */
+export const FORM_LENGTH = 5;
+
+export const racingErrors = {
+  race_not_found: { status: 404, error: 'There is no such race.' },
+  horse_not_found: { status: 404, error: 'That horse does not run in this race.' },
+  bets_closed: { status: 409, error: 'The book is closed.' },
+  already_bet: { status: 409, error: 'One bet a race. Yours is already down.' },
+} as const;
+
+const OpaqueId = z.string().check(z.maxLength(64));
+
+const Stake = z.number().check(
+  z.minimum(MIN_BET_DOLLARS),
+  z.maximum(MAX_BET_DOLLARS),
+  z.refine((x) => Number(x.toFixed(2)) === x, 'must have at most 2 decimals'),
+);
+
+/** Printable characters, a space included, without the bar that separates the fields of a digest line. */
+const ClientSeed = z
+  .string()
+  .check(z.maxLength(2 * MAX_CLIENT_SEED), z.regex(/^(?!.*\|)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,32}$/u));
+
+const Races = z.object({ races: z.array(Race) });
+
+const get = { method: 'GET', access: 'player', rate: 'read', does: 'read', cache: true } as const;
+
+export const racingRoutes = {
+  todaysRaces: route({
+    ...get,
+    path: '/api/horse-racing/todays-races',
+    summary: 'The last finished races and all planned ones',
+    answer: Races,
+  }),
+  currentStatus: route({
+    ...get,
+    path: '/api/horse-racing/current-status',
+    summary: 'The race that runs or closes, and the next open one',
+    answer: z.object({ current_race: z.nullable(Race), next_race: z.nullable(Race) }),
+  }),
+  myBets: route({
+    ...get,
+    path: '/api/horse-racing/my-bets',
+    summary: 'The caller’s bets, newest first',
+    query: z.object({ limit: limit(20) }),
+    answer: z.object({ bets: z.array(MyBet) }),
+  }),
+  myStats: route({
+    ...get,
+    path: '/api/horse-racing/my-stats',
+    summary: 'The caller’s betting record',
+    answer: BettingStats,
+  }),
+  raceHistory: route({
+    ...get,
+    path: '/api/horse-racing/history',
+    summary: 'Finished races, newest first',
+    query: z.object({ limit: limit(10) }),
+    answer: Races,
+  }),
+  racingLeaderboard: route({
+    ...get,
+    path: '/api/horse-racing/leaderboard',
+    summary: 'Players by what the book has paid them',
+    query: z.object({ limit: limit(10) }),
+    answer: z.object({ leaderboard: z.array(RacingLeader) }),
+  }),
+  raceProof: route({
+    ...get,
+    path: '/api/horse-racing/race/:id/proof',
+    summary: 'Everything that decides a race, as far as it is public',
+    params: z.object({ id: OpaqueId }),
+    answer: RaceProof,
+    refuses: ['race_not_found'],
+  }),
+  placeBet: route({
+    method: 'POST',
+    access: 'player',
+    rate: 'goods',
+    does: 'act',
+    moves: true,
+    path: '/api/horse-racing/place-bet',
+    summary: 'Puts a stake on a horse at the stated odds',
+    body: z.object({
+      raceId: OpaqueId,
+      horseId: OpaqueId,
+      amount: Stake,
+      client_seed: z.optional(ClientSeed),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      bet: RaceBet,
+      balance: z.optional(Balance),
+    }),
+    refuses: ['race_not_found', 'horse_not_found', 'bets_closed', 'already_bet', 'not_enough_dollars'],
+  }),
+} as const;
+
+export const racingEvents = {
+  'race.progress': event({
+    rooms: ['race'],
+    everyMs: 100,
+    coalesceBy: 'raceId',
+    /** `t` in nominal milliseconds, positions in metres by horse id. */
+    data: z.object({ raceId: Id, t: z.number(), positions: z.record(z.string(), z.number()) }),
+  }),
+  'race.status': event({
+    rooms: ['races', 'race'],
+    data: z.object({
+      raceId: Id,
+      /** `dropped`: its start was missed and nobody had bet on it. */
+      status: z.enum([...RaceStatus.options, 'dropped']),
+      results: z.optional(z.array(RaceResult)),
+      nominal_ms: z.optional(z.int()),
+      finished_at: z.optional(Timestamp),
+      /** The whole race, without anyone's bet, when it is new. */
+      race: z.optional(Race),
+    }),
+  }),
+  'race.pool': event({
+    rooms: ['races', 'race'],
+    everyMs: 250,
+    coalesceBy: 'raceId',
+    data: z.object({ raceId: Id, total_pool: Dollars, bet_count: z.int() }),
+  }),
+  'bet.settled': event({
+    rooms: ['user'],
+    kept: true,
+    data: z.object({
+      bet_id: Id,
+      race_id: Id,
+      race_name: z.string(),
+      horse_id: Id,
+      horse_name: z.string(),
+      amount: Dollars,
+      odds: z.number(),
+      status: z.enum(['won', 'lost', 'refunded']),
+      won: z.boolean(),
+      payout: Dollars,
+      winner: z.nullable(z.string()),
+    }),
+  }),
+} as const;
+
+/** The snapshot of `race:<id>`: the race, its nominal time and where the horses are. */
+export const RaceSnapshot = z.object({
+  race: Race,
+  t: z.number(),
+  positions: z.record(z.string(), z.number()),
+});
+export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
+
+/** The snapshot of `races`. */
+export const RacesSnapshot = Races;
+export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
