@@ -1,0 +1,20 @@
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+/** What admins have set, and what they did. */
+export const adminTables = (v: Vocabulary) => ({
+  /** Only settings that differ by an admin's will; all others have their default. */
+  configValues: v.table('config_values', {
+    key: v.text().primaryKey(),
+    value: v.json().$type<number>().notNull(),
+  }),
+  adminLog: v.table('admin_log', {
+    id: v.rowNumber(),
+    /** Real time. */
+    atMs: v.epochMs().notNull(),
+    /** The name at that time: an entry stays true after its admin is renamed or gone. */
+    admin: v.text().notNull(),
+    action: v.text().notNull(),
+    before: v.json().$type<Record<string, unknown>>(),
+    after: v.json().$type<Record<string, unknown>>(),
+  }),
+});

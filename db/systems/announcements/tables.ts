@@ -1,0 +1,14 @@
+import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+const TYPES = ['info', 'success', 'warning', 'error'] as const satisfies readonly AnnouncementType[];
+
+export const announcementTables = (v: Vocabulary) => ({
+  announcements: v.table('announcements', {
+    id: v.rowNumber(),
+    message: v.text().notNull(),
+    type: v.text({ enum: TYPES }).notNull(),
+    /** Real time. */
+    createdAtMs: v.epochMs().notNull(),
+  }),
+});
