@@ -1,0 +1,13 @@
+import { runChecks } from './checks.mjs';
+import { installPackages } from './packages.mjs';
+import { fail } from './project.mjs';
+import { step } from './steps.mjs';
+
+// `npm run check`: everything that can be said about the source without running the game.
+try {
+  await step('packages', installPackages);
+  const { failed } = await runChecks({ withArchitecture: true });
+  process.exit(failed === 0 ? 0 : 1);
+} catch (error) {
+  fail(error);
+}

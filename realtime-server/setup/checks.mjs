@@ -1,0 +1,74 @@
+import { bundledNode, inProject } from './project.mjs';
+import { run } from './run.mjs';
+
+/** A check's command, and how its output tells at how many files it looked: a check of nothing has checked nothing. */
+const checks = [
+  {
+    name: 'types',
+    command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--listFiles'],
+    looked: listedFiles,
+  },
+  { name: 'rules', command: ['typescript/bin/tsc', '-p', rulesConfig(), '--listFiles'], looked: listedFiles },
+  { name: 'lint', command: ['oxlint/bin/oxlint'], looked: countIn(/ on (\d+) files/) },
+  { name: 'format', command: ['@biomejs/biome/bin/biome', 'format'], looked: countIn(/Checked (\d+) files/) },
+  {
+    name: 'unused',
+    command: ['knip/bin/knip.js', ...knipOptions()],
+    looked: countIn(/looked at (\d+) files/),
+  },
+];
+
+/** The architecture tests as one more check; `npm test` runs them among all other tests. */
+const architecture = {
+  name: 'architecture',
+  command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],
+  looked: countIn(/Tests .*?(\d+) passed/),
+};
+
+/** Runs the checks, one line each and the whole output of those that fail; answers how many passed and failed. */
+export async function runChecks({ withArchitecture }) {
+  const counts = { passed: 0, failed: 0 };
+  for (const check of withArchitecture ? [...checks, architecture] : checks) {
+    const passed = await runCheck(check);
+    counts[passed ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
+}
+
+async function runCheck({ name, command: [script, ...args], looked }) {
+  const startedAt = performance.now();
+  const { ok, output } = await run([bundledNode(), inProject('node_modules', script), ...args]);
+  const files = looked(output);
+  const passed = ok && files > 0;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${files} looked at (${seconds} s)`);
+  if (!passed) console.log(withoutListedFiles(output));
+  return passed;
+}
+
+function rulesConfig() {
+  return 'tests/architecture/tsconfig.rules.json';
+}
+
+function knipOptions() {
+  return ['--no-progress', '--reporter', 'symbols', '--reporter', './realtime-server/setup/knip-count.mjs'];
+}
+
+function countIn(pattern) {
+  return (output) => Number(pattern.exec(output)?.[1] ?? 0);
+}
+
+/** Lines of `tsc --listFiles`; those of packages are not ours. */
+const LISTED_FILE = /^(\/|[A-Za-z]:\/).*\.[cm]?tsx?$/;
+
+function listedFiles(output) {
+  return output.split('\n').filter((line) => LISTED_FILE.test(line) && !line.includes('/node_modules/'))
+    .length;
+}
+
+function withoutListedFiles(output) {
+  return output
+    .split('\n')
+    .filter((line) => !LISTED_FILE.test(line))
+    .join('\n');
+}

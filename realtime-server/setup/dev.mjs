@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { installPackages } from './packages.mjs';
+import { bundledNode, fail, inProject, root } from './project.mjs';
+import { step } from './steps.mjs';
+
+// `npm run dev`: the server and the page, both reloading what changed. The page's address is Vite's; it hands calls and sockets on.
+const PAGE_PORT = 5173;
+const SERVER_PORT = process.env.PORT || '3000';
+
+try {
+  await step('packages', installPackages);
+  const server = startServer();
+  const page = await startPage();
+  page.printUrls();
+  endTogether(server, page);
+} catch (error) {
+  fail(error);
+}
+
+/** The page is the origin the server must believe. */
+function startServer() {
+  const env = { ...process.env, PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PAGE_PORT}` };
+  return spawn(bundledNode(), ['--watch', '--watch-preserve-output', 'realtime-server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+}
+
+async function startPage() {
+  const { createServer } = await import('vite');
+  const target = `http://127.0.0.1:${SERVER_PORT}`;
+  const proxy = { '/api': target, '/socket.io': { target, ws: true } };
+  const page = await createServer({
+    configFile: inProject('web/vite.config.ts'),
+    server: { port: PAGE_PORT, strictPort: true, proxy },
+  });
+  return page.listen();
+}
+
+function endTogether(server, page) {
+  const end = () => server.kill('SIGTERM');
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  server.on('exit', async (code) => {
+    await page.close();
+    process.exit(code ?? 0);
+  });
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { root } from './project.mjs';
+
+/**
+ * Runs a command to its end and keeps what it says; `visible` shows it as it comes instead.
+ * A command that cannot be started or takes too long answers with a code like any other failure.
+ */
+export function run([command, ...args], { env = {}, timeoutMs = 0, visible = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: visible ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    const stop = forwardSignals(child);
+    const timer = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      stop();
+      resolve({ ok: code === 0, code: code ?? 1, output });
+    });
+  });
+}
+
+/** Hands the signals that end this process on to a child, until the returned function is called. */
+export function forwardSignals(child) {
+  const undo = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+    const hand = () => child.kill(signal);
+    process.on(signal, hand);
+    return () => process.off(signal, hand);
+  });
+  return () => undo.forEach((off) => off());
+}

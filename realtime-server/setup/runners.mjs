@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundledNode, inProject } from './project.mjs';
+import { run } from './run.mjs';
+
+/** A runner that hangs is a failure too; both end in a fraction of this. */
+const LONGEST_RUN_MS = 30 * 60_000;
+
+/** Runs every test that needs no browser. */
+export function runVitest() {
+  return runAndCount((report) => ({
+    command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+    options: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    count: countVitest,
+  }));
+}
+
+/** Runs the journeys in a browser. */
+export function runPlaywright(browser) {
+  return runAndCount((report) => ({
+    command: ['@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts'],
+    options: ['--reporter=list,json'],
+    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: countPlaywright,
+  }));
+}
+
+async function runAndCount(describe) {
+  const folder = mkdtempSync(join(tmpdir(), 'tycoon-empire-'));
+  const report = join(folder, 'report.json');
+  const {
+    command: [script, ...args],
+    options,
+    env,
+    count,
+  } = describe(report);
+  const command = [bundledNode(), inProject('node_modules', script), ...args, ...options];
+  const { ok } = await run(command, { env, visible: true, timeoutMs: LONGEST_RUN_MS });
+  const counts = honest(count(readReport(report)), ok);
+  rmSync(folder, { recursive: true, force: true });
+  return counts;
+}
+
+/** A runner that failed as a whole, or ran nothing, counts as one failure. */
+function honest({ passed, failed }, ok) {
+  const nothingRan = passed + failed === 0;
+  const failedOtherwise = !ok && failed === 0;
+  return { passed, failed: nothingRan || failedOtherwise ? 1 : failed };
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A file that could not be loaded has no tests, so it counts as one. */
+function countVitest(report) {
+  const files = report?.testResults ?? [];
+  const broken = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken };
+}
+
+function countPlaywright(report) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky };
+}

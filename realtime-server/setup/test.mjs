@@ -1,0 +1,34 @@
+import { installBrowser } from './browser.mjs';
+import { buildWhatChanged } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { installPackages } from './packages.mjs';
+import { fail } from './project.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
+import { step } from './steps.mjs';
+
+// `npm test`: whatever set-up is missing, then every check and every test. Its last line sums them up.
+try {
+  await step('packages', installPackages);
+  const built = await tried('build', buildWhatChanged);
+  const browser = await tried('browser', installBrowser);
+  const totals = [
+    await runChecks({ withArchitecture: false }),
+    await runVitest(),
+    built && browser ? await runPlaywright(browser) : { passed: 0, failed: 1 },
+  ];
+  const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
+
+/** A step without which the journeys cannot run, but all else can: what went wrong is told, and they count as failed. */
+async function tried(name, work) {
+  try {
+    return await step(name, work);
+  } catch (error) {
+    console.error(error.message);
+    return null;
+  }
+}
