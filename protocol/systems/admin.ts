@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { route } from '../contract.ts';
 import type { ErrorShape } from '../errors.ts';
 import { Id, limit, Page, Timestamp } from '../primitives.ts';
-import { Announcement, ANNOUNCEMENT_MAX, AnnouncementType } from './announcements.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
@@ -47,19 +46,6 @@ export const adminRoutes = {
     body: z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown()),
     answer: z.object({ success: z.literal(true), message: z.string(), config: NestedConfig }),
     refuses: ['unknown_setting', 'invalid_setting'],
-  }),
-  announce: route({
-    method: 'POST',
-    path: '/api/admin/announcement',
-    summary: 'Tells everyone something, now and at the next visit.',
-    access: 'admin',
-    rate: 'account',
-    does: 'act',
-    body: z.object({
-      message: z.string().check(z.maxLength(ANNOUNCEMENT_MAX), z.trim(), z.minLength(1)),
-      type: z._default(AnnouncementType, 'info'),
-    }),
-    answer: z.object({ success: z.literal(true), announcement: Announcement }),
   }),
   log: route({
     method: 'GET',

@@ -29,6 +29,19 @@ export const announcementRoutes = {
     cache: true,
     answer: z.object({ announcements: z.array(Announcement) }),
   }),
+  announce: route({
+    method: 'POST',
+    path: '/api/admin/announcement',
+    summary: 'Tells everyone something, now and at the next visit.',
+    access: 'admin',
+    rate: 'account',
+    does: 'act',
+    body: z.object({
+      message: z.string().check(z.maxLength(ANNOUNCEMENT_MAX), z.trim(), z.minLength(1)),
+      type: z._default(AnnouncementType, 'info'),
+    }),
+    answer: z.object({ success: z.literal(true), announcement: Announcement }),
+  }),
 } as const;
 
 export const announcementEvents = {

@@ -2,10 +2,15 @@ import type { Tx } from '#db/open.ts';
 import type { Context } from './context.ts';
 
 /** What happened in one system that others may have to follow in the same transaction. */
-export interface Fact {
-  readonly kind: 'player.deleted';
-  readonly playerId: string;
-}
+export type Fact =
+  | { readonly kind: 'player.deleted'; readonly playerId: string }
+  /** For the admin log; `before` and `after` hold only what changed. */
+  | {
+      readonly kind: 'admin.acted';
+      readonly action: string;
+      readonly before: Record<string, unknown> | null;
+      readonly after: Record<string, unknown> | null;
+    };
 
 /** What a system does because of a fact; it ignores kinds it does not know. */
 export type Reaction = (tx: Tx, ctx: Context, fact: Fact) => Promise<void>;

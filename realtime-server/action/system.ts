@@ -11,7 +11,7 @@ export type ReadContext<A extends Actor = Actor> = Pick<
   'actor' | 'nowMs' | 'realNowMs' | 'speed' | 'config'
 >;
 
-/** A session as the server stores it: the hash of its token, never the token. */
+/** A session as the server knows it: its id stays the same when its token changes. */
 export interface Session {
   readonly id: string;
   readonly player: Player;

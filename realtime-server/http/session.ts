@@ -11,7 +11,7 @@ export const SESSION_COOKIE = 'sid';
 export const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What is stored of a token: its SHA-256, in hex. */
-export const sessionId = (token: string): string => hash('sha256', token, 'hex');
+export const tokenHash = (token: string): string => hash('sha256', token, 'hex');
 
 export type Authenticate = (token: string | undefined) => Promise<Session | null>;
 
@@ -23,12 +23,11 @@ export function createAuthenticate(parts: {
 }): Authenticate {
   return async (token) => {
     if (!token || token.length > 128) return null;
-    const id = sessionId(token);
-    const row = await parts.database.read((tx) => sessionStore(tx).find(id));
+    const row = await parts.database.read((tx) => sessionStore(tx).find(tokenHash(token)));
     if (!row) return null;
     const now = parts.realNowMs();
     const idleMs = parts.config.values.inactivityTimeAllowed * 60_000;
     if (now - row.lastSeenAtMs >= idleMs || now - row.createdAtMs >= MAX_SESSION_MS) return null;
-    return { id, player: { kind: 'player', id: row.playerId, username: row.username, rang: row.rang } };
+    return { id: row.id, player: { kind: 'player', id: row.playerId, username: row.username, rang: row.rang } };
   };
 }

@@ -97,10 +97,19 @@ export const playerStore = store(({ orm, tables: { players } }) => {
 /** A player who is there; deleted ones are never found. */
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
 
+/** `tokenHash` is the SHA-256 of the token; the time is real. */
+export interface NewSession {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly playerId: string;
+  readonly createdAtMs: number;
+}
+
 export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
   /** The hottest statement of the server: every request asks it. */
   const find = orm
     .select({
+      id: sessions.id,
       playerId: sessions.playerId,
       username: players.username,
       rang: players.rang,
@@ -109,7 +118,7 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(eq(sessions.id, sql.placeholder('id')))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_find');
   const oldest = orm
     .select({ createdAtMs: sessions.createdAtMs })
@@ -124,13 +133,13 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     .limit(1)
     .prepare('session_idlest');
   return {
-    find: async (id: string) => first(await find.execute({ id })),
-    async add(session: {
-      readonly id: string;
-      readonly playerId: string;
-      readonly createdAtMs: number;
-    }): Promise<void> {
+    find: async (tokenHash: string) => first(await find.execute({ tokenHash })),
+    async add(session: NewSession): Promise<void> {
       await orm.insert(sessions).values({ ...session, lastSeenAtMs: session.createdAtMs });
+    },
+    /** A new token for a session that goes on. */
+    async renew(id: string, tokenHash: string): Promise<void> {
+      await orm.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
     },
     async touch(id: string, lastSeenAtMs: number): Promise<void> {
       await orm.update(sessions).set({ lastSeenAtMs }).where(eq(sessions.id, id));

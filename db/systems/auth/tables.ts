@@ -34,8 +34,10 @@ export const authTables = (v: Vocabulary) => {
   const sessions = v.table(
     'sessions',
     {
-      /** SHA-256 of the token, never the token. */
+      /** Stays while the token changes: sockets belong to it. */
       id: v.text().primaryKey(),
+      /** SHA-256 of the token, never the token. */
+      tokenHash: v.text().notNull(),
       playerId: v
         .text()
         .notNull()
@@ -44,6 +46,7 @@ export const authTables = (v: Vocabulary) => {
       lastSeenAtMs: v.epochMs().notNull(),
     },
     (t) => [
+      v.uniqueIndex('sessions_token').on(t.tokenHash),
       v.index('sessions_by_player').on(t.playerId),
       v.index('sessions_by_creation').on(t.createdAtMs),
       v.index('sessions_by_last_seen').on(t.lastSeenAtMs),
