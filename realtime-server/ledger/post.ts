@@ -1,12 +1,54 @@
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { Tx } from '#db/store.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
-import type { TransferCode } from './transfer-codes.ts';
+import { type AccountChange, accountChanges, floorOf, imbalance, type Transfer } from './rules.ts';
 
-/** One movement of one asset: the debited owner gives, the credited owner receives. */
-export interface Transfer {
-  readonly debit: string;
-  readonly credit: string;
+export type { Transfer } from './rules.ts';
+
+/** Transfers that belong together: one cause, one time, all or nothing. */
+export interface Movement {
+  /** The id of the action or job that moves the goods. */
+  readonly cause: string;
+  /** Game time. */
+  readonly atMs: EpochMs;
+  readonly transfers: readonly Transfer[];
+}
+
+/** An account other than the world's own would have gone below zero. */
+export class InsufficientFunds extends Error {
+  override readonly name = 'InsufficientFunds';
+  readonly owner: string;
   readonly asset: Asset;
-  /** Whole cents or units, above 0. */
-  readonly amount: number;
-  readonly code: TransferCode;
+
+  constructor(owner: string, asset: Asset) {
+    super(`${owner} does not have enough ${asset}`);
+    this.owner = owner;
+    this.asset = asset;
+  }
+}
+
+/**
+ * Moves goods: the only way a balance ever changes. Throws `InsufficientFunds` when someone can not pay; the caller's
+ * transaction (or savepoint) must then roll back, since some accounts may already be changed.
+ */
+export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promise<void> {
+  const changes = accountChanges(transfers);
+  const [wrong] = imbalance(changes);
+  if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
+  const ledger = ledgerStore(tx);
+  for (const change of changes) await apply(ledger, change);
+  for (const { debit, credit, asset, amount, code } of transfers) {
+    await ledger.insertTransfer({ cause, debit, credit, asset, amount, code, atMs });
+  }
+}
+
+async function apply(
+  ledger: ReturnType<typeof ledgerStore>,
+  { owner, asset, delta }: AccountChange,
+): Promise<void> {
+  const movement = { owner, asset, delta, floor: floorOf(owner) };
+  if (await ledger.applyDelta(movement)) return;
+  if (delta < movement.floor) throw new InsufficientFunds(owner, asset);
+  await ledger.openAccount(movement);
 }

@@ -1,0 +1,31 @@
+import type { Tx } from './store.ts';
+
+/** A world's database, whatever the engine. */
+export interface Database {
+  /** Reads what is committed, all of one work in one snapshot. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` as a serializable transaction; resolves only after the durable commit. A throw rolls back this work alone.
+   * PostgreSQL may run `work` several times, so what it collects must be made inside of it.
+   */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs a part of a transaction that a throw undoes, and nothing else. One at a time. */
+  savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>;
+  /** Writes a consistent copy into a new file, while everything goes on. */
+  backup(toFile: string): Promise<void>;
+  /** Finishes what is queued, refuses what comes later, frees the file. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Runs inside each batch just before its COMMIT, once for all its works: the clock writes its time. */
+  readonly onCommit?: (tx: Tx) => Promise<void>;
+  /** How many works may wait before further ones are refused with `DatabaseBusyError`. */
+  readonly maxQueue?: number;
+  /** A commit failed: what is on disk is unknown, so the process must end. */
+  readonly onFatal?: (error: unknown) => void;
+  /** False for the audit, the admin tool and backups: they work beside a running server and never migrate. */
+  readonly lock?: boolean;
+  /** The folder that holds `sqlite/` and `postgres/`; found beside the source or the bundle when absent. */
+  readonly migrationsFolder?: string;
+}

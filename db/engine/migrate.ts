@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type BetterSqlite3 from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { DatabaseUnusableError } from '../errors.ts';
+
+/** Where the migrations lie: beside the source, beside the bundle, or in the checkout that holds the bundle. */
+const PLACES = ['../migrations/', './migrations/', '../db/migrations/', '../../db/migrations/'];
+
+/** The folder with `sqlite/` and `postgres/`. */
+export function migrationsFolder(chosen?: string): string {
+  const places = chosen ? [chosen] : PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const found = places.find((place) => existsSync(`${place}/sqlite/meta/_journal.json`));
+  if (!found)
+    throw new DatabaseUnusableError(`The database migrations are missing: looked in ${places.join(', ')}.`);
+  return found;
+}
+
+/** How the schema of this file compares to the migrations we know. */
+export function schemaState(
+  connection: BetterSqlite3.Database,
+  folder: string,
+): 'none' | 'older' | 'current' | 'newer' {
+  const known = new Set(migrations(folder).map((one) => one.hash));
+  const applied = appliedHashes(connection);
+  if (applied.length === 0) return 'none';
+  if (applied.some((hash) => !known.has(hash))) return 'newer';
+  return applied.length < known.size ? 'older' : 'current';
+}
+
+/**
+ * Brings a file to the current schema. Foreign keys are off meanwhile: drizzle-kit rebuilds a table by dropping it, which
+ * would empty its children through ON DELETE CASCADE, and the pragma it writes has no effect inside a transaction.
+ */
+export function migrateSqlite(connection: BetterSqlite3.Database, folder: string): void {
+  connection.pragma('foreign_keys = OFF');
+  connection.exec('begin immediate');
+  try {
+    applyMissing(connection, folder);
+    assertForeignKeys(connection);
+    connection.exec('commit');
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('rollback');
+    throw new DatabaseUnusableError(`The database could not be migrated: ${String(error)}`, { cause: error });
+  } finally {
+    connection.pragma('foreign_keys = ON');
+  }
+}
+
+const migrations = (folder: string) => readMigrationFiles({ migrationsFolder: `${folder}/sqlite` });
+
+function appliedHashes(connection: BetterSqlite3.Database): string[] {
+  const exists = connection.prepare("select 1 from sqlite_schema where name = '__drizzle_migrations'").get();
+  if (!exists) return [];
+  return connection.prepare<[], string>('select hash from __drizzle_migrations').pluck().all();
+}
+
+/** The table is drizzle's own, so that its tools understand the file too. */
+function applyMissing(connection: BetterSqlite3.Database, folder: string): void {
+  connection.exec(
+    'create table if not exists __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)',
+  );
+  const applied = new Set(appliedHashes(connection));
+  const record = connection.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)');
+  for (const migration of migrations(folder)) {
+    if (applied.has(migration.hash)) continue;
+    for (const statement of migration.sql) connection.exec(statement);
+    record.run(migration.hash, migration.folderMillis);
+  }
+}
+
+function assertForeignKeys(connection: BetterSqlite3.Database): void {
+  const broken = connection.pragma('foreign_key_check') as { table: string }[];
+  const first = broken[0];
+  if (first)
+    throw new Error(`${broken.length} rows lost what they refer to, the first one in ${first.table}`);
+}

@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, DatabaseOptions } from '../database.ts';
+import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import { tables } from '../schema/postgres.ts';
+import type { Tx } from '../store.ts';
+import { migrationsFolder } from './migrate.ts';
+
+const CONNECTIONS = 20;
+const MAX_QUEUE = 4000;
+const MAX_TRIES = 12;
+
+/** Serializable transactions take turns by failing: these two codes mean "again". */
+const AGAIN = new Set(['40001', '40P01']);
+
+/** Any number will do, if all servers of one database use the same. */
+const MIGRATION_LOCK = 7_402_518;
+
+/** The PostgreSQL engine. It is type-checked and its migrations are generated; nothing promises yet that it runs. */
+export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const { onCommit, maxQueue = MAX_QUEUE } = options;
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  if (options.lock !== false) await migratePool(pool, migrationsFolder(options.migrationsFolder));
+  const inside = new AsyncLocalStorage<{ running: boolean }>();
+
+  async function run<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (inside.getStore()?.running) throw new TransactionMisuseError('Transactions do not nest.');
+    if (pool.waitingCount >= maxQueue) throw new DatabaseBusyError('Too many transactions are waiting.');
+    const client = await pool.connect();
+    const turn = { running: true };
+    try {
+      return await inside.run(turn, () => untilItFits(client, begin, () => work(txOf(client))));
+    } finally {
+      turn.running = false;
+      client.release();
+    }
+  }
+
+  return {
+    read: (work) => run('begin isolation level repeatable read read only', work),
+    inTransaction: (work) =>
+      run('begin isolation level serializable', async (tx) => {
+        const value = await work(tx);
+        await onCommit?.(tx);
+        return value;
+      }),
+    savepoint: (tx, work) => savepoint(clientOf(tx), work),
+    backup: () => Promise.reject(new Error('Back PostgreSQL up with pg_dump.')),
+    close: () => pool.end(),
+  };
+}
+
+/** The whole work again, while the only reason against it is another transaction. */
+async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    await client.query(begin);
+    try {
+      const value = await work();
+      await client.query('commit');
+      return value;
+    } catch (error) {
+      await client.query('rollback');
+      if (tries >= MAX_TRIES || !AGAIN.has(codeOf(error))) throw error;
+    }
+    // The database waits and rolls the dice, so that the engine needs neither a timer nor chance.
+    await client.query('select pg_sleep(random() * $1)', [0.002 * 2 ** Math.min(tries, 7)]);
+  }
+}
+
+const handles = new WeakMap<pg.PoolClient, Tx>();
+const clients = new WeakMap<Tx, pg.PoolClient>();
+
+/** One handle for each connection, since prepared statements belong to it. */
+function txOf(client: pg.PoolClient): Tx {
+  const known = handles.get(client);
+  if (known) return known;
+  const made: Tx = { orm: drizzle(client, { casing: 'snake_case' }), tables, engine: 'postgres' };
+  handles.set(client, made);
+  clients.set(made, client);
+  return made;
+}
+
+function clientOf(tx: Tx): pg.PoolClient {
+  const client = clients.get(tx);
+  if (!client) throw new TransactionMisuseError('A savepoint was made outside of its transaction.');
+  return client;
+}
+
+async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint inner_work');
+  try {
+    return await work();
+  } catch (error) {
+    await client.query('rollback to inner_work');
+    throw error;
+  } finally {
+    await client.query('release inner_work');
+  }
+}
+
+async function migratePool(pool: pg.Pool, folder: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: `${folder}/postgres` });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+}
+
+function codeOf(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return '';
+}

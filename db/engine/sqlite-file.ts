@@ -1,0 +1,155 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { DatabaseLockedError, DatabaseUnusableError } from '../errors.ts';
+import { migrateSqlite, schemaState } from './migrate.ts';
+
+/** A longer wait for another process would hold the event loop. */
+const BUSY_MS = 200;
+
+/** Older versions can corrupt a database when the WAL is reset. */
+const OLDEST_SQLITE = '3.51.3';
+
+/** Holds `<file>.lock` until the process ends, however it ends; a second server is refused. */
+export function lockFile(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new BetterSqlite3(`${file}.lock`, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
+    throw new DatabaseLockedError(
+      `Another server is already running on ${file}: stop it first, or set another DATABASE_URL.`,
+    );
+  }
+  return () => lock.close();
+}
+
+/**
+ * Makes the file if there is none, completely or not at all, and brings it to the current schema. Whatever else lies
+ * there is refused: a damaged file never becomes an empty world.
+ */
+export function prepareFile(file: string, folder: string): void {
+  if (!existsSync(file)) createFile(file, folder);
+  const connection = connect(file);
+  try {
+    if (assertUsable(connection, file, folder) === 'older') migrateSqlite(connection, folder);
+  } finally {
+    connection.close();
+  }
+}
+
+/** For tools beside a running server: refuses what they would have to make or migrate. */
+export function assertCurrent(file: string, folder: string): void {
+  if (!existsSync(file)) throw new DatabaseUnusableError(`There is no world at ${file}.`);
+  const connection = connect(file);
+  try {
+    if (assertUsable(connection, file, folder) === 'current') return;
+    throw new DatabaseUnusableError(
+      `${file} has an older schema: start the server once to bring it up to date.`,
+    );
+  } finally {
+    connection.close();
+  }
+}
+
+/** The one connection that writes. */
+export function openWriter(file: string): BetterSqlite3.Database {
+  const connection = connect(file);
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  assertPragmas(connection, { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: BUSY_MS });
+  const version = connection.prepare<[], string>('select sqlite_version()').pluck().get() ?? '0';
+  if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0) {
+    throw new DatabaseUnusableError(`SQLite ${version} is too old: ${OLDEST_SQLITE} is needed.`);
+  }
+  return connection;
+}
+
+/** A connection that sees what is committed and can not write. */
+export function openReader(file: string): BetterSqlite3.Database {
+  return new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+}
+
+function connect(file: string): BetterSqlite3.Database {
+  try {
+    const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_MS });
+    connection.pragma('journal_mode = WAL');
+    return connection;
+  } catch (error) {
+    throw new DatabaseUnusableError(`${file} is damaged or not a database (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+function createFile(file: string, folder: string): void {
+  const wal = `${file}-wal`;
+  if (existsSync(wal) && statSync(wal).size > 0) {
+    throw new DatabaseUnusableError(
+      `${file} is missing but ${wal} is there: put the file back, or move the rest away.`,
+    );
+  }
+  const draft = `${file}.new`;
+  for (const leftover of [draft, `${draft}-journal`, `${draft}-wal`, `${draft}-shm`, wal, `${file}-shm`])
+    rmSync(leftover, { force: true });
+  const connection = new BetterSqlite3(draft);
+  try {
+    connection.pragma('synchronous = OFF');
+    migrateSqlite(connection, folder);
+  } finally {
+    connection.close();
+  }
+  syncPath(draft);
+  renameSync(draft, file);
+  syncPath(dirname(file));
+}
+
+/** The draft was written without waiting for the disk; it counts from the moment of its name. */
+function syncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function assertUsable(connection: BetterSqlite3.Database, file: string, folder: string): 'older' | 'current' {
+  const state = inspect(connection, file, folder);
+  switch (state) {
+    case 'none':
+      throw new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
+    case 'newer':
+      throw new DatabaseUnusableError(
+        `${file} was written by a newer version of the game: update before you start it.`,
+      );
+    case 'older':
+    case 'current':
+      return state;
+  }
+}
+
+function inspect(
+  connection: BetterSqlite3.Database,
+  file: string,
+  folder: string,
+): ReturnType<typeof schemaState> {
+  let finding: unknown;
+  try {
+    finding = connection.pragma('quick_check(1)', { simple: true });
+    if (finding === 'ok') return schemaState(connection, folder);
+  } catch (error) {
+    finding = codeOf(error);
+  }
+  throw new DatabaseUnusableError(`${file} is damaged (${String(finding)}): restore a backup.`);
+}
+
+function assertPragmas(connection: BetterSqlite3.Database, wanted: Record<string, string | number>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    const found = connection.pragma(name, { simple: true });
+    if (found !== value)
+      throw new DatabaseUnusableError(`SQLite has ${name} = ${String(found)} instead of ${value}.`);
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof BetterSqlite3.SqliteError ? error.code : String(error);

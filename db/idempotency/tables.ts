@@ -1,0 +1,22 @@
+import type { Vocabulary } from '../vocabulary/postgres.ts';
+
+/** Answers kept under the key their player chose, written in the action's own transaction. */
+export const idempotencyTables = (v: Vocabulary) => ({
+  idempotencyKeys: v.table(
+    'idempotency_keys',
+    {
+      playerId: v.text().notNull(),
+      route: v.text().notNull(),
+      key: v.text().notNull(),
+      bodyHash: v.text().notNull(),
+      status: v.integer().notNull(),
+      body: v.text().notNull(),
+      /** Real time. */
+      createdAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.playerId, t.route, t.key] }),
+      v.index('idempotency_keys_by_time').on(t.createdAtMs),
+    ],
+  ),
+});

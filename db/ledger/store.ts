@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { store } from '../store.ts';
+
+export interface AccountRow {
+  readonly owner: string;
+  readonly asset: string;
+  readonly balance: number;
+  readonly version: number;
+}
+
+export interface NewTransfer {
+  readonly cause: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly asset: string;
+  readonly amount: number;
+  readonly code: string;
+  readonly atMs: number;
+}
+
+export interface TransferRow extends NewTransfer {
+  readonly id: number;
+}
+
+/** A change of one account that must not take it below `floor`. */
+export interface Movement {
+  readonly owner: string;
+  readonly asset: string;
+  readonly delta: number;
+  readonly floor: number;
+}
+
+/** Accounts and transfers. Only `realtime-server/ledger/post.ts` may change them. */
+export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
+  const p = sql.placeholder;
+  const moved = sql`${accounts.balance} + ${p('delta')}`;
+
+  const ofOwner = orm
+    .select()
+    .from(accounts)
+    .where(eq(accounts.owner, p('owner')))
+    .orderBy(asc(accounts.asset))
+    .prepare('ledger_of_owner');
+  const one = orm
+    .select({ balance: accounts.balance })
+    .from(accounts)
+    .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset'))))
+    .prepare('ledger_one');
+  const change = orm
+    .update(accounts)
+    .set({ balance: moved, version: sql`${accounts.version} + 1` })
+    .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset')), gte(moved, p('floor'))))
+    .returning({ balance: accounts.balance })
+    .prepare('ledger_change');
+  const open = orm
+    .insert(accounts)
+    .values({ owner: p('owner'), asset: p('asset'), balance: p('delta'), version: 1 })
+    .prepare('ledger_open');
+  const write = orm
+    .insert(transfers)
+    .values({
+      cause: p('cause'),
+      debit: p('debit'),
+      credit: p('credit'),
+      asset: p('asset'),
+      amount: p('amount'),
+      code: p('code'),
+      atMs: p('atMs'),
+    })
+    .prepare('ledger_write');
+  const latest = orm
+    .select()
+    .from(transfers)
+    .where(
+      and(
+        or(eq(transfers.debit, p('owner')), eq(transfers.credit, p('owner'))),
+        lt(transfers.id, p('beforeId')),
+      ),
+    )
+    .orderBy(desc(transfers.id))
+    .limit(p('limit'))
+    .prepare('ledger_latest');
+
+  return {
+    /** Every account of an owner, with its balance and version. */
+    balancesOf: (owner: string): Promise<AccountRow[]> => ofOwner.execute({ owner }),
+    /** The balance of one account, 0 if it was never touched. */
+    balanceOf: async (owner: string, asset: string): Promise<number> =>
+      (await one.execute({ owner, asset }))[0]?.balance ?? 0,
+    /** Changes one account and answers true; false if it is missing or would end below the floor. */
+    applyDelta: async (movement: Movement): Promise<boolean> =>
+      (await change.execute({ ...movement })).length === 1,
+    /** Makes an account with its first movement. */
+    openAccount: async ({ owner, asset, delta }: Movement): Promise<void> =>
+      void (await open.execute({ owner, asset, delta })),
+    insertTransfer: async (transfer: NewTransfer): Promise<void> =>
+      void (await write.execute({ ...transfer })),
+    /** The newest transfers of an owner, given or received, before a transfer id. */
+    transfersOf: (owner: string, limit: number, beforeId = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> =>
+      latest.execute({ owner, limit, beforeId }),
+  };
+});

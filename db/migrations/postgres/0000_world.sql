@@ -1,0 +1,139 @@
+CREATE TABLE "accounts" (
+	"owner" text NOT NULL,
+	"asset" text NOT NULL,
+	"balance" bigint NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "accounts_owner_asset_pk" PRIMARY KEY("owner","asset"),
+	CONSTRAINT "accounts_not_below_zero" CHECK ("accounts"."balance" >= 0 or "accounts"."owner" in ('central-bank', 'bookmaker', 'trading-desk')),
+	CONSTRAINT "accounts_exact" CHECK ("accounts"."balance" between -9007199254740991 and 9007199254740991)
+);
+--> statement-breakpoint
+CREATE TABLE "admin_log" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at_ms" bigint NOT NULL,
+	"admin" text NOT NULL,
+	"action" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"message" text NOT NULL,
+	"type" text NOT NULL,
+	"created_at_ms" bigint NOT NULL,
+	CONSTRAINT "announcements_type_known" CHECK ("announcements"."type" in ('info', 'success', 'warning', 'error'))
+);
+--> statement-breakpoint
+CREATE TABLE "config_values" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"player_id" text NOT NULL,
+	"route" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"status" integer NOT NULL,
+	"body" text NOT NULL,
+	"created_at_ms" bigint NOT NULL,
+	CONSTRAINT "idempotency_keys_player_id_route_key_pk" PRIMARY KEY("player_id","route","key")
+);
+--> statement-breakpoint
+CREATE TABLE "job_turns" (
+	"job" text NOT NULL,
+	"slot" text NOT NULL,
+	"taken_at_ms" bigint NOT NULL,
+	CONSTRAINT "job_turns_job_slot_pk" PRIMARY KEY("job","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"room" text NOT NULL,
+	"event" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"created_at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "players" (
+	"id" text PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"username_lower" text,
+	"mail" text,
+	"password_hash" text NOT NULL,
+	"rang" integer NOT NULL,
+	"points" bigint NOT NULL,
+	"points_rev" bigint NOT NULL,
+	"avatar" integer NOT NULL,
+	"biography" text NOT NULL,
+	"joined_at_ms" bigint NOT NULL,
+	"last_activity_at_ms" bigint NOT NULL,
+	"deleted_at_ms" bigint,
+	"created_at_ms" bigint NOT NULL,
+	CONSTRAINT "players_rang_known" CHECK ("players"."rang" between 0 and 2),
+	CONSTRAINT "players_points_not_below_zero" CHECK ("players"."points" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"player_id" text NOT NULL,
+	"created_at_ms" bigint NOT NULL,
+	"last_seen_at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "starting_grants" (
+	"mail_hash" text PRIMARY KEY NOT NULL,
+	"granted_at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transfers" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"cause" text NOT NULL,
+	"debit" text NOT NULL,
+	"credit" text NOT NULL,
+	"asset" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"code" text NOT NULL,
+	"at_ms" bigint NOT NULL,
+	CONSTRAINT "transfers_amount_positive" CHECK ("transfers"."amount" between 1 and 9007199254740991),
+	CONSTRAINT "transfers_two_owners" CHECK ("transfers"."debit" <> "transfers"."credit")
+);
+--> statement-breakpoint
+CREATE TABLE "world" (
+	"one" integer PRIMARY KEY NOT NULL,
+	"world_id" text NOT NULL,
+	"game_ms" bigint NOT NULL,
+	"real_ms" bigint NOT NULL,
+	"created_at_ms" bigint NOT NULL,
+	CONSTRAINT "world_only_one" CHECK ("world"."one" = 1)
+);
+--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_by_time" ON "idempotency_keys" USING btree ("created_at_ms");--> statement-breakpoint
+CREATE INDEX "job_turns_by_time" ON "job_turns" USING btree ("taken_at_ms");--> statement-breakpoint
+CREATE INDEX "outbox_by_room" ON "outbox" USING btree ("room","id");--> statement-breakpoint
+CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("at_ms");--> statement-breakpoint
+CREATE INDEX "password_resets_by_player" ON "password_resets" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "password_resets_by_creation" ON "password_resets" USING btree ("created_at_ms");--> statement-breakpoint
+CREATE UNIQUE INDEX "players_username" ON "players" USING btree ("username_lower");--> statement-breakpoint
+CREATE UNIQUE INDEX "players_mail" ON "players" USING btree ("mail");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_by_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_creation" ON "sessions" USING btree ("created_at_ms");--> statement-breakpoint
+CREATE INDEX "sessions_by_last_seen" ON "sessions" USING btree ("last_seen_at_ms");--> statement-breakpoint
+CREATE INDEX "transfers_by_debit" ON "transfers" USING btree ("debit","id");--> statement-breakpoint
+CREATE INDEX "transfers_by_credit" ON "transfers" USING btree ("credit","id");

@@ -1,0 +1,168 @@
+CREATE TABLE `accounts` (
+	`owner` text NOT NULL,
+	`asset` text NOT NULL,
+	`balance` integer NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`owner`, `asset`),
+	CONSTRAINT "accounts_not_below_zero" CHECK("accounts"."balance" >= 0 or "accounts"."owner" in ('central-bank', 'bookmaker', 'trading-desk')),
+	CONSTRAINT "accounts_exact" CHECK("accounts"."balance" between -9007199254740991 and 9007199254740991),
+	CONSTRAINT "accounts_balance_whole" CHECK(typeof("accounts"."balance") = 'integer'),
+	CONSTRAINT "accounts_version_whole" CHECK(typeof("accounts"."version") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `admin_log` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`at_ms` integer NOT NULL,
+	`admin` text NOT NULL,
+	`action` text NOT NULL,
+	`before` text,
+	`after` text,
+	CONSTRAINT "admin_log_id_whole" CHECK(typeof("admin_log"."id") = 'integer'),
+	CONSTRAINT "admin_log_at_ms_whole" CHECK(typeof("admin_log"."at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `announcements` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`message` text NOT NULL,
+	`type` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	CONSTRAINT "announcements_id_whole" CHECK(typeof("announcements"."id") = 'integer'),
+	CONSTRAINT "announcements_type_known" CHECK("announcements"."type" in ('info', 'success', 'warning', 'error')),
+	CONSTRAINT "announcements_created_at_ms_whole" CHECK(typeof("announcements"."created_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `config_values` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`player_id` text NOT NULL,
+	`route` text NOT NULL,
+	`key` text NOT NULL,
+	`body_hash` text NOT NULL,
+	`status` integer NOT NULL,
+	`body` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `route`, `key`),
+	CONSTRAINT "idempotency_keys_status_whole" CHECK(typeof("idempotency_keys"."status") = 'integer'),
+	CONSTRAINT "idempotency_keys_created_at_ms_whole" CHECK(typeof("idempotency_keys"."created_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_by_time` ON `idempotency_keys` (`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `job_turns` (
+	`job` text NOT NULL,
+	`slot` text NOT NULL,
+	`taken_at_ms` integer NOT NULL,
+	PRIMARY KEY(`job`, `slot`),
+	CONSTRAINT "job_turns_taken_at_ms_whole" CHECK(typeof("job_turns"."taken_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `job_turns_by_time` ON `job_turns` (`taken_at_ms`);--> statement-breakpoint
+CREATE TABLE `outbox` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`room` text NOT NULL,
+	`event` text NOT NULL,
+	`data` text NOT NULL,
+	`at_ms` integer NOT NULL,
+	CONSTRAINT "outbox_id_whole" CHECK(typeof("outbox"."id") = 'integer'),
+	CONSTRAINT "outbox_at_ms_whole" CHECK(typeof("outbox"."at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `outbox_by_room` ON `outbox` (`room`,`id`);--> statement-breakpoint
+CREATE INDEX `outbox_by_time` ON `outbox` (`at_ms`);--> statement-breakpoint
+CREATE TABLE `password_resets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`player_id` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "password_resets_created_at_ms_whole" CHECK(typeof("password_resets"."created_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `password_resets_by_player` ON `password_resets` (`player_id`);--> statement-breakpoint
+CREATE INDEX `password_resets_by_creation` ON `password_resets` (`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `players` (
+	`id` text PRIMARY KEY NOT NULL,
+	`username` text NOT NULL,
+	`username_lower` text,
+	`mail` text,
+	`password_hash` text NOT NULL,
+	`rang` integer NOT NULL,
+	`points` integer NOT NULL,
+	`points_rev` integer NOT NULL,
+	`avatar` integer NOT NULL,
+	`biography` text NOT NULL,
+	`joined_at_ms` integer NOT NULL,
+	`last_activity_at_ms` integer NOT NULL,
+	`deleted_at_ms` integer,
+	`created_at_ms` integer NOT NULL,
+	CONSTRAINT "players_rang_known" CHECK("players"."rang" between 0 and 2),
+	CONSTRAINT "players_points_not_below_zero" CHECK("players"."points" >= 0),
+	CONSTRAINT "players_rang_whole" CHECK(typeof("players"."rang") = 'integer'),
+	CONSTRAINT "players_points_whole" CHECK(typeof("players"."points") = 'integer'),
+	CONSTRAINT "players_points_rev_whole" CHECK(typeof("players"."points_rev") = 'integer'),
+	CONSTRAINT "players_avatar_whole" CHECK(typeof("players"."avatar") = 'integer'),
+	CONSTRAINT "players_joined_at_ms_whole" CHECK(typeof("players"."joined_at_ms") = 'integer'),
+	CONSTRAINT "players_last_activity_at_ms_whole" CHECK(typeof("players"."last_activity_at_ms") = 'integer'),
+	CONSTRAINT "players_deleted_at_ms_whole" CHECK(typeof("players"."deleted_at_ms") in ('integer', 'null')),
+	CONSTRAINT "players_created_at_ms_whole" CHECK(typeof("players"."created_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `players_username` ON `players` (`username_lower`);--> statement-breakpoint
+CREATE UNIQUE INDEX `players_mail` ON `players` (`mail`);--> statement-breakpoint
+CREATE TABLE `secrets` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`player_id` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`last_seen_at_ms` integer NOT NULL,
+	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "sessions_created_at_ms_whole" CHECK(typeof("sessions"."created_at_ms") = 'integer'),
+	CONSTRAINT "sessions_last_seen_at_ms_whole" CHECK(typeof("sessions"."last_seen_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sessions_token` ON `sessions` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `sessions_by_player` ON `sessions` (`player_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_creation` ON `sessions` (`created_at_ms`);--> statement-breakpoint
+CREATE INDEX `sessions_by_last_seen` ON `sessions` (`last_seen_at_ms`);--> statement-breakpoint
+CREATE TABLE `starting_grants` (
+	`mail_hash` text PRIMARY KEY NOT NULL,
+	`granted_at_ms` integer NOT NULL,
+	CONSTRAINT "starting_grants_granted_at_ms_whole" CHECK(typeof("starting_grants"."granted_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `transfers` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`cause` text NOT NULL,
+	`debit` text NOT NULL,
+	`credit` text NOT NULL,
+	`asset` text NOT NULL,
+	`amount` integer NOT NULL,
+	`code` text NOT NULL,
+	`at_ms` integer NOT NULL,
+	CONSTRAINT "transfers_amount_positive" CHECK("transfers"."amount" between 1 and 9007199254740991),
+	CONSTRAINT "transfers_two_owners" CHECK("transfers"."debit" <> "transfers"."credit"),
+	CONSTRAINT "transfers_id_whole" CHECK(typeof("transfers"."id") = 'integer'),
+	CONSTRAINT "transfers_amount_whole" CHECK(typeof("transfers"."amount") = 'integer'),
+	CONSTRAINT "transfers_at_ms_whole" CHECK(typeof("transfers"."at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `transfers_by_debit` ON `transfers` (`debit`,`id`);--> statement-breakpoint
+CREATE INDEX `transfers_by_credit` ON `transfers` (`credit`,`id`);--> statement-breakpoint
+CREATE TABLE `world` (
+	`one` integer PRIMARY KEY NOT NULL,
+	`world_id` text NOT NULL,
+	`game_ms` integer NOT NULL,
+	`real_ms` integer NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	CONSTRAINT "world_only_one" CHECK("world"."one" = 1),
+	CONSTRAINT "world_one_whole" CHECK(typeof("world"."one") = 'integer'),
+	CONSTRAINT "world_game_ms_whole" CHECK(typeof("world"."game_ms") = 'integer'),
+	CONSTRAINT "world_real_ms_whole" CHECK(typeof("world"."real_ms") = 'integer'),
+	CONSTRAINT "world_created_at_ms_whole" CHECK(typeof("world"."created_at_ms") = 'integer')
+);

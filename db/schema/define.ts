@@ -1,0 +1,21 @@
+import { idempotencyTables } from '../idempotency/tables.ts';
+import { ledgerTables } from '../ledger/tables.ts';
+import { outboxTables } from '../outbox/tables.ts';
+import { adminTables } from '../systems/admin/tables.ts';
+import { announcementTables } from '../systems/announcements/tables.ts';
+import { authTables } from '../systems/auth/tables.ts';
+import type { Vocabulary } from '../vocabulary/postgres.ts';
+import { worldTables } from '../world/tables.ts';
+
+/** Every table of the world in an engine's words: a line per system. */
+export const defineTables = (v: Vocabulary) => ({
+  ...worldTables(v),
+  ...ledgerTables(v),
+  ...outboxTables(v),
+  ...idempotencyTables(v),
+  ...authTables(v),
+  ...adminTables(v),
+  ...announcementTables(v),
+});
+
+export type Tables = ReturnType<typeof defineTables>;

@@ -1,0 +1,13 @@
+import { sqlite } from '../vocabulary/sqlite.ts';
+import { defineTables } from './define.ts';
+
+/** SQLite's tables. drizzle-kit reads the named exports below: a line per system, as in define.ts. */
+export const tables = defineTables(sqlite);
+
+export const { world, jobTurns } = tables;
+export const { accounts, transfers } = tables;
+export const { outbox } = tables;
+export const { idempotencyKeys } = tables;
+export const { players, sessions, passwordResets, startingGrants, secrets } = tables;
+export const { configValues, adminLog } = tables;
+export const { announcements } = tables;

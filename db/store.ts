@@ -1,0 +1,27 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Tables } from './schema/define.ts';
+
+/** Drizzle's query builder, typed as PostgreSQL. Transactions belong to the engine; so does raw SQL. */
+export type Orm = Pick<
+  PgDatabase<PgQueryResultHKT, Record<string, never>>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with'
+>;
+
+/** The handle of the running transaction: what every action, read and store gets. Worthless outside of it. */
+export interface Tx {
+  readonly orm: Orm;
+  readonly tables: Tables;
+  readonly engine: 'sqlite' | 'postgres';
+}
+
+/** Makes a store: `build` prepares its statements, once for each handle. Used as `someStore(tx).byId(id)`. */
+export const store = <S extends object>(build: (tx: Tx) => S): ((tx: Tx) => S) => {
+  const built = new WeakMap<Tx, S>();
+  return (tx) => {
+    const known = built.get(tx);
+    if (known) return known;
+    const made = build(tx);
+    built.set(tx, made);
+    return made;
+  };
+};

@@ -1,0 +1,31 @@
+import { type Column, getTableName, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+
+/** A CHECK that a column brings along by its type. */
+export interface ColumnCheck {
+  readonly name: string;
+  readonly condition: SQL;
+}
+
+/** Text with a closed list of values: the list, as a CHECK. */
+export function enumCheck(column: Column): ColumnCheck[] {
+  const values = column.enumValues ?? [];
+  if (values.length === 0) return [];
+  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return [{ name: checkName(column, 'known'), condition: sql`${column} in (${sql.raw(list)})` }];
+}
+
+/** SQLite keeps 1.5 and 'abc' in an integer column; this CHECK refuses them. */
+export function wholeCheck(column: Column): ColumnCheck[] {
+  if (column.getSQLType() !== 'integer') return [];
+  const condition =
+    column.dataType === 'boolean'
+      ? sql`${column} in (0, 1)`
+      : column.notNull
+        ? sql`typeof(${column}) = 'integer'`
+        : sql`typeof(${column}) in ('integer', 'null')`;
+  return [{ name: checkName(column, 'whole'), condition }];
+}
+
+const checkName = (column: Column, what: string): string =>
+  `${getTableName(column.table)}_${column.keyAsName ? toSnakeCase(column.name) : column.name}_${what}`;

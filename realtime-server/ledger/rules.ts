@@ -1,0 +1,63 @@
+import type { Asset } from './chart-of-accounts.ts';
+import { BOOKMAKER, CENTRAL_BANK, TRADING_DESK } from './chart-of-accounts.ts';
+import type { TransferCode } from './transfer-codes.ts';
+
+/** One movement of one asset: the debited owner gives, the credited owner receives. */
+export interface Transfer {
+  readonly debit: string;
+  readonly credit: string;
+  readonly asset: Asset;
+  /** Whole cents or units, above 0. */
+  readonly amount: number;
+  readonly code: TransferCode;
+}
+
+/** What a movement does to one account, all its transfers together. */
+export interface AccountChange {
+  readonly owner: string;
+  readonly asset: Asset;
+  readonly delta: number;
+}
+
+/** The lowest balance an owner may have: the world's own accounts issue and absorb, everyone else stops at zero. */
+export const floorOf = (owner: string): number =>
+  owner === CENTRAL_BANK || owner === BOOKMAKER || owner === TRADING_DESK ? Number.MIN_SAFE_INTEGER : 0;
+
+/**
+ * The accounts a movement changes, each once, in ascending order (two movements that lock the same accounts in the same
+ * order can not wait for each other). Throws on what no movement may be: nothing, an amount that is not a positive whole
+ * number, an owner who pays themself.
+ */
+export function accountChanges(transfers: readonly Transfer[]): AccountChange[] {
+  if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
+  const deltas = new Map<string, { owner: string; asset: Asset; delta: number }>();
+  const add = (owner: string, asset: Asset, delta: number): void => {
+    const key = `${owner} ${asset}`;
+    const change = deltas.get(key);
+    if (change) change.delta = exact(change.delta + delta);
+    else deltas.set(key, { owner, asset, delta });
+  };
+  for (const { debit, credit, asset, amount } of transfers) {
+    if (!(Number.isSafeInteger(amount) && amount > 0))
+      throw new RangeError(`not an amount to transfer: ${amount}`);
+    if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
+    add(debit, asset, -amount);
+    add(credit, asset, amount);
+  }
+  return [...deltas.values()].filter((change) => change.delta !== 0).sort(ascending);
+}
+
+/** How far each asset is from summing to zero; empty when the changes are balanced, as every movement is. */
+export function imbalance(changes: readonly AccountChange[]): [Asset, number][] {
+  const sums = new Map<Asset, number>();
+  for (const { asset, delta } of changes) sums.set(asset, (sums.get(asset) ?? 0) + delta);
+  return [...sums].filter(([, sum]) => sum !== 0);
+}
+
+const ascending = (a: AccountChange, b: AccountChange): number =>
+  a.owner < b.owner ? -1 : a.owner > b.owner ? 1 : a.asset < b.asset ? -1 : a.asset > b.asset ? 1 : 0;
+
+function exact(sum: number): number {
+  if (Number.isSafeInteger(sum)) return sum;
+  throw new RangeError(`a movement is too large to be exact: ${sum}`);
+}
