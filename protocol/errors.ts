@@ -18,6 +18,7 @@ const coreErrors = {
   not_found: { status: 404, error: 'There is no such thing.' },
   idempotency_mismatch: { status: 409, error: 'This idempotency key was used for another request.' },
   not_enough_dollars: { status: 409, error: 'You do not have enough dollars.' },
+  not_enough_goods: { status: 409, error: 'You do not have enough of that.' },
   too_large: { status: 413, error: 'The request is too large.' },
   not_json: { status: 415, error: 'The request must be JSON.' },
   too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },

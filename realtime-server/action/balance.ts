@@ -11,7 +11,7 @@ export async function readBalance(tx: Tx, owner: string): Promise<Balance | null
   if (!points) return null;
   const goods = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
   let rev = points.pointsRev;
-  for (const { asset, balance, version } of await ledgerStore(tx).accountsOf(owner)) {
+  for (const { asset, balance, version } of await ledgerStore(tx).balancesOf(owner)) {
     if (asset in goods) goods[asset as keyof typeof goods] = balance;
     rev += version;
   }

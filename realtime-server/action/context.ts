@@ -62,7 +62,10 @@ export interface Refusal {
 }
 
 /** Refuses with a code of the closed list. */
-export const refuse = (refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({ refused, ...more });
+export const refuse = (refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({
+  refused,
+  ...more,
+});
 
 /** Tells a refusal from an answer. */
 export const isRefusal = (value: unknown): value is Refusal =>

@@ -20,7 +20,9 @@ export interface StoredOutcome {
   readonly body: string;
 }
 
-export type Replay = { readonly kind: 'same'; readonly stored: StoredOutcome } | { readonly kind: 'other_body' };
+export type Replay =
+  | { readonly kind: 'same'; readonly stored: StoredOutcome }
+  | { readonly kind: 'other_body' };
 
 /** What was answered to this key before, or null. */
 export async function replay(tx: Tx, key: ReplayKey, realNowMs: EpochMs): Promise<Replay | null> {

@@ -6,7 +6,15 @@ import { events, type EventName } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { readBalance } from './balance.ts';
-import { isRefusal, refuse, type Actor, type Chance, type Clock, type Context, type Refusal } from './context.ts';
+import {
+  isRefusal,
+  refuse,
+  type Actor,
+  type Chance,
+  type Clock,
+  type Context,
+  type Refusal,
+} from './context.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 
@@ -24,7 +32,10 @@ export interface Command<T> {
   readonly actor: Actor;
   readonly run: (tx: Tx, ctx: Context) => Promise<T | Refusal>;
   /** Turns the outcome into what is stored and answered; only for calls that carry an idempotency key. */
-  readonly once?: { readonly key: ReplayKey; readonly store: (outcome: T | Refusal, balance: Balance) => StoredOutcome };
+  readonly once?: {
+    readonly key: ReplayKey;
+    readonly store: (outcome: T | Refusal, balance: Balance) => StoredOutcome;
+  };
 }
 
 type Balance = Awaited<ReturnType<typeof readBalance>> | null;
@@ -93,7 +104,9 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
     if (isRefusal(value)) throw new Refused(value);
     return value;
   } catch (error) {
-    if (error instanceof InsufficientFunds) throw new Refused(refuse(error.code));
+    if (error instanceof InsufficientFunds) {
+      throw new Refused(refuse(error.asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods'));
+    }
     throw error;
   }
 }

@@ -24,7 +24,10 @@ export interface ServeContext<A extends Actor = Actor> extends ReadContext<A> {
   readonly address: string;
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs an action as the given actor (default: the caller). */
-  perform<T extends object>(action: (tx: Tx, ctx: Context) => Promise<T | Refusal>, actor?: Actor): Promise<T | Refusal>;
+  perform<T extends object>(
+    action: (tx: Tx, ctx: Context) => Promise<T | Refusal>,
+    actor?: Actor,
+  ): Promise<T | Refusal>;
   /** Puts the session's token into the cookie. */
   setCookie(token: string, maxAgeS: number): void;
   clearCookie(): void;
@@ -78,5 +81,6 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
 export type AnySystem = Omit<System, 'handlers'> & { readonly handlers: Record<string, unknown> };
 
 /** Declares a system: does not compile while a handler is missing or answers wrongly. */
-export const system = <const Routes extends Record<string, RouteShape>>(definition: System<Routes>): System<Routes> =>
-  definition;
+export const system = <const Routes extends Record<string, RouteShape>>(
+  definition: System<Routes>,
+): System<Routes> => definition;

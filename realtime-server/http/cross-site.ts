@@ -11,14 +11,19 @@ export interface Origins {
 export function isOurOrigin(origins: Origins, origin: string): boolean {
   if (origins.publicUrl) return origin === new URL(origins.publicUrl).origin;
   const port = origins.port();
-  return ['localhost', '127.0.0.1', '[::1]'].some((host) => origin === new URL(`http://${host}:${port}`).origin);
+  return ['localhost', '127.0.0.1', '[::1]'].some(
+    (host) => origin === new URL(`http://${host}:${port}`).origin,
+  );
 }
 
 /**
  * Cross-site request forgery without tokens: browsers tell where a request comes from. Unsafe methods and GET logout pass
  * when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; what sends neither is no browser.
  */
-export function isCrossSite(origins: Origins, request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+export function isCrossSite(
+  origins: Origins,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+): boolean {
   const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   if (safe && !request.url.startsWith('/api/auth/logout')) return false;
   const site = request.headers['sec-fetch-site'];

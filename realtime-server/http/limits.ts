@@ -22,15 +22,18 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
 export type Limiter = (request: FastifyRequest, rate: RateClass, who: string) => Promise<Refusal | null>;
 
 /** Makes the limiter; `on: false` lifts every limit. */
-export async function createLimiter(app: FastifyInstance, { on }: { readonly on: boolean }): Promise<Limiter> {
+export async function createLimiter(
+  app: FastifyInstance,
+  { on }: { readonly on: boolean },
+): Promise<Limiter> {
   if (!on) return async () => null;
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, cache: 20_000 });
   const callers = new WeakMap<FastifyRequest, string>();
   const counters = new Map(
     Object.entries(WINDOWS).map(([rate, windows]) => [
       rate,
       windows.map((window) =>
-        app.createRateLimit({ ...window, cache: 20_000, keyGenerator: (request) => callers.get(request) ?? request.ip }),
+        app.createRateLimit({ ...window, keyGenerator: (request) => callers.get(request) ?? request.ip }),
       ),
     ]),
   );

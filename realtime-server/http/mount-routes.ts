@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#db/open.ts';
+import type { Database, Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import type { Clock } from '../action/context.ts';
-import { isRefusal, refuse, type Actor, type Refusal } from '../action/context.ts';
+import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import type { Runner } from '../action/run-action.ts';
-import type { AnySystem, Handler, ReadContext, Session } from '../action/system.ts';
+import type { AnySystem, ReadContext, ServeContext, Session } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { answerBody, sendBody, sendRefusalOrReplay } from './answer.ts';
 import type { Limiter } from './limits.ts';
@@ -30,7 +29,12 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
   for (const [name, route] of Object.entries(system.routes)) {
     const handler = system.handlers[name];
     const { summary, params, query: querystring, body, answer } = route;
-    const schema = { summary, tags: [name], response: { 200: answer }, ...given({ params, querystring, body }) };
+    const schema = {
+      summary,
+      tags: [name],
+      response: { 200: answer },
+      ...given({ params, querystring, body }),
+    };
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -60,7 +64,11 @@ interface Call extends Admitted {
   readonly reply: FastifyReply;
 }
 
-async function admit(parts: HttpParts, route: RouteShape, request: FastifyRequest): Promise<Admitted | Refusal> {
+async function admit(
+  parts: HttpParts,
+  route: RouteShape,
+  request: FastifyRequest,
+): Promise<Admitted | Refusal> {
   const session = await parts.authenticate(request.cookies[SESSION_COOKIE]);
   if (route.access === 'guest' && session) return refuse('already_signed_in');
   if (needsPlayer(route) && !session) return refuse('unauthorized');
@@ -73,11 +81,16 @@ async function admit(parts: HttpParts, route: RouteShape, request: FastifyReques
 
 const needsPlayer = ({ access }: RouteShape): boolean => access === 'player' || access === 'admin';
 
+// A system's handlers fit its routes by `system()`; here their types are erased.
+type ReadHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
+type ActHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
+type ServeHandler = (ctx: ServeContext, input: object) => Promise<object | Refusal>;
+
 type Run = (parts: HttpParts, call: Call) => Promise<FastifyReply>;
 
 const read: Run = async (parts, { route, handler, session, input, request, reply }) => {
   const answer = await parts.database.read((tx) =>
-    (handler as Handler<RouteShape & { does: 'read' }>)(tx, readContext(parts, actorOf(session)), input as never),
+    (handler as ReadHandler)(tx, readContext(parts, actorOf(session)), input),
   );
   if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
   const body = answerBody(route, answer, null);
@@ -92,7 +105,7 @@ const act: Run = async (parts, { route, handler, session, input, request, reply 
   if (isRefusal(once)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: once });
   const outcome = await parts.perform<object>({
     actor: actorOf(session),
-    run: (tx, ctx) => (handler as Handler<RouteShape & { does: 'act' }>)(tx, ctx as never, input as never),
+    run: (tx, ctx) => (handler as ActHandler)(tx, ctx, input),
     ...(once ? { once } : {}),
   });
   return outcome.kind === 'done'
@@ -102,7 +115,7 @@ const act: Run = async (parts, { route, handler, session, input, request, reply 
 
 const serve: Run = async (parts, { route, handler, session, input, request, reply }) => {
   const ctx = serveContext(parts, { ...readContext(parts, actorOf(session)), session, request, reply });
-  const answer = await (handler as Handler<RouteShape & { does: 'serve' }>)(ctx as never, input as never);
+  const answer = await (handler as ServeHandler)(ctx, input);
   return isRefusal(answer)
     ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer })
     : sendBody(reply, answerBody(route, answer, null));

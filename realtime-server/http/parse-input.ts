@@ -21,7 +21,13 @@ function check(schema: z.ZodMiniType<object>, value: unknown): object | Refusal 
 }
 
 /** A schema's own sentence as it is; zod's stock sentences get the field's name in front. */
-function sentence({ message, path }: { readonly message: string; readonly path: readonly PropertyKey[] }): string {
+function sentence({
+  message,
+  path,
+}: {
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+}): string {
   const stock = /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
   return stock && path.length > 0 ? `${path.map(String).join('.').slice(0, 60)}: ${message}` : message;
 }

@@ -61,7 +61,16 @@ function parseJsonOnly(app: FastifyInstance): void {
 
 /** The game needs no sensor and no device. */
 const NO_PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+  ],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)

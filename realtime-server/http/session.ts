@@ -28,6 +28,9 @@ export function createAuthenticate(parts: {
     const now = parts.realNowMs();
     const idleMs = parts.config.values.inactivityTimeAllowed * 60_000;
     if (now - row.lastSeenAtMs >= idleMs || now - row.createdAtMs >= MAX_SESSION_MS) return null;
-    return { id: row.id, player: { kind: 'player', id: row.playerId, username: row.username, rang: row.rang } };
+    return {
+      id: row.id,
+      player: { kind: 'player', id: row.playerId, username: row.username, rang: row.rang },
+    };
   };
 }

@@ -20,8 +20,11 @@ export async function mountStaticFiles(
       root,
       index: false,
       wildcard: false,
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }

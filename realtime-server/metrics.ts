@@ -1,0 +1,24 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What Prometheus may ask: the process's own figures and the game's, with labels from closed sets only. */
+export function createMetrics(parts: { readonly sockets: () => number }) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'tycoon_sockets',
+    help: 'Connected sockets.',
+    registers: [registry],
+    collect() {
+      this.set(parts.sockets());
+    },
+  });
+  const actions = new Counter({
+    name: 'tycoon_actions_total',
+    help: 'Actions by the kind of their actor and how they ended.',
+    labelNames: ['actor', 'outcome'] as const,
+    registers: [registry],
+  });
+  return { registry, actions };
+}

@@ -1,0 +1,16 @@
+import type { Chance } from '#server/action/context.ts';
+import { createChance } from '#server/chance.ts';
+
+/** Chance that is the same for the same seed: bytes of the mulberry32 generator. */
+export const seededChance = (seed: number): Chance => createChance(seededBytes(seed));
+
+function seededBytes(seed: number): (count: number) => Uint8Array {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) & 255;
+  };
+  return (count) => Uint8Array.from({ length: count }, next);
+}
