@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  title: string;
+  /** What to do next. */
+  text?: string;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-start gap-3 px-5 py-8 max-sm:px-4">
+      {icon && <Icon of={icon} size={24} className="text-muted" />}
+      <div>
+        <p className="font-medium text-base">{title}</p>
+        {text !== undefined && <p className="mt-1 max-w-prose text-muted">{text}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

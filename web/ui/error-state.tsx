@@ -1,0 +1,33 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface ErrorStateProps {
+  /** What happened, in the server's words where it has some. */
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way out, beside trying again. */
+  action?: ReactNode;
+}
+
+/** What went wrong, with the way out. */
+export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4 px-5 py-8 max-sm:px-4">
+      <p className="flex items-start gap-2 text-base">
+        <Icon of={CircleAlert} size={20} className="mt-0.5 text-loss" />
+        <span>{message}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {onRetry && (
+          <Button icon={RotateCw} onClick={onRetry} busy={retrying}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

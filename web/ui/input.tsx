@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** The look of every control one types or picks in. */
+export const controlStyle =
+  'min-h-11 w-full min-w-0 rounded-md border border-edge bg-page px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted read-only:border-line read-only:bg-surface read-only:text-muted aria-invalid:border-loss disabled:border-line disabled:text-muted';
+
+interface InputProps extends ComponentProps<'input'> {
+  /** Stands before the value, inside the frame. */
+  prefix?: never;
+  before?: ReactNode;
+}
+
+/** A line of text or a number. 16 px, so that no phone zooms in. */
+export function Input({ before, className, ...rest }: InputProps) {
+  if (before === undefined) return <input className={cx(controlStyle, className)} {...rest} />;
+  return (
+    <span className="relative block">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+      >
+        {before}
+      </span>
+      <input className={cx(controlStyle, 'pl-8', className)} {...rest} />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from './cx.ts';
+
+export type LiveState = 'live' | 'reconnecting' | 'offline';
+
+const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
+  live: { word: 'Live', text: 'text-muted', dot: 'bg-gain' },
+  reconnecting: { word: 'Reconnecting', text: 'text-warn', dot: 'border-2 border-warn' },
+  offline: { word: 'Offline', text: 'text-loss', dot: 'bg-loss' },
+};
+
+interface LiveBadgeProps {
+  state: LiveState;
+  /** Grows with each thing heard: the dot gives one pulse. */
+  beat?: number;
+  className?: string;
+}
+
+/** Whether what one sees is what is. */
+export function LiveBadge({ state, beat = 0, className }: LiveBadgeProps) {
+  const look = looks[state];
+  return (
+    <output
+      data-live={state}
+      className={cx('inline-flex items-center gap-2 whitespace-nowrap text-xs', look.text, className)}
+    >
+      <span aria-hidden="true" className="relative inline-flex size-2">
+        {state === 'live' && beat > 0 && (
+          <span key={beat} className="beat absolute inset-0 rounded-full bg-gain opacity-0" />
+        )}
+        <span className={cx('relative size-2 rounded-full', look.dot)} />
+      </span>
+      {look.word}
+    </output>
+  );
+}

@@ -1,0 +1,62 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface MenuProps {
+  /** The button that opens it; one element that takes a ref. */
+  trigger: ReactNode;
+  /** Names the menu to screen readers. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A panel that drops from its button. Never modal: the scroll lock would break the content policy. */
+export function Menu({ trigger, label, align = 'end', className, children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+          className={cx(
+            'arrives z-40 min-w-56 rounded-lg border border-line bg-raised p-1.5 text-sm shadow-float',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A heading inside a menu. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="eyebrow px-3 pt-2 pb-1">{children}</Radix.Label>;
+}
+
+interface MenuItemProps {
+  onSelect?: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A line of a menu. Without `onSelect` it only tells. */
+export function MenuItem({ onSelect, className, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      onSelect={(event) => (onSelect ? onSelect() : event.preventDefault())}
+      className={cx(
+        'flex min-h-9 items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-line',
+        className,
+      )}
+    >
+      {children}
+    </Radix.Item>
+  );
+}

@@ -1,0 +1,28 @@
+import { createStore } from 'zustand/vanilla';
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface ToastEntry {
+  id: number;
+  tone: ToastTone;
+  text: string;
+}
+
+/** What is on the tray now, oldest first. */
+export const toastStore = createStore<{ toasts: readonly ToastEntry[]; last: number }>(() => ({
+  toasts: [],
+  last: 0,
+}));
+
+/** Shows a message for 4 seconds. The same words twice are shown once. */
+export function toast(tone: ToastTone, text: string): void {
+  toastStore.setState(({ toasts, last }) => ({
+    last: last + 1,
+    toasts: [...toasts.filter((other) => other.text !== text), { id: last + 1, tone, text }].slice(-4),
+  }));
+}
+
+/** Takes a message away. */
+export function dismissToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }));
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where the game server listens while Vite serves the page. */
+const server = process.env.DEV_SERVER ?? 'http://127.0.0.1:3000';
+
+/** The faces that the first view needs; the other subsets load when a character asks for them. */
+const firstFaces = ['inter-latin-wght-normal', 'fraunces-latin-opsz-normal'];
+
+/** Lets the browser fetch the fonts before it has read the style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => firstFaces.some((face) => file.includes(face)))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    // The content policy allows fonts and drawings from our own address only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+  server: {
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+});
