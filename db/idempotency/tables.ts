@@ -5,7 +5,7 @@ export const idempotencyTables = (v: Vocabulary) => ({
   idempotencyKeys: v.table(
     'idempotency_keys',
     {
-      playerId: v.text().notNull(),
+      player: v.text().notNull(),
       route: v.text().notNull(),
       key: v.text().notNull(),
       bodyHash: v.text().notNull(),
@@ -15,7 +15,7 @@ export const idempotencyTables = (v: Vocabulary) => ({
       createdAtMs: v.epochMs().notNull(),
     },
     (t) => [
-      v.primaryKey({ columns: [t.playerId, t.route, t.key] }),
+      v.primaryKey({ columns: [t.player, t.route, t.key] }),
       v.index('idempotency_keys_by_time').on(t.createdAtMs),
     ],
   ),

@@ -26,6 +26,11 @@ export class InsufficientFunds extends Error {
     this.owner = owner;
     this.asset = asset;
   }
+
+  /** The refusal a player sees. */
+  get code(): 'not_enough_dollars' | 'not_enough_goods' {
+    return this.asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
+  }
 }
 
 /**

@@ -31,14 +31,14 @@ CREATE TABLE "config_values" (
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
-	"player_id" text NOT NULL,
+	"player" text NOT NULL,
 	"route" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"status" integer NOT NULL,
 	"body" text NOT NULL,
 	"created_at_ms" bigint NOT NULL,
-	CONSTRAINT "idempotency_keys_player_id_route_key_pk" PRIMARY KEY("player_id","route","key")
+	CONSTRAINT "idempotency_keys_player_route_key_pk" PRIMARY KEY("player","route","key")
 );
 --> statement-breakpoint
 CREATE TABLE "job_turns" (

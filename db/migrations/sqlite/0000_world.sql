@@ -37,14 +37,14 @@ CREATE TABLE `config_values` (
 );
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
-	`player_id` text NOT NULL,
+	`player` text NOT NULL,
 	`route` text NOT NULL,
 	`key` text NOT NULL,
 	`body_hash` text NOT NULL,
 	`status` integer NOT NULL,
 	`body` text NOT NULL,
 	`created_at_ms` integer NOT NULL,
-	PRIMARY KEY(`player_id`, `route`, `key`),
+	PRIMARY KEY(`player`, `route`, `key`),
 	CONSTRAINT "idempotency_keys_status_whole" CHECK(typeof("idempotency_keys"."status") = 'integer'),
 	CONSTRAINT "idempotency_keys_created_at_ms_whole" CHECK(typeof("idempotency_keys"."created_at_ms") = 'integer')
 );

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { store } from '../store.ts';
+import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
+
+export interface WrongBalance {
+  readonly owner: string;
+  readonly asset: string;
+  /** What the account says. */
+  readonly balance: number;
+  /** What its transfers say. */
+  readonly derived: number;
+}
+
+/** What the audit asks of the ledger; reads every transfer. */
+export const ledgerAudit = store(({ orm, tables: { accounts, transfers } }) => {
+  const amount = sql<number>`${transfers.amount}`.as('amount');
+  const negative = sql<number>`-${transfers.amount}`.as('amount');
+  const moves = orm
+    .select({ owner: sql<string>`${transfers.credit}`.as('owner'), asset: transfers.asset, amount })
+    .from(transfers)
+    .unionAll(
+      orm
+        .select({
+          owner: sql<string>`${transfers.debit}`.as('owner'),
+          asset: transfers.asset,
+          amount: negative,
+        })
+        .from(transfers),
+    )
+    .as('moves');
+  const derived = orm
+    .select({ owner: moves.owner, asset: moves.asset, total: wholeSum(sql`${moves.amount}`).as('total') })
+    .from(moves)
+    .groupBy(moves.owner, moves.asset)
+    .as('derived');
+  const total = sql`coalesce(${derived.total}, 0)`.mapWith(wholeOf);
+  const same = and(eq(derived.owner, accounts.owner), eq(derived.asset, accounts.asset));
+
+  const wrong = orm
+    .select({ owner: accounts.owner, asset: accounts.asset, balance: accounts.balance, derived: total })
+    .from(accounts)
+    .leftJoin(derived, same)
+    .where(ne(accounts.balance, total))
+    .orderBy(asc(accounts.owner), asc(accounts.asset))
+    .limit(sql.placeholder('limit'))
+    .prepare('ledger_audit_wrong');
+  const missing = orm
+    .select({ owner: derived.owner, asset: derived.asset, derived: total })
+    .from(derived)
+    .leftJoin(accounts, same)
+    .where(and(isNull(accounts.owner), ne(derived.total, 0)))
+    .orderBy(asc(derived.owner), asc(derived.asset))
+    .limit(sql.placeholder('limit'))
+    .prepare('ledger_audit_missing');
+  const sum = wholeSum(accounts.balance);
+  const unbalanced = orm
+    .select({ asset: accounts.asset, sum })
+    .from(accounts)
+    .groupBy(accounts.asset)
+    .having(ne(sum, 0))
+    .orderBy(asc(accounts.asset))
+    .prepare('ledger_audit_unbalanced');
+
+  return {
+    /** Accounts whose balance is not the sum of their transfers, those that should exist included. */
+    wrongBalances: async (limit: number): Promise<WrongBalance[]> => [
+      ...(await wrong.execute({ limit })),
+      ...(await missing.execute({ limit })).map((row) => ({ ...row, balance: 0 })),
+    ],
+    /** Assets that do not sum to zero over all owners. */
+    unbalancedAssets: (): Promise<{ asset: string; sum: number }[]> => unbalanced.execute(),
+  };
+});

@@ -1,0 +1,25 @@
+import { ledgerAudit } from '#db/ledger/audit.ts';
+import type { Tx } from '#db/store.ts';
+
+/** A system's own invariant: answers a sentence for each difference. */
+export type Invariant = (tx: Tx) => Promise<string[]>;
+
+/** Enough to see what is wrong; the rest is usually more of the same. */
+const MOST_DIFFERENCES = 100;
+
+/**
+ * Re-derives every balance from the transfers, checks that each asset sums to zero over all owners and that the systems'
+ * own invariants hold. Empty when the world is balanced.
+ */
+export async function auditWorld(tx: Tx, invariants: readonly Invariant[] = []): Promise<string[]> {
+  const ledger = ledgerAudit(tx);
+  const differences: string[] = [];
+  for (const { owner, asset, balance, derived } of await ledger.wrongBalances(MOST_DIFFERENCES)) {
+    differences.push(`${owner} has ${balance} ${asset}, but its transfers make ${derived}`);
+  }
+  for (const { asset, sum } of await ledger.unbalancedAssets()) {
+    differences.push(`${asset} sums to ${sum} over all owners instead of 0`);
+  }
+  for (const invariant of invariants) differences.push(...(await invariant(tx)));
+  return differences;
+}
