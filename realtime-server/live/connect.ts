@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { Told } from '#protocol/events.ts';
+import type { ClientToServer, EndReason, ServerToClient } from '#protocol/live.ts';
+import type { Clock } from '../action/context.ts';
+import type { Session } from '../action/system.ts';
+import { type Connection, createConnections } from './connections.ts';
+import { createFanOut } from './fan-out.ts';
+import { createGate } from './gate.ts';
+import { createHandshake } from './handshake.ts';
+import { createPublisher } from './publish.ts';
+import { createCatchUp } from './resume.ts';
+import { createRoomLogs } from './room-logs.ts';
+import { createRooms, type LiveRoom } from './rooms.ts';
+import { createSessions, type Ending } from './sessions.ts';
+import { type LiveStream, runStreams } from './streams.ts';
+import { createTalk } from './talk.ts';
+import type { Tick } from './tick.ts';
+
+/** A message is a room's name or a few positions. */
+const MAX_MESSAGE_BYTES = 16_384;
+const PING_EVERY_MS = 25_000;
+const PING_TIMEOUT_MS = 20_000;
+/** Who does not ask to join the game in this time is closed. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const FORGET_ROOMS_EVERY_MS = 60_000;
+
+export interface LiveNeeds {
+  readonly server: HttpServer;
+  /** Unique to this start of the server. */
+  readonly boot: string;
+  readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
+  readonly tick: Tick;
+  readonly rooms: readonly LiveRoom[];
+  readonly streams: readonly LiveStream[];
+  /** Finds the session of a token from the `sid` cookie. */
+  readonly authenticate: (token: string | undefined) => Promise<Session | null>;
+  /** Which of these sessions are over or unknown. */
+  readonly expiredAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** False lifts the limits per player and address. */
+  readonly limited: boolean;
+  /** Gets what failed without anyone waiting for it. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface Live {
+  /** Tells what was committed. */
+  publish(told: readonly Told[]): void;
+  /** Tells the sockets of these sessions why, and ends them at once. */
+  endSessions(ending: Ending): void;
+  /** Lets nobody in any more and closes all sockets so that their clients try again; resolves when they are gone. */
+  drain(): Promise<void>;
+  counts(): { readonly sockets: number; readonly rooms: number };
+}
+
+type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;
+
+/** Opens the socket side of an HTTP server. */
+export function createLive(needs: LiveNeeds): Live {
+  const { tick, report } = needs;
+  const state = { draining: false };
+  const connections = createConnections(needs);
+  const gate = createGate({ ...needs, openFrom: connections.from });
+  const io = openSocketServer(needs.server, gate.allows);
+  const members = (room: string) => io.of('/').adapter.rooms.get(room);
+  const occupied = (room: string): boolean => members(room) !== undefined;
+  const outlet = (id: string) => io.of('/').sockets.get(id)?.conn;
+  const logs = createRoomLogs({ boot: needs.boot, nowMs: tick.nowMs, occupied });
+  const deliver = createFanOut({ tick, members, outlet });
+  const publisher = createPublisher({ logs, tick, deliver, occupied, report });
+  const catchUp = createCatchUp({ rooms: createRooms(needs.rooms, logs), logs });
+  const show = (connection: Connection, reason: EndReason): void => {
+    connection.socket?.emit('session.ended', { reason });
+    connection.socket?.disconnect(true);
+    connections.close(connection);
+  };
+  const sessions = createSessions({ ...needs, guests: connections.all, show });
+
+  io.engine.on('connection', connections.open);
+  io.use(createHandshake({ ...needs, connections, sessions, draining: () => state.draining }));
+  io.on('connection', createTalk({ ...needs, connections, catchUp, logs }));
+
+  const stops = [
+    gate.stop,
+    connections.watch(),
+    sessions.watch(),
+    tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep),
+    runStreams({ ...needs, tell: publisher.stream }),
+  ];
+  return {
+    publish: publisher.publish,
+    endSessions: sessions.end,
+    async drain() {
+      state.draining = true;
+      for (const stop of stops) stop();
+      await connections.closeAll();
+    },
+    counts: () => ({ sockets: io.of('/').sockets.size, rooms: logs.size() }),
+  };
+}
+
+function openSocketServer(server: HttpServer, allows: (request: IncomingMessage) => boolean): Io {
+  return new Server(server, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    httpCompression: false,
+    pingInterval: PING_EVERY_MS,
+    pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    allowRequest: (request, decide) => decide(null, allows(request)),
+  });
+}

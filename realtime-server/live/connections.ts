@@ -1,0 +1,155 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { Session } from '../action/system.ts';
+import type { LiveSocket } from './talk.ts';
+import type { Tick } from './tick.ts';
+
+/** So many messages in so long may a connection send; its CONNECT and a pong come on top. */
+const MAX_MESSAGES = 30;
+const MESSAGES_WITHIN_MS = 10_000;
+const CONNECT_AND_PONG = 2;
+
+/** A reader that lets more wait than this is cut off. */
+const MAX_WAITING_PACKETS = 256;
+const MAX_WAITING_BYTES = 1_048_576;
+const LOOK_EVERY_MS = 1_000;
+
+/** Who was told to go and has not gone after so long is thrown out. */
+const GOODBYE_MS = 2_000;
+
+export type EngineSocket = LiveSocket['conn'];
+
+/** One WebSocket, signed in or not yet. */
+export interface Connection {
+  readonly engine: EngineSocket;
+  readonly tcp: TcpSocket;
+  readonly address: string;
+  session: Session | null;
+  /** Its end of Socket.IO, once it was let in. */
+  socket: LiveSocket | null;
+  /** It asked to join the game; it may do so once. */
+  asked: boolean;
+  messages: number;
+  messagesSinceMs: EpochMs;
+}
+
+/** All open connections, counted, and cut off when they misbehave. */
+export interface Connections {
+  open(engine: EngineSocket): void;
+  get(engine: EngineSocket): Connection | undefined;
+  all(): Iterable<Connection>;
+  /** How many are open from an address. */
+  from(address: string): number;
+  /** How many a player has. */
+  of(playerId: string): number;
+  admit(connection: Connection, session: Session): void;
+  /** Closes politely, and by force if that is not heeded. */
+  close(connection: Connection): void;
+  /** Closes all; resolves when they are gone. */
+  closeAll(): Promise<void>;
+  /** Looks each second for readers that do not read; returns how to stop. */
+  watch(): () => void;
+}
+
+export interface ConnectionsNeeds {
+  readonly tick: Tick;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export function createConnections({ tick, addressOf }: ConnectionsNeeds): Connections {
+  const open = new Map<EngineSocket, Connection>();
+  const perAddress = createCounter();
+  const perPlayer = createCounter();
+
+  function onPacket(this: EngineSocket): void {
+    const connection = open.get(this);
+    if (connection && isFlood(connection, tick.nowMs())) cut(connection);
+  }
+
+  function onClose(this: EngineSocket): void {
+    const connection = open.get(this);
+    if (!connection) return;
+    open.delete(this);
+    perAddress.add(connection.address, -1);
+    if (connection.session) perPlayer.add(connection.session.player.id, -1);
+  }
+
+  return {
+    open(engine) {
+      const { request } = engine;
+      const address = addressOf(request);
+      const blank = { session: null, socket: null, asked: false, messages: 0, messagesSinceMs: tick.nowMs() };
+      open.set(engine, { engine, tcp: request.socket, address, ...blank });
+      perAddress.add(address, 1);
+      engine.on('packet', onPacket);
+      engine.once('close', onClose);
+    },
+    get: (engine) => open.get(engine),
+    all: () => open.values(),
+    from: perAddress.count,
+    of: perPlayer.count,
+    admit(connection, session) {
+      connection.session = session;
+      perPlayer.add(session.player.id, 1);
+    },
+    close: (connection) => void close(connection, tick),
+    async closeAll() {
+      await Promise.all([...open.values()].map((connection) => close(connection, tick)));
+    },
+    watch: () =>
+      tick.every(LOOK_EVERY_MS, () => {
+        for (const connection of open.values()) if (isTooSlow(connection)) cut(connection);
+      }),
+  };
+}
+
+function close({ engine, tcp }: Connection, tick: Tick): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = tick.after(GOODBYE_MS, () => tcp.destroy());
+    tcp.once('close', () => {
+      cancel();
+      resolve();
+    });
+    if (tcp.closed) resolve();
+    engine.close();
+  });
+}
+
+/** Ends a connection without another word; what it still has to say or to hear is dropped. */
+function cut({ engine, tcp }: Connection): void {
+  engine.close(true);
+  tcp.destroy();
+}
+
+function isFlood(connection: Connection, nowMs: EpochMs): boolean {
+  if (nowMs - connection.messagesSinceMs >= MESSAGES_WITHIN_MS) {
+    connection.messagesSinceMs = nowMs;
+    connection.messages = 0;
+  }
+  connection.messages += 1;
+  return connection.messages > MAX_MESSAGES + CONNECT_AND_PONG;
+}
+
+function isTooSlow({ engine, tcp }: Connection): boolean {
+  // Engine.IO holds packets back while the last write is not through; it does not tell, so this looks into it.
+  const { writeBuffer } = engine as unknown as {
+    readonly writeBuffer: readonly { readonly data?: string }[];
+  };
+  if (writeBuffer.length > MAX_WAITING_PACKETS) return true;
+  let waiting = tcp.writableLength;
+  for (const { data } of writeBuffer) waiting += data?.length ?? 0;
+  return waiting > MAX_WAITING_BYTES;
+}
+
+function createCounter() {
+  const counts = new Map<string, number>();
+  return {
+    count: (key: string): number => counts.get(key) ?? 0,
+    add(key: string, by: number): void {
+      const count = (counts.get(key) ?? 0) + by;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    },
+  };
+}

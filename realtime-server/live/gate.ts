@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Tick } from './tick.ts';
+
+/** So many sockets may one address have. */
+export const MAX_SOCKETS_PER_ADDRESS = 50;
+
+/** So many sockets may one player have: a few devices and tabs. */
+export const MAX_SOCKETS_PER_PLAYER = 5;
+
+/** So often may one address knock: all its sockets, each trying again a few times after a restart. */
+const MAX_KNOCKS = 4 * MAX_SOCKETS_PER_ADDRESS;
+const KNOCKS_WITHIN_MS = 10_000;
+
+export interface GateNeeds {
+  readonly tick: Tick;
+  readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** How many connections are open from an address, signed in or not. */
+  readonly openFrom: (address: string) => number;
+  /** False lifts what is counted by address. */
+  readonly limited: boolean;
+}
+
+export interface Gate {
+  /** Whether an upgrade may go on: its Origin, if it sends one, is ours, and its address is not flooding us. */
+  allows(request: IncomingMessage): boolean;
+  stop(): void;
+}
+
+export function createGate({ tick, ourOrigin, addressOf, openFrom, limited }: GateNeeds): Gate {
+  const knocks = new Map<string, number>();
+  const floods = (address: string): boolean => {
+    const count = (knocks.get(address) ?? 0) + 1;
+    knocks.set(address, count);
+    return count > MAX_KNOCKS || openFrom(address) >= 2 * MAX_SOCKETS_PER_ADDRESS;
+  };
+  return {
+    allows(request) {
+      const { origin } = request.headers;
+      if (origin !== undefined && !ourOrigin(origin, request)) return false;
+      return !limited || !floods(addressOf(request));
+    },
+    stop: tick.every(KNOCKS_WITHIN_MS, () => knocks.clear()),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ConnectError } from '#protocol/live.ts';
+import type { Session } from '../action/system.ts';
+import type { Connection, Connections, EngineSocket } from './connections.ts';
+import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PLAYER } from './gate.ts';
+import type { Sessions } from './sessions.ts';
+import type { LiveSocket } from './talk.ts';
+
+export interface HandshakeNeeds {
+  readonly connections: Connections;
+  readonly sessions: Sessions;
+  /** Finds the session of the `sid` cookie's token. */
+  readonly authenticate: (token: string | undefined) => Promise<Session | null>;
+  /** False lifts the limits per player and address. */
+  readonly limited: boolean;
+  readonly draining: () => boolean;
+  readonly tick: { soon(work: () => void): void };
+  readonly report: (error: unknown) => void;
+}
+
+type Next = (error?: Error) => void;
+
+/** Lets a socket in when its session is valid; the others get the reason and are closed. */
+export function createHandshake(needs: HandshakeNeeds): (socket: LiveSocket, next: Next) => void {
+  const { connections, tick, report } = needs;
+  return (socket, next) => {
+    const connection = connections.get(socket.conn);
+    if (!connection || connection.asked) {
+      socket.conn.close();
+      next(new Error('unauthorized' satisfies ConnectError));
+      return;
+    }
+    connection.asked = true;
+    const answer = (error: ConnectError | null): void => {
+      forgetRequest(socket);
+      next(error ? new Error(error) : undefined);
+      if (error) tick.soon(() => connections.close(connection));
+    };
+    const failed = (error: unknown): void => {
+      report(error);
+      answer('draining'); // the one answer that means: try again later
+    };
+    void judge(needs, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
+  };
+}
+
+async function judge(
+  needs: HandshakeNeeds,
+  connection: Connection,
+  cookies: string | undefined,
+): Promise<ConnectError | null> {
+  const { connections, sessions, limited, draining } = needs;
+  if (draining()) return 'draining';
+  if (limited && connections.from(connection.address) > MAX_SOCKETS_PER_ADDRESS) return 'too_many_sockets';
+  await sessions.admit(
+    () => needs.authenticate(tokenIn(cookies)),
+    (session) => connections.admit(connection, session),
+  );
+  if (draining()) return 'draining';
+  if (!connection.session) return 'unauthorized';
+  const crowded = connections.of(connection.session.player.id) > MAX_SOCKETS_PER_PLAYER;
+  return limited && crowded ? 'too_many_sockets' : null;
+}
+
+/** The value of the `sid` cookie; the first one counts. */
+export function tokenIn(cookies: string | undefined): string | undefined {
+  return /(?:^|;)\s*sid=([^;\s]+)/.exec(cookies ?? '')?.[1];
+}
+
+/** The upgrade request (headers, cookie, url) would otherwise be kept as long as the socket lives. */
+function forgetRequest(socket: LiveSocket): void {
+  (socket.conn as { request: EngineSocket['request'] | null }).request = null;
+  (socket as { handshake: object }).handshake = NO_HANDSHAKE;
+}
+
+const NO_HANDSHAKE = Object.freeze({
+  headers: Object.freeze({}),
+  query: Object.freeze({}),
+  auth: Object.freeze({}),
+});

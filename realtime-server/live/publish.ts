@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { EventShape } from '#protocol/contract.ts';
+import { events, type Told } from '#protocol/events.ts';
+import type { MissedEvent } from '#protocol/live.ts';
+import { createCoalescer } from './coalesce.ts';
+import type { RoomLogs } from './room-logs.ts';
+import type { Tick } from './tick.ts';
+
+/** The one way from a committed fact to the sockets. */
+export interface Publisher {
+  /** Tells what was committed, in order. What is malformed is reported and skipped; it holds up nothing else. */
+  publish(told: readonly Told[]): void;
+  /** Tells frames of a stream whose own beat is their limit. Rooms that nobody watches get none. */
+  stream(told: readonly Told[]): void;
+}
+
+export interface PublisherNeeds {
+  readonly logs: RoomLogs;
+  readonly tick: Tick;
+  /** Sends an event to everyone who is in its room now. */
+  readonly deliver: (event: MissedEvent) => void;
+  readonly occupied: (room: Told['room']) => boolean;
+  readonly report: (error: unknown) => void;
+  readonly shapes?: Readonly<Record<string, EventShape>>;
+}
+
+/** Checks, thins out, numbers and keeps every event, then hands it to the sockets: nothing else may push. */
+export function createPublisher(needs: PublisherNeeds): Publisher {
+  const { logs, tick, deliver, occupied, report, shapes = events } = needs;
+  const tell = ({ room, event, data }: Told): void => deliver(logs.append(room, event, data));
+  const coalescer = createCoalescer({ tick, tell });
+  const guarded = (told: readonly Told[], pass: (one: Told, shape: EventShape) => void): void => {
+    for (const one of told) {
+      try {
+        const shape = shapeOf(shapes, one);
+        pass({ ...one, data: z.parse(shape.data, one.data) } as Told, shape);
+      } catch (error) {
+        report(error);
+      }
+    }
+  };
+  return {
+    publish: (told) => guarded(told, coalescer.offer),
+    stream: (told) =>
+      guarded(
+        told.filter(({ room }) => occupied(room)),
+        tell,
+      ),
+  };
+}
+
+function shapeOf(shapes: Readonly<Record<string, EventShape>>, { event, room }: Told): EventShape {
+  const shape = Object.hasOwn(shapes, event) ? shapes[event] : undefined;
+  if (!shape) throw new Error(`unknown event ${event}`);
+  const [kind] = room.split(':');
+  if (!shape.rooms.some((allowed) => allowed === kind))
+    throw new Error(`${event} must not be told to ${room}`);
+  return shape;
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import type { RoomName } from '#protocol/contract.ts';
+import type { ErrorCode } from '#protocol/errors.ts';
+import type { Position } from '#protocol/events.ts';
+import {
+  type LiveRefusal,
+  MAX_ROOMS,
+  type MissedEvent,
+  type ResumeAnswer,
+  type ResumeAnswers,
+  ResumeRequest,
+  RoomRequest,
+  type SubscribeAnswer,
+  type UnsubscribeAnswer,
+} from '#protocol/live.ts';
+import type { Player, Refusal } from '../action/context.ts';
+import type { RoomLogs } from './room-logs.ts';
+import type { Permitted, Rooms } from './rooms.ts';
+
+/** So often a snapshot is read again when more happened meanwhile than is kept. */
+const MAX_READINGS = 3;
+
+/** A connected player, as far as rooms go. */
+export interface Member {
+  readonly player: Player;
+  /** False once the connection is gone: what ends later is for nobody. */
+  readonly connected: boolean;
+  rooms(): ReadonlySet<string>;
+  join(room: RoomName): void;
+  leave(room: RoomName): void;
+  /** Sends one event to this member alone. */
+  catchUp(event: MissedEvent): void;
+}
+
+/** Joins rooms so that nothing is lost between what the answer tells and the first push. */
+export interface CatchUp {
+  subscribe(member: Member, payload: unknown, answer: (answer: SubscribeAnswer) => void): Promise<void>;
+  unsubscribe(member: Member, payload: unknown, answer: (answer: UnsubscribeAnswer) => void): void;
+  resume(
+    member: Member,
+    payload: unknown,
+    answer: (answers: ResumeAnswers | LiveRefusal) => void,
+  ): Promise<void>;
+}
+
+export function createCatchUp(desk: Desk): CatchUp {
+  return {
+    async subscribe(member, payload, answer) {
+      const requested = z.safeParse(RoomRequest, payload);
+      if (!requested.success) return answer(no('bad_request'));
+      const entry = await prepare(desk, member, { room: requested.data, known: null });
+      enter(desk, member, [entry], ([one = no('internal')]) => answer(one as SubscribeAnswer));
+    },
+    unsubscribe(member, payload, answer) {
+      const requested = z.safeParse(RoomRequest, payload);
+      if (!requested.success) return answer(no('bad_request'));
+      const room = requested.data as RoomName;
+      if (isOwn(room)) return answer(no('forbidden'));
+      if (!member.rooms().has(room)) return answer(no('not_found'));
+      member.leave(room);
+      answer({ ok: true, room });
+    },
+    async resume(member, payload, answer) {
+      const requested = z.safeParse(ResumeRequest, payload);
+      if (!requested.success) return answer(no('bad_request'));
+      const wishes = Object.entries(requested.data).map(([room, known]) => ({ room, known }));
+      const entries = await Promise.all(wishes.map((wish) => prepare(desk, member, wish)));
+      enter(desk, member, entries, (answers) =>
+        answer(Object.fromEntries(wishes.map(({ room }, i) => [room, answers[i] ?? no('internal')]))),
+      );
+    },
+  };
+}
+
+interface Desk {
+  readonly rooms: Rooms;
+  readonly logs: RoomLogs;
+}
+
+/** What is known about a room before it is entered: where the answer begins, and its picture if events do not reach back. */
+type Entry =
+  | LiveRefusal
+  | {
+      readonly ok: true;
+      readonly room: RoomName;
+      readonly from: Position;
+      readonly picture: { snapshot: unknown } | null;
+    };
+
+const no = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
+
+/** Rooms that a socket is in as long as it lives. */
+const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
+
+async function prepare(
+  desk: Desk,
+  member: Member,
+  wish: { readonly room: string; readonly known: Position | null },
+): Promise<Entry> {
+  const permitted = await desk.rooms.permit(member.player, wish.room);
+  if ('refused' in permitted) return no(permitted.refused);
+  const { room } = permitted;
+  if (wish.known && desk.logs.since(room, wish.known))
+    return { ok: true, room, from: wish.known, picture: null };
+  return readPicture(desk, permitted);
+}
+
+async function readPicture({ logs }: Desk, { room, view }: Permitted): Promise<Entry> {
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+    const { position, snapshot } = await view();
+    if (logs.since(room, position)) return { ok: true, room, from: position, picture: { snapshot } };
+  }
+  return no('busy');
+}
+
+/**
+ * Joins, answers, and after a snapshot sends what happened since it was read: all in one go, so that no push comes between.
+ * A member that is in the room already may get an event twice, never out of order.
+ */
+function enter(
+  { logs }: Desk,
+  member: Member,
+  entries: readonly Entry[],
+  answer: (answers: readonly ResumeAnswer[]) => void,
+): void {
+  if (!member.connected) return;
+  const later: MissedEvent[] = [];
+  const enterOne = (entry: Entry): ResumeAnswer => {
+    if (!entry.ok) return entry;
+    const { room, from, picture } = entry;
+    const events = logs.since(room, from);
+    if (!events) return no('busy');
+    if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return no('too_many_requests');
+    member.join(room);
+    if (!picture) return { ok: true, room, ...logs.position(room), events };
+    later.push(...events);
+    return { ok: true, room, epoch: from.epoch, seq: from.seq, snapshot: picture.snapshot };
+  };
+  answer(entries.map(enterOne));
+  for (const event of later) member.catchUp(event);
+}

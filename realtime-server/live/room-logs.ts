@@ -1,0 +1,113 @@
+import type { RoomName } from '#protocol/contract.ts';
+import type { EventName, Position } from '#protocol/events.ts';
+import { KEPT_EVENTS, type MissedEvent } from '#protocol/live.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+
+/** A room nobody is in is forgotten so long after its last event or visitor; events older than that are dropped too. */
+const REMEMBERED_MS = 10 * 60_000;
+
+/** How many events all rooms keep together: about 50 MB of small ones. */
+const MAX_KEPT_OVERALL = 150_000;
+
+/** What one room has told. */
+interface RoomLog {
+  readonly epoch: string;
+  seq: number;
+  /** The last events, oldest first; the last one has number `seq`. */
+  kept: MissedEvent[];
+  touchedMs: EpochMs;
+}
+
+/** The counters and last events of all rooms. */
+export interface RoomLogs {
+  /** Where the room stands now. */
+  position(room: RoomName): Position;
+  /** Gives an event the room's next number and keeps it. */
+  append(room: RoomName, event: EventName, data: unknown): MissedEvent;
+  /** Every event after a position, or null when they are not all kept. */
+  since(room: RoomName, position: Position): readonly MissedEvent[] | null;
+  /** Forgets what nobody can ask for any more; to be called now and then. */
+  sweep(): void;
+  /** How many rooms are remembered. */
+  size(): number;
+}
+
+export interface RoomLogsNeeds {
+  /** Unique to this start of the server. */
+  readonly boot: string;
+  readonly nowMs: () => EpochMs;
+  readonly occupied: (room: RoomName) => boolean;
+  readonly keptEvents?: number;
+  readonly maxOverall?: number;
+}
+
+/** Remembers rooms while someone is in them or their events are recent. A room that was forgotten begins a new epoch. */
+export function createRoomLogs(needs: RoomLogsNeeds): RoomLogs {
+  const { nowMs, keptEvents = KEPT_EVENTS, maxOverall = MAX_KEPT_OVERALL } = needs;
+  const logs = new Map<RoomName, RoomLog>();
+  let era = 0;
+  let epoch = `${needs.boot}.${era}`;
+  let overall = 0;
+
+  const logOf = (room: RoomName): RoomLog => {
+    let log = logs.get(room);
+    if (!log) logs.set(room, (log = { epoch, seq: 0, kept: [], touchedMs: nowMs() }));
+    return log;
+  };
+
+  const prune = (beforeMs: EpochMs): void => {
+    let forgotten = false;
+    for (const [room, log] of logs) {
+      overall -= dropOlder(log, beforeMs);
+      if (log.touchedMs >= beforeMs) continue;
+      if (needs.occupied(room)) log.touchedMs = nowMs();
+      else forgotten = logs.delete(room);
+    }
+    if (forgotten) epoch = `${needs.boot}.${++era}`;
+  };
+
+  /** Keeps ever shorter histories until a good part is free, so that the next event does not begin again. */
+  const shrink = (): void => {
+    for (let age = REMEMBERED_MS; overall > maxOverall * 0.75; age = Math.floor(age / 2)) {
+      prune(nowMs() - age);
+      if (age === 0) break;
+    }
+  };
+
+  return {
+    position(room) {
+      const log = logOf(room);
+      return { epoch: log.epoch, seq: log.seq };
+    },
+    append(room, event, data) {
+      const log = logOf(room);
+      log.seq += 1;
+      log.touchedMs = nowMs();
+      const told = { event, room, epoch: log.epoch, seq: log.seq, at: log.touchedMs, data } as MissedEvent;
+      log.kept.push(told);
+      overall += 1;
+      if (log.kept.length > keptEvents) {
+        log.kept.shift();
+        overall -= 1;
+      }
+      if (overall > maxOverall) shrink();
+      return told;
+    },
+    since(room, position) {
+      const log = logOf(room);
+      const missed = log.seq - position.seq;
+      if (position.epoch !== log.epoch || missed < 0 || missed > log.kept.length) return null;
+      return missed === 0 ? [] : log.kept.slice(-missed);
+    },
+    sweep: () => prune(nowMs() - REMEMBERED_MS),
+    size: () => logs.size,
+  };
+}
+
+/** Drops events from before a time; returns how many. */
+function dropOlder(log: RoomLog, beforeMs: EpochMs): number {
+  const stale = log.kept.findIndex((event) => event.at >= beforeMs);
+  const count = stale === -1 ? log.kept.length : stale;
+  if (count > 0) log.kept = log.kept.slice(count);
+  return count;
+}

@@ -1,0 +1,63 @@
+import type { RoomKind, RoomName } from '#protocol/contract.ts';
+import type { Position } from '#protocol/events.ts';
+import type { Player, Refusal } from '../action/context.ts';
+import type { RoomLogs } from './room-logs.ts';
+
+/** A kind of room as the live part sees it; the composition root binds its reads to transactions. */
+export interface LiveRoom {
+  readonly kind: RoomKind;
+  /** Its snapshot is the same for everyone: many who ask at once get one reading. */
+  readonly shared?: boolean;
+  /** The room the player may join when asking for `room`, or the refusal. */
+  permit(player: Player, room: RoomName): Promise<RoomName | Refusal>;
+  /** What is committed now. */
+  snapshot(player: Player, room: RoomName): Promise<unknown>;
+}
+
+/** A reading of a room. Everything up to `position` is in it, and perhaps some of what comes right after. */
+export interface View {
+  readonly position: Position;
+  readonly snapshot: unknown;
+}
+
+/** A room that a player may be in. */
+export interface Permitted {
+  readonly room: RoomName;
+  view(): Promise<View>;
+}
+
+export interface Rooms {
+  permit(player: Player, requested: string): Promise<Permitted | Refusal>;
+}
+
+/** The registry of all kinds of rooms. */
+export function createRooms(definitions: readonly LiveRoom[], logs: RoomLogs): Rooms {
+  const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
+  const reading = new Map<RoomName, Promise<View>>();
+
+  // The position is taken before the reading begins: a fact is committed before it is told, so the reading misses none
+  // that was told up to here.
+  const read = async (definition: LiveRoom, player: Player, room: RoomName): Promise<View> => {
+    const position = logs.position(room);
+    return { position, snapshot: await definition.snapshot(player, room) };
+  };
+
+  const view = (definition: LiveRoom, player: Player, room: RoomName): Promise<View> => {
+    if (!definition.shared) return read(definition, player, room);
+    const running = reading.get(room);
+    if (running) return running;
+    const begun = read(definition, player, room).finally(() => reading.delete(room));
+    reading.set(room, begun);
+    return begun;
+  };
+
+  return {
+    async permit(player, requested) {
+      const definition = kinds.get(requested.split(':', 1)[0] ?? '');
+      if (!definition) return { refused: 'not_found' };
+      const room = await definition.permit(player, requested as RoomName);
+      if (typeof room !== 'string') return room;
+      return { room, view: () => view(definition, player, room) };
+    },
+  };
+}

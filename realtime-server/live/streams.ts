@@ -1,0 +1,41 @@
+import type { Told } from '#protocol/events.ts';
+import type { Tick } from './tick.ts';
+
+/** Frames that are computed from what was committed, not stored; their own beat is their limit. */
+export interface LiveStream {
+  readonly everyMs: number;
+  frames(): Promise<readonly Told[]>;
+}
+
+export interface StreamsNeeds {
+  readonly streams: readonly LiveStream[];
+  readonly tick: Tick;
+  readonly tell: (told: readonly Told[]) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** Runs all streams; a beat is left out while the one before is still being computed. Returns how to stop. */
+export function runStreams({ streams, tick, tell, report }: StreamsNeeds): () => void {
+  let stopped = false;
+  const run = ({ everyMs, frames }: LiveStream): (() => void) => {
+    let busy = false;
+    const beat = async (): Promise<void> => {
+      const told = await frames();
+      if (!stopped) tell(told);
+    };
+    return tick.every(everyMs, () => {
+      if (busy) return;
+      busy = true;
+      void beat()
+        .catch(report)
+        .finally(() => {
+          busy = false;
+        });
+    });
+  };
+  const stops = streams.map(run);
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}
