@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
 /** What a sign-up stores. Times are real, except `createdAtMs`. */
@@ -17,82 +17,57 @@ export interface NewPlayer {
 export const DELETED_USERNAME = 'deleted player';
 
 export const playerStore = store(({ orm, tables: { players } }) => {
-  const columns = {
-    id: players.id,
-    username: players.username,
-    mail: players.mail,
-    passwordHash: players.passwordHash,
-    rang: players.rang,
-    points: players.points,
-    avatar: players.avatar,
-    createdAtMs: players.createdAtMs,
-  };
+  const { id, username, mail, passwordHash, rang, points, pointsRev, avatar } = players;
+  const columns = { id, username, mail, passwordHash, rang, points, avatar };
   const alive = isNull(players.deletedAtMs);
-  const byId = orm
-    .select(columns)
+  const one = (where: SQL | undefined, name: string) =>
+    orm.select(columns).from(players).where(where).prepare(name);
+  const byId = one(and(eq(id, sql.placeholder('id')), alive), 'player_by_id');
+  const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
+  const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
+  const pointsOf = orm
+    .select({ points, pointsRev })
     .from(players)
-    .where(and(eq(players.id, sql.placeholder('id')), alive))
-    .prepare('player_by_id');
-  const byMail = orm
-    .select(columns)
-    .from(players)
-    .where(eq(players.mail, sql.placeholder('mail')))
-    .prepare('player_by_mail');
-  const byUsername = orm
-    .select(columns)
-    .from(players)
-    .where(eq(players.usernameLower, sql.placeholder('name')))
-    .prepare('player_by_username');
-  const points = orm
-    .select({ points: players.points, pointsRev: players.pointsRev })
-    .from(players)
-    .where(and(eq(players.id, sql.placeholder('id')), alive))
+    .where(and(eq(id, sql.placeholder('id')), alive))
     .prepare('player_points');
-  const change = async (id: string, set: Partial<typeof players.$inferInsert>): Promise<void> => {
-    await orm.update(players).set(set).where(eq(players.id, id));
-  };
   return {
-    byId: async (id: string) => first(await byId.execute({ id })),
-    byMail: async (mail: string) => first(await byMail.execute({ mail })),
+    byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
+    byMail: async (address: string) => first(await byMail.execute({ mail: address })),
     /** Ignores case. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
     /** Null when there is no such player, or no longer. */
-    points: async (id: string) => first(await points.execute({ id })),
+    points: async (playerId: string) => first(await pointsOf.execute({ id: playerId })),
     async add(player: NewPlayer): Promise<void> {
-      await orm.insert(players).values({
-        ...player,
-        usernameLower: player.username.toLowerCase(),
-        pointsRev: 0,
-        avatar: 0,
-        biography: '',
-        lastActivityAtMs: player.joinedAtMs,
-      });
+      const usernameLower = player.username.toLowerCase();
+      const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
+      await orm.insert(players).values({ ...player, ...empty, usernameLower });
     },
-    async addPoints(id: string, amount: number): Promise<void> {
+    async addPoints(playerId: string, amount: number): Promise<void> {
+      const set = { points: sql`${points} + ${amount}`, pointsRev: sql`${pointsRev} + 1` };
+      await orm.update(players).set(set).where(eq(id, playerId));
+    },
+    async change(playerId: string, set: PlayerChange): Promise<void> {
+      await orm.update(players).set(set).where(eq(id, playerId));
+    },
+    /** Keeps the row for the history of others and forgets the person. */
+    async bury(playerId: string, deletedAtMs: number): Promise<void> {
+      const freed = { username: DELETED_USERNAME, usernameLower: null, mail: null };
+      const forgotten = { passwordHash: '', rang: 0, points: 0, avatar: 0, biography: '' };
       await orm
         .update(players)
-        .set({ points: sql`${players.points} + ${amount}`, pointsRev: sql`${players.pointsRev} + 1` })
-        .where(eq(players.id, id));
+        .set({ ...freed, ...forgotten, deletedAtMs })
+        .where(eq(id, playerId));
     },
-    setMail: (id: string, mail: string) => change(id, { mail }),
-    setPasswordHash: (id: string, passwordHash: string) => change(id, { passwordHash }),
-    setRang: (id: string, rang: number) => change(id, { rang }),
-    touch: (id: string, lastActivityAtMs: number) => change(id, { lastActivityAtMs }),
-    /** Keeps the row for the history of others and forgets the person. */
-    bury: (id: string, deletedAtMs: number) =>
-      change(id, {
-        username: DELETED_USERNAME,
-        usernameLower: null,
-        mail: null,
-        passwordHash: '',
-        rang: 0,
-        points: 0,
-        avatar: 0,
-        biography: '',
-        deletedAtMs,
-      }),
   };
 });
+
+/** What may change of a player by itself; the time is real. */
+export interface PlayerChange {
+  readonly mail?: string;
+  readonly passwordHash?: string;
+  readonly rang?: number;
+  readonly lastActivityAtMs?: number;
+}
 
 /** A player who is there; deleted ones are never found. */
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
@@ -106,80 +81,79 @@ export interface NewSession {
 }
 
 export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
+  const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs } = sessions;
   /** The hottest statement of the server: every request asks it. */
   const find = orm
-    .select({
-      id: sessions.id,
-      playerId: sessions.playerId,
-      username: players.username,
-      rang: players.rang,
-      createdAtMs: sessions.createdAtMs,
-      lastSeenAtMs: sessions.lastSeenAtMs,
-    })
+    .select({ id, playerId, username: players.username, rang: players.rang, createdAtMs, lastSeenAtMs })
     .from(sessions)
-    .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .innerJoin(players, eq(players.id, playerId))
+    .where(eq(tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_find');
-  const oldest = orm
-    .select({ createdAtMs: sessions.createdAtMs })
-    .from(sessions)
-    .orderBy(asc(sessions.createdAtMs), asc(sessions.id))
-    .limit(1)
-    .prepare('session_oldest');
-  const idlest = orm
-    .select({ lastSeenAtMs: sessions.lastSeenAtMs })
-    .from(sessions)
-    .orderBy(asc(sessions.lastSeenAtMs), asc(sessions.id))
-    .limit(1)
-    .prepare('session_idlest');
   return {
-    find: async (tokenHash: string) => first(await find.execute({ tokenHash })),
+    find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
     async add(session: NewSession): Promise<void> {
       await orm.insert(sessions).values({ ...session, lastSeenAtMs: session.createdAtMs });
     },
     /** A new token for a session that goes on. */
-    async renew(id: string, tokenHash: string): Promise<void> {
-      await orm.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+    async renew(sessionId: string, hash: string): Promise<void> {
+      await orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId));
     },
-    async touch(id: string, lastSeenAtMs: number): Promise<void> {
-      await orm.update(sessions).set({ lastSeenAtMs }).where(eq(sessions.id, id));
+    async touch(sessionId: string, seenAtMs: number): Promise<void> {
+      await orm.update(sessions).set({ lastSeenAtMs: seenAtMs }).where(eq(id, sessionId));
     },
-    async end(id: string): Promise<void> {
-      await orm.delete(sessions).where(eq(sessions.id, id));
+    async end(sessionId: string): Promise<void> {
+      await orm.delete(sessions).where(eq(id, sessionId));
     },
     /** Ends a player's sessions, but not `keep`, and tells which. */
-    async endOf(playerId: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
-      const ended = await orm
-        .delete(sessions)
-        .where(and(eq(sessions.playerId, playerId), ne(sessions.id, keep)))
-        .returning({ id: sessions.id });
-      return ended.map(({ id }) => id);
+    async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
+      const mine = and(eq(playerId, player), ne(id, keep));
+      const ended = await orm.delete(sessions).where(mine).returning({ id });
+      return ended.map((session) => session.id);
     },
-    /** Ends up to `limit` sessions that were created or last seen by then, and tells which. */
-    async endStale(by: {
-      readonly createdAtMs: number;
-      readonly lastSeenAtMs: number;
-      readonly limit: number;
-    }): Promise<string[]> {
-      const ids = (at: typeof sessions.createdAtMs | typeof sessions.lastSeenAtMs, ms: number) =>
-        orm
-          .select({ id: sessions.id })
-          .from(sessions)
-          .where(lte(at, ms))
-          .orderBy(asc(at), asc(sessions.id))
-          .limit(by.limit);
-      const stale = [
-        ...(await ids(sessions.createdAtMs, by.createdAtMs)),
-        ...(await ids(sessions.lastSeenAtMs, by.lastSeenAtMs)),
-      ];
-      const ended = [...new Set(stale.map(({ id }) => id))].slice(0, by.limit);
-      for (const id of ended) await orm.delete(sessions).where(eq(sessions.id, id));
-      return ended;
-    },
-    oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
-    idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
   };
 });
+
+/** Finds sessions by their age. Times are real. */
+export const sessionAgeStore = store(({ orm, tables: { sessions } }) => {
+  const { id, createdAtMs, lastSeenAtMs } = sessions;
+  const oldest = orm
+    .select({ createdAtMs })
+    .from(sessions)
+    .orderBy(asc(createdAtMs))
+    .limit(1)
+    .prepare('session_oldest');
+  const idlest = orm
+    .select({ lastSeenAtMs })
+    .from(sessions)
+    .orderBy(asc(lastSeenAtMs))
+    .limit(1)
+    .prepare('session_idlest');
+  const upTo = (time: typeof createdAtMs | typeof lastSeenAtMs, ms: number, limit: number) =>
+    orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
+  return {
+    oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
+    idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
+    /** The times of those among `ids` that exist. */
+    among: async (ids: readonly string[]) =>
+      await orm
+        .select({ id, createdAtMs, lastSeenAtMs })
+        .from(sessions)
+        .where(inArray(id, [...ids])),
+    /** Ends up to `limit` sessions that began or were last seen by then, and tells which. */
+    async endStale(by: SessionTimes, limit: number): Promise<string[]> {
+      const old = await upTo(createdAtMs, by.createdAtMs, limit);
+      const idle = await upTo(lastSeenAtMs, by.lastSeenAtMs, limit);
+      const ended = [...new Set([...old, ...idle].map((session) => session.id))].slice(0, limit);
+      if (ended.length > 0) await orm.delete(sessions).where(inArray(id, ended));
+      return ended;
+    },
+  };
+});
+
+export interface SessionTimes {
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+}
 
 export const resetStore = store(({ orm, tables: { passwordResets } }) => ({
   async add(reset: {
