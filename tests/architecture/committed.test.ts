@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { projectPaths, type ProjectFile, readProjectFile } from './project-files.ts';
+import { lineAt } from './syntax.ts';
+
+/** What belongs to one machine or one person. Written in pieces where this file would find itself. */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w.~/])\/(work|farm|root|home\/\w+|Users\/\w+)\//g, 'a path of one machine'],
+  [/https?:\/\/(registry|deb)\./g, 'the address of a package registry'],
+  [/"resolved":\s"http/g, 'a download address'],
+  [/-----BEGIN [A-Z ]*PRIVATE KEY/g, 'a private key'],
+  [/\b(ghp|gho|github_pat|npm|sk|xox[bp])[_-][A-Za-z0-9_-]{30,}/g, 'a token'],
+  [/\bAKIA[A-Z0-9]{16}\b/g, 'an access key'],
+];
+
+/** Pictures for the README are small; nothing else is large. */
+const MAX_KB = 600;
+
+const leaks = ({ path, text }: ProjectFile): readonly string[] =>
+  PRIVATE.flatMap(([pattern, name]) =>
+    [...text.matchAll(pattern)].map((match) => `${path}:${lineAt(text, match.index)}: ${name}`),
+  );
+
+describe('what is committed', () => {
+  const files = projectPaths().map(readProjectFile);
+
+  test('is something', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  test('tells nothing of a machine, a registry or a secret', () => {
+    expect(files.flatMap(leaks)).toEqual([]);
+  });
+
+  test('is small', () => {
+    const large = files.filter(({ text }) => text.length > MAX_KB * 1024);
+    expect(large.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a planted breach is found', () => {
+    const found = (text: string) => leaks({ path: 'README.md', text });
+    expect(found(`see /${'home'}/someone/notes`)).toHaveLength(1);
+    expect(found(`https://${'registry'}.example.com/x`)).toHaveLength(1);
+    expect(found(`"${'resolved'}": "https://example.com"`)).toHaveLength(1);
+    expect(found(`-----${'BEGIN'} RSA PRIVATE KEY-----`)).toHaveLength(1);
+    expect(found(`ghp_${'a'.repeat(36)}`)).toHaveLength(1);
+    expect(found('a link to https://example.com/home/page/ and web/work/page')).toEqual([]);
+  });
+});

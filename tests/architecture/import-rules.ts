@@ -1,0 +1,193 @@
+import type { Edge } from './import-graph.ts';
+
+/**
+ * What files of one place may import. A place is a path's beginning; `<system>` stands for one system's word, the same in
+ * `of` and in what it may import. The first place that fits a file is its place.
+ */
+interface Place {
+  readonly of: string;
+  readonly may: readonly string[];
+  /** Beginnings of which only types may be imported. */
+  readonly mayTypes?: readonly string[];
+  readonly packages?: readonly string[];
+}
+
+const SERVER_FACTS = ['realtime-server/metrics.ts', 'realtime-server/log.ts'];
+const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `realtime-server/${folder}/`);
+
+/** The values of the game's configuration are part of every action's context. */
+const CONFIG = 'realtime-server/systems/admin/config.ts';
+
+const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
+
+const places: readonly Place[] = [
+  { of: 'protocol/systems/racing', may: ['protocol/'], packages: ['zod/mini', '@noble/hashes/'] },
+  { of: 'protocol/', may: ['protocol/'], packages: ['zod/mini'] },
+
+  {
+    of: 'db/systems/<system>/',
+    may: ['db/systems/<system>/', 'db/store.ts', 'db/vocabulary/', 'protocol/'],
+    packages: ['drizzle-orm'],
+  },
+  {
+    of: 'db/',
+    may: ['db/', 'protocol/'],
+    packages: ['drizzle-orm', 'drizzle-orm/', 'better-sqlite3', 'pg', 'node:'],
+  },
+
+  { of: 'realtime-server/systems/<system>/rules', may: ['protocol/', 'realtime-server/systems/<system>/'] },
+  { of: 'realtime-server/ledger/rules', may: ['protocol/', 'realtime-server/ledger/'] },
+  {
+    of: 'realtime-server/systems/<system>/',
+    may: [
+      'protocol/',
+      'realtime-server/systems/<system>/',
+      'realtime-server/ledger/',
+      'realtime-server/action/',
+      'db/systems/',
+      'db/open.ts',
+    ],
+    mayTypes: [...SERVER_CORE, CONFIG],
+    packages: [
+      'zod/mini',
+      '@node-rs/argon2',
+      '@zxcvbn-ts/language-common',
+      'nodemailer',
+      'croner',
+      'pino',
+      'node:',
+    ],
+  },
+  {
+    of: 'realtime-server/ledger/',
+    may: ['protocol/', 'db/', 'realtime-server/ledger/'],
+  },
+  {
+    of: 'realtime-server/action/',
+    may: ['protocol/', 'db/', 'realtime-server/ledger/', 'realtime-server/action/'],
+    mayTypes: [...SERVER_CORE, CONFIG],
+    packages: ['node:'],
+  },
+  {
+    of: 'realtime-server/http/',
+    may: [
+      'protocol/',
+      'db/',
+      'realtime-server/ledger/',
+      'realtime-server/action/',
+      'realtime-server/http/',
+      ...SERVER_FACTS,
+    ],
+    mayTypes: [...SERVER_CORE, CONFIG],
+    packages: [
+      'zod/mini',
+      'fastify',
+      '@fastify/',
+      'fastify-type-provider-zod',
+      'openapi-types',
+      'pino',
+      'prom-client',
+      'node:',
+    ],
+  },
+  {
+    of: 'realtime-server/live/',
+    may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/live/', ...SERVER_FACTS],
+    mayTypes: [...SERVER_CORE, CONFIG],
+    packages: ['zod/mini', 'socket.io', 'socket.io-parser', 'engine.io', 'pino', 'node:'],
+  },
+  {
+    of: 'realtime-server/schedule/',
+    may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/schedule/', ...SERVER_FACTS],
+    mayTypes: [...SERVER_CORE, CONFIG],
+    packages: ['croner', 'pino', 'node:'],
+  },
+  {
+    of: 'realtime-server/',
+    may: ['protocol/', 'db/', 'realtime-server/'],
+    packages: ['zod/mini', 'fastify', 'pino', 'prom-client', 'node:'],
+  },
+
+  {
+    of: 'web/ui/',
+    may: ['web/ui/'],
+    packages: [...REACT, '@radix-ui/', 'lucide-react', 'virtua', 'zustand', 'zustand/', 'react-router'],
+  },
+  {
+    of: 'web/live/',
+    may: ['web/live/', 'protocol/'],
+    packages: [...REACT, 'socket.io-client', '@tanstack/react-query', 'zustand', 'zustand/'],
+  },
+  {
+    of: 'web/systems/<system>/',
+    may: ['web/systems/<system>/', 'web/ui/', 'web/live/', 'protocol/'],
+    packages: [
+      ...REACT,
+      '@tanstack/react-query',
+      'zustand',
+      'zustand/',
+      'react-router',
+      'lucide-react',
+      'virtua',
+      'uplot',
+    ],
+  },
+  {
+    of: 'web/',
+    may: ['web/', 'protocol/'],
+    packages: [
+      ...REACT,
+      '@tanstack/react-query',
+      'zustand',
+      'zustand/',
+      'react-router',
+      'lucide-react',
+      'zod/mini',
+      '@fontsource-variable/',
+    ],
+  },
+
+  { of: 'tests/', may: ['protocol/', 'db/', 'realtime-server/', 'web/', 'tests/'], packages: [''] },
+];
+
+/** Breaches that are tolerated, as `from -> to`; each needs its reason beside it. */
+const exceptions: readonly string[] = [];
+
+/** The imports that the rules of the house forbid, as `from -> to`. */
+export function forbiddenImports(edges: readonly Edge[]): readonly string[] {
+  return edges
+    .filter((edge) => !isAllowed(edge))
+    .map(({ from, to }) => `${from} -> ${to}`)
+    .filter((breach) => !exceptions.includes(breach));
+}
+
+/** Exceptions that nothing needs any more. */
+export function idleExceptions(edges: readonly Edge[]): readonly string[] {
+  const breaches = edges.filter((edge) => !isAllowed(edge)).map(({ from, to }) => `${from} -> ${to}`);
+  return exceptions.filter((exception) => !breaches.includes(exception));
+}
+
+function isAllowed({ from, to, toPackage, typeOnly }: Edge): boolean {
+  for (const place of places) {
+    const system = fit(place.of, from);
+    if (system === null) continue;
+    const begins = (beginnings: readonly string[] = []) =>
+      beginnings.some((beginning) => to.startsWith(beginning.replace('<system>', system)));
+    if (toPackage) return place.packages?.some((name) => fitsPackage(name, to)) ?? false;
+    return begins(place.may) || (typeOnly && begins(place.mayTypes));
+  }
+  return false;
+}
+
+/** The system's word when the path begins like the place ('' when it names none), else null. */
+function fit(place: string, path: string): string | null {
+  const [before = '', after] = place.split('<system>');
+  if (!path.startsWith(before)) return null;
+  if (after === undefined) return '';
+  const system = path.slice(before.length).split('/')[0] ?? '';
+  return path.slice(before.length + system.length).startsWith(after) ? system : null;
+}
+
+/** A name that ends with a slash or colon stands for all that begins so. */
+const fitsPackage = (name: string, specifier: string): boolean =>
+  name === '' || /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name;

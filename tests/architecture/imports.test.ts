@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importGraph } from './import-graph.ts';
+import { forbiddenImports, idleExceptions } from './import-rules.ts';
+import { PARTS, ROOT, sourceFiles } from './project-files.ts';
+
+describe('imports', () => {
+  const files = sourceFiles();
+  const edges = importGraph(files);
+
+  test('the graph is of every part', () => {
+    const read = PARTS.filter((part) => files.some(({ path }) => path.startsWith(`${part}/`)));
+    expect(read).toEqual(PARTS);
+    expect(edges.filter(({ toPackage }) => !toPackage).length).toBeGreaterThan(files.length / 2);
+  });
+
+  test('every part imports only what it may', () => {
+    expect(forbiddenImports(edges)).toEqual([]);
+  });
+
+  test('every exception is still needed', () => {
+    expect(idleExceptions(edges)).toEqual([]);
+  });
+
+  test('every imported file exists', () => {
+    const missing = edges.filter(({ to, toPackage }) => !toPackage && !existsSync(join(ROOT, to)));
+    expect(missing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+});
+
+describe('a planted breach is found:', () => {
+  test.each([
+    ['protocol/systems/bank.ts', `import { z } from 'zod';`],
+    ['protocol/routes.ts', `import { readFile } from 'node:fs/promises';`],
+    ['realtime-server/systems/bank/rules.ts', `import { bankStore } from '#db/systems/bank/store.ts';`],
+    ['realtime-server/systems/bank/rules/wage.ts', `import { createHash } from 'node:crypto';`],
+    ['realtime-server/systems/bank/actions.ts', `import { placeBet } from '../racing/actions.ts';`],
+    ['realtime-server/systems/bank/actions.ts', `import { createPublisher } from '../../live/publish.ts';`],
+    ['realtime-server/systems/bank/actions.ts', `export { eq } from 'drizzle-orm';`],
+    ['realtime-server/action/run-action.ts', `import { createPublisher } from '../live/publish.ts';`],
+    ['realtime-server/ledger/post.ts', `const { perform } = await import('../action/run-action.ts');`],
+    ['realtime-server/http/session.ts', `import { signUp } from '../systems/auth/actions.ts';`],
+    ['db/open.ts', `import type { Context } from '#server/action/context.ts';`],
+    ['db/systems/bank/store.ts', `import { racingStore } from '../racing/store.ts';`],
+    ['web/ui/button.tsx', `import type { Answer } from '#protocol/contract.ts';`],
+    ['web/systems/bank/page.tsx', `import { useRaces } from '#web/systems/racing/store.ts';`],
+    ['web/systems/bank/page.tsx', `import { io } from 'socket.io-client';`],
+    ['web/live/socket.ts', `type Player = import('#server/action/context.ts').Player;`],
+    ['realtime-server/main.ts', `import { world } from '#tests/support/world.ts';`],
+    ['somewhere/else.ts', `import '#protocol/events.ts';`],
+  ])('%s: %s', (path, text) => {
+    expect(forbiddenImports(importGraph([{ path, text }]))).toHaveLength(1);
+  });
+});
+
+describe('allowed is', () => {
+  test.each([
+    ['realtime-server/systems/bank/actions.ts', `import { racingStore } from '#db/systems/racing/store.ts';`],
+    ['realtime-server/systems/bank/jobs.ts', `import type { Job } from '../../schedule/jobs.ts';`],
+    ['realtime-server/systems/bank/rules.ts', `import { MAX_HOURS } from '#protocol/systems/bank.ts';`],
+    ['web/systems/bank/page.tsx', `import { Money } from '#web/ui/money.tsx';`],
+  ])('%s: %s', (path, text) => {
+    expect(forbiddenImports(importGraph([{ path, text }]))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Node } from 'oxc-parser';
+import type { ProjectFile } from './project-files.ts';
+import { lineAt, walk } from './syntax.ts';
+
+/** What makes the same call answer differently: it enters the house at few doors, so that tests can hold it still. */
+type Outside = 'clock' | 'timer' | 'chance' | 'environment';
+
+/** The doors. */
+const DOORS: Readonly<Record<Outside, readonly string[]>> = {
+  clock: [
+    'realtime-server/main.ts',
+    'realtime-server/live/tick.ts',
+    'db/engine/sqlite.ts',
+    'web/live/clock.ts',
+  ],
+  timer: [
+    'realtime-server/main.ts',
+    'realtime-server/schedule/scheduler.ts',
+    'realtime-server/live/tick.ts',
+    'db/engine/sqlite.ts',
+    'web/live/clock.ts',
+  ],
+  chance: ['realtime-server/chance.ts'],
+  environment: ['realtime-server/main.ts', 'realtime-server/audit-cli.ts', 'realtime-server/admin-cli.ts'],
+};
+
+/** `object.member`, or a global function's name. */
+const NAMES = new Map<string, Outside>(
+  Object.entries({
+    'new Date()': 'clock',
+    'Date.now': 'clock',
+    'performance.now': 'clock',
+    'performance.timeOrigin': 'clock',
+    'process.hrtime': 'clock',
+    setTimeout: 'timer',
+    setInterval: 'timer',
+    setImmediate: 'timer',
+    'Math.random': 'chance',
+    'crypto.randomUUID': 'chance',
+    'crypto.getRandomValues': 'chance',
+    randomBytes: 'chance',
+    randomInt: 'chance',
+    randomUUID: 'chance',
+    'process.env': 'environment',
+  }),
+);
+
+/** Uses of clock, timers, chance and environment that do not come in by their door. */
+export function usesOfTheOutside(file: ProjectFile): readonly string[] {
+  const found: string[] = [];
+  walk(file, (node, around) => {
+    const name = nameOf(node, around.at(-1));
+    const outside = NAMES.get(name);
+    if (!outside || DOORS[outside].includes(file.path)) return;
+    found.push(`${file.path}:${lineAt(file.text, node.start)}: ${name}`);
+  });
+  return found;
+}
+
+function nameOf(node: Node, parent: Node | undefined): string {
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    const isNow = isIdentifier(node.callee, 'Date') && node.arguments.length === 0;
+    return isNow ? 'new Date()' : '';
+  }
+  if (node.type === 'MemberExpression') return memberName(node);
+  if (node.type === 'Identifier' && !isOnlyAName(node, parent)) return node.name;
+  return '';
+}
+
+/** `globalThis.` and `window.` before a name change nothing. */
+function memberName({ object, property }: Extract<Node, { type: 'MemberExpression' }>): string {
+  if (property.type !== 'Identifier' || object.type !== 'Identifier') return '';
+  return ['globalThis', 'window', 'self'].includes(object.name)
+    ? property.name
+    : `${object.name}.${property.name}`;
+}
+
+/** The name of somebody's own field, parameter or type, such as `timers.setTimeout`. */
+function isOnlyAName(node: Node, parent: Node | undefined): boolean {
+  if (!parent) return false;
+  if (parent.type === 'ImportSpecifier') return parent.local === node;
+  if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  return (
+    ['Property', 'TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition'].includes(parent.type) &&
+    'key' in parent &&
+    parent.key === node
+  );
+}
+
+const isIdentifier = (node: Node, name: string): boolean => node.type === 'Identifier' && node.name === name;

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder of package.json. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** The parts of the house. */
+export const PARTS = ['protocol', 'db', 'realtime-server', 'web', 'tests'] as const;
+
+/** A file of the project: its path from the root with slashes, and what it says. */
+export interface ProjectFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file that is or would be committed, as git sees it; without git, everything but what is made or installed. */
+export function projectPaths(): readonly string[] {
+  try {
+    const listing = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    });
+    return [...new Set(listing.toString().split('\0'))].filter((path) => path !== '' && isPresent(path));
+  } catch {
+    return pathsBelow('');
+  }
+}
+
+/** The hand-written sources of all parts that the rules of the house are about. */
+export function sourceFiles(extensions: readonly string[] = ['.ts', '.tsx']): readonly ProjectFile[] {
+  return handWritten()
+    .filter((path) => extensions.some((extension) => path.endsWith(extension)))
+    .map(readProjectFile);
+}
+
+/** The paths of everything in the parts that the rules of the house are about. */
+export const handWritten = (): readonly string[] =>
+  projectPaths().filter((path) => PARTS.some((part) => path.startsWith(`${part}/`)) && !isOutside(path));
+
+export const readProjectFile = (path: string): ProjectFile => ({
+  path,
+  text: readFileSync(join(ROOT, path), 'utf8'),
+});
+
+/** Configuration of tools, the set-up and what tools generate follow other laws. */
+const isOutside = (path: string): boolean =>
+  path.endsWith('.config.ts') ||
+  path.startsWith('realtime-server/setup/') ||
+  path.startsWith('db/migrations/');
+
+const MADE_OR_INSTALLED = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'test-results']);
+
+function pathsBelow(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !MADE_OR_INSTALLED.has(name))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? pathsBelow(path) : [path];
+    });
+}
+
+/** A file that git still lists may be deleted already. */
+function isPresent(path: string): boolean {
+  try {
+    readFileSync(join(ROOT, path));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { handWritten, projectPaths } from './project-files.ts';
+import { idleNames, misplaced } from './shape-rules.ts';
+
+/** The whole top level: what tools insist on begins with a dot or is named by npm and TypeScript. */
+const TOP_LEVEL = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'README.md'],
+  ...['web', 'realtime-server', 'db', 'protocol', 'tests'],
+  ...['.ci', '.biome.json', '.editorconfig', '.gitignore', '.knip.json', '.npmrc', '.oxlintrc.json'],
+];
+
+const strangers = (paths: readonly string[]): readonly string[] => [
+  ...new Set(paths.map((path) => path.split('/')[0] ?? '').filter((name) => !TOP_LEVEL.includes(name))),
+];
+
+describe('the house', () => {
+  const paths = handWritten();
+  const inSystems = paths.filter((path) => path.split('/')[1] === 'systems');
+
+  test('has systems', () => {
+    expect(inSystems.length).toBeGreaterThan(0);
+  });
+
+  test('has one word per system and the same roles in each', () => {
+    expect(misplaced(paths)).toEqual([]);
+  });
+
+  test('lists no name that nothing bears', () => {
+    expect(idleNames(paths)).toEqual([]);
+  });
+
+  test('has the top level that newcomers are told of', () => {
+    expect(strangers(projectPaths())).toEqual([]);
+  });
+});
+
+describe('a planted breach is found:', () => {
+  test.each([
+    'protocol/systems/banking.ts',
+    'db/systems/bank/queries.ts',
+    'db/systems/bank.ts',
+    'realtime-server/systems/bank/service.ts',
+    'web/systems/bank/components/card.tsx',
+    'tests/systems/misc/x.test.ts',
+  ])('%s', (path) => {
+    expect(misplaced([path])).toHaveLength(1);
+  });
+
+  test('a file beside the parts', () => {
+    expect(strangers(['scripts/x.sh', 'notes.md', 'web/main.tsx'])).toEqual(['scripts', 'notes.md']);
+  });
+});

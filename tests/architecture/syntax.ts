@@ -1,0 +1,29 @@
+import { type Node, parseSync, visitorKeys } from 'oxc-parser';
+import type { ProjectFile } from './project-files.ts';
+
+/** A node with the nodes around it, the nearest last. */
+export type Visit = (node: Node, around: readonly Node[]) => void;
+
+/** Calls `visit` for every node of a file, the outer before the inner. */
+export function walk({ path, text }: ProjectFile, visit: Visit): void {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  descend(program, [], visit);
+}
+
+function descend(node: Node, around: readonly Node[], visit: Visit): void {
+  visit(node, around);
+  const within = [...around, node];
+  const fields = node as unknown as Readonly<Record<string, unknown>>;
+  for (const key of visitorKeys[node.type] ?? []) {
+    for (const child of [fields[key]].flat()) {
+      if (isNode(child)) descend(child, within, visit);
+    }
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The line on which a position lies, from 1. */
+export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;

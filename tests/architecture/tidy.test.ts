@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { usesOfTheOutside } from './outside-world-rules.ts';
+import { handWritten, type ProjectFile, sourceFiles } from './project-files.ts';
+import { longFiles, longFunctions } from './size-rules.ts';
+import { badNames, bannedWords, exportBreaches } from './wording-rules.ts';
+
+/** This file plants the breaches that the rules must find. */
+const files = sourceFiles().filter(({ path }) => !path.startsWith('tests/architecture/'));
+
+/** Tests wait for real servers and browsers. */
+const shipped = files.filter(({ path }) => !path.startsWith('tests/'));
+
+describe('every hand-written file', () => {
+  test('there are some', () => {
+    expect(shipped.length).toBeGreaterThan(0);
+    expect(files.length).toBeGreaterThan(shipped.length);
+  });
+
+  test('has at most 300 lines', () => {
+    expect(longFiles(sourceFiles(['.ts', '.tsx', '.mjs', '.css']))).toEqual([]);
+  });
+
+  test('has functions of at most 70 lines', () => {
+    expect(sourceFiles().flatMap(longFunctions)).toEqual([]);
+  });
+
+  test('says what it means by its name', () => {
+    expect(badNames(handWritten())).toEqual([]);
+  });
+
+  test('exports by name what is its own', () => {
+    expect(files.flatMap(exportBreaches)).toEqual([]);
+  });
+
+  test('is finished, runs whole and hides nothing from the compiler', () => {
+    expect(files.flatMap(bannedWords)).toEqual([]);
+  });
+
+  test('gets clock, timers, chance and environment at the door', () => {
+    expect(shipped.flatMap(usesOfTheOutside)).toEqual([]);
+  });
+});
+
+const planted = (text: string, path = 'web/systems/bank/page.tsx'): ProjectFile => ({ path, text });
+
+describe('a planted breach is found:', () => {
+  test('long files and functions', () => {
+    expect(longFiles([planted('\n'.repeat(300) + 'x')])).toHaveLength(1);
+    expect(longFiles([planted('\n'.repeat(299) + 'x')])).toHaveLength(0);
+    const body = (lines: number) => `{${'\n'.repeat(lines - 1)}}`;
+    expect(longFunctions(planted(`function f() ${body(71)}`))).toHaveLength(1);
+    expect(longFunctions(planted(`const f = () => ${body(70)}`))).toHaveLength(0);
+    expect(
+      longFunctions(planted(`describe('x', () => ${body(90)}); test('x', () => ${body(90)})`)),
+    ).toHaveLength(1);
+  });
+
+  test.each(['web/utils/x.ts', 'db/helpers/x.ts', 'web/common.ts', 'web/BadName.tsx', 'web/bad_name.ts'])(
+    '%s',
+    (path) => {
+      expect(badNames([path, 'web/good-name.test.ts', '.oxlintrc.json', 'db/migrations/sqlite'])).toEqual([
+        path,
+      ]);
+    },
+  );
+
+  test.each([
+    `export default 1;`,
+    `export * from './x.ts';`,
+    `export { a } from './x.ts'; export type { B } from './y.ts';`,
+  ])('%s', (text) => {
+    expect(exportBreaches(planted(text))).not.toEqual([]);
+    expect(exportBreaches(planted(`export type { B } from './y.ts'; export const a = 1;`))).toEqual([]);
+  });
+
+  test.each([
+    '// TODO later',
+    `test.only('x', () => {});`,
+    `test.describe.skip('x', () => {});`,
+    'const x = y as any;',
+    '// @ts-expect-error',
+    '/* oxlint-disable */',
+    '// oxlint-disable-next-line no-console',
+  ])('%s', (text) => {
+    expect(bannedWords(planted(text))).toHaveLength(1);
+    expect(bannedWords(planted('// oxlint-disable-next-line no-console -- the log is not open yet'))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    'const at = Date.now();',
+    'const at = new Date();',
+    'const at = performance.now();',
+    'setTimeout(() => {}, 1);',
+    'window.setInterval(() => {}, 1);',
+    'const later = setImmediate;',
+    'const x = Math.random();',
+    `import { randomBytes } from 'node:crypto';`,
+    'const id = crypto.randomUUID();',
+    'const port = process.env.PORT;',
+  ])('%s', (text) => {
+    expect(usesOfTheOutside(planted(text))).toHaveLength(1);
+  });
+
+  test('and what only looks like one is not', () => {
+    const fine =
+      'const at = new Date(atMs); timers.setTimeout(f, 1); const { now } = clock; interface T { setTimeout: F }';
+    expect(usesOfTheOutside(planted(fine))).toEqual([]);
+    expect(usesOfTheOutside(planted('Date.now()', 'web/live/clock.ts'))).toEqual([]);
+  });
+});
