@@ -16,15 +16,21 @@ export const MAX_DOLLARS = 9e13;
 const wholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars;
 
 /** A dollar amount from a player: above 0, at most 2 decimals, at most 9·10^13. */
-export const DollarInput = z.number().check(
-  z.refine((x) => x > 0 && x <= MAX_DOLLARS && wholeCents(x), 'must be a positive amount with at most 2 decimals'),
-);
+export const DollarInput = z
+  .number()
+  .check(
+    z.refine(
+      (x) => x > 0 && x <= MAX_DOLLARS && wholeCents(x),
+      'must be a positive amount with at most 2 decimals',
+    ),
+  );
 
 /** A dollar amount in an answer. */
 export const Dollars = z.number();
 
 /** A time in an answer: ISO 8601 in UTC. */
 export const Timestamp = z.string();
+export type Timestamp = z.infer<typeof Timestamp>;
 
 /** `limit` of a list, coerced from the query; `fallback` is the specification's default. */
 export const limit = (fallback: number) =>

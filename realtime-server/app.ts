@@ -1,19 +1,27 @@
+import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
+import { bindRooms, bindStreams } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
-import { createRunner, type Runner } from './action/run-action.ts';
-import type { AnySystem } from './action/system.ts';
+import { createRunner } from './action/run-action.ts';
+import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
-import { createAuthenticate } from './http/session.ts';
+import { createSessionDesk } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { createLive, type Live } from './live/connect.ts';
+import { ownRooms } from './live/own-rooms.ts';
+import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics.ts';
+import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createScheduler, type Timers } from './schedule/scheduler.ts';
 import type { Config } from './systems/admin/config.ts';
+import { createSystems, type Mailer } from './systems.ts';
 
 export interface Dependencies {
   readonly database: Database;
@@ -21,10 +29,114 @@ export interface Dependencies {
   readonly chance: Chance;
   readonly config: Config;
   readonly timers: Timers;
+  readonly tick: Tick;
   readonly log: Logger;
+  readonly mailer: Mailer;
   readonly publicUrl: string | null;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean | string;
   /** Where the built page lies. */
   readonly webRoot: string;
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;
+
+/** Puts the whole server together; it listens only when told to. Used by `main.ts` and by every test. */
+export async function buildApp(deps: Dependencies) {
+  const { database, clock, chance, config, log } = deps;
+  const state = { draining: false };
+  const https = deps.publicUrl?.startsWith('https:') ?? false;
+  const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
+  const http = await createHttpServer({
+    log,
+    origins,
+    https,
+    trustProxy: deps.trustProxy,
+    newRequestId: () => chance.id(),
+    isDraining: () => state.draining,
+  });
+  const desk = createSessionDesk({ database, config, realNowMs: clock.realNowMs });
+  const systems = createSystems({ ...deps, endSessions: (ending) => live.endSessions(ending) });
+  const bound = { database, clock, config };
+  const live: Live = createLive({
+    server: http.server,
+    boot: chance.id(),
+    clock,
+    tick: deps.tick,
+    rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], bound),
+    streams: bindStreams(systems.flatMap(({ streams = [] }) => streams), bound),
+    ...desk,
+    ourOrigin: (origin) => isOurOrigin(origins, origin),
+    addressOf: addressReader(deps.trustProxy),
+    limited: deps.rateLimit,
+    report: (error) => log.error({ err: error }, 'a push failed'),
+  });
+  const metrics = createMetrics({ sockets: () => live.counts().sockets });
+  const perform = createRunner({
+    ...bound,
+    chance,
+    reactions: systems.flatMap(({ reactions = [] }) => reactions),
+    publish: live.publish,
+    count: (actor, outcome) => metrics.actions.inc({ actor, outcome }),
+  });
+  const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];
+  const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
+  await mountAll(http, { deps, systems, desk, perform, metrics, state, https });
+  return {
+    http,
+    live,
+    perform,
+    scheduler,
+    audits: systems.flatMap(({ audits = [] }) => audits),
+    /** Opens the door; answers the address. */
+    listen: (where: { readonly port: number; readonly host: string }) => http.listen(where),
+    /** No new work, what runs is answered, sockets are told; the database stays open. */
+    async drain(): Promise<void> {
+      state.draining = true;
+      await scheduler.stop();
+      await live.drain();
+      await http.close();
+    },
+  };
+}
+
+interface Mounted {
+  readonly deps: Dependencies;
+  readonly systems: ReturnType<typeof createSystems>;
+  readonly desk: ReturnType<typeof createSessionDesk>;
+  readonly perform: ReturnType<typeof createRunner>;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly state: { readonly draining: boolean };
+  readonly https: boolean;
+}
+
+async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
+  const { deps, systems, desk, perform, metrics, state, https } = parts;
+  const { database, clock, config } = deps;
+  const limiter = await createLimiter(http, { on: deps.rateLimit });
+  await mountOpenApi(http);
+  const { authenticate } = desk;
+  const calls = { database, clock, config, perform, authenticate, limiter, secureCookies: https };
+  for (const system of systems) mountRoutes(http, system, calls);
+  const isReady = async (): Promise<boolean> => !state.draining && isWritable(database);
+  mountHealth(http, { isReady, metrics: metrics.registry });
+  await mountStaticFiles(http, { root: deps.webRoot, limiter });
+}
+
+const isWritable = (database: Database): Promise<boolean> =>
+  database.inTransaction(async () => true).catch(() => false);
+
+function portOf(http: FastifyInstance): number {
+  const address = http.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The caller's address of an upgrade, believed as far as Fastify believes it. */
+function addressReader(trustProxy: boolean | string) {
+  const trust =
+    typeof trustProxy === 'string' ? proxyAddr.compile(trustProxy.split(',')) : () => trustProxy;
+  return (request: Parameters<typeof proxyAddr>[0]): string => {
+    const address = proxyAddr(request, trust);
+    return address && isIP(address) ? address : 'unknown';
+  };
 }

@@ -26,6 +26,8 @@ export interface RunnerParts {
   readonly config: { readonly values: ConfigValues };
   readonly reactions: readonly Reaction[];
   readonly publish: (told: readonly Told[]) => void;
+  /** Counts how actions end, for the metrics. */
+  readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
 }
 
 export interface Command<T> {
@@ -64,6 +66,7 @@ export function createRunner(parts: RunnerParts) {
         return settleOnce(parts.database, tx, ctx, draft, command, command.once);
       }),
     );
+    parts.count(command.actor.kind, outcome.kind);
     if (outcome.kind === 'done') {
       parts.publish(draft.told);
       for (const effect of draft.effects) effect();

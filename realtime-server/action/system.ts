@@ -54,6 +54,8 @@ export interface Job {
 /** Who may watch a kind of room, and what a newcomer sees first. */
 export interface RoomDefinition {
   readonly kind: RoomKind;
+  /** Its snapshot is the same for everyone. */
+  readonly shared?: boolean;
   /** The room the player may join when asking for `room`, or the refusal. */
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
   snapshot(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<unknown>;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
+import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, ServeContext, Session } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
@@ -11,7 +12,7 @@ import type { Limiter } from './limits.ts';
 import { onceOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { serveContext } from './serve-context.ts';
-import { SESSION_COOKIE, type Authenticate } from './session.ts';
+import { SESSION_COOKIE, type SessionDesk } from './session.ts';
 
 /** What every call needs; made once by `app.ts`. */
 export interface HttpParts {
@@ -19,7 +20,7 @@ export interface HttpParts {
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
   readonly perform: Runner;
-  readonly authenticate: Authenticate;
+  readonly authenticate: SessionDesk['authenticate'];
   readonly limiter: Limiter;
   readonly secureCookies: boolean;
 }
@@ -125,10 +126,3 @@ const run = { read, act, serve };
 
 const actorOf = (session: Session | null): Actor => session?.player ?? { kind: 'guest' };
 
-const readContext = (parts: Pick<HttpParts, 'clock' | 'config'>, actor: Actor): ReadContext => ({
-  actor,
-  nowMs: parts.clock.nowMs(),
-  realNowMs: parts.clock.realNowMs(),
-  speed: parts.clock.speed,
-  config: parts.config.values,
-});

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
+import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';
-import type { Job, ReadContext } from '../action/system.ts';
+import type { Job } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 
 /** A kind of job runs at most 4 times a real second. */
@@ -96,15 +97,8 @@ async function firstDue(parts: SchedulerParts): Promise<Job | null> {
   return first?.job ?? null;
 }
 
-function nextDue({ database, clock, config }: SchedulerParts, job: Job): Promise<number | null> {
-  const ctx: ReadContext = {
-    actor: { kind: 'clock' },
-    nowMs: clock.nowMs(),
-    realNowMs: clock.realNowMs(),
-    speed: clock.speed,
-    config: config.values,
-  };
-  return database.read((tx) => job.nextDueMs(tx, ctx));
+function nextDue(parts: SchedulerParts, job: Job): Promise<number | null> {
+  return parts.database.read((tx) => job.nextDueMs(tx, readContext(parts, { kind: 'clock' })));
 }
 
 async function runJob(parts: SchedulerParts, job: Job): Promise<void> {

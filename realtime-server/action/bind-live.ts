@@ -1,0 +1,37 @@
+import type { Database } from '#db/open.ts';
+import type { LiveRoom } from '../live/rooms.ts';
+import type { LiveStream } from '../live/streams.ts';
+import type { ConfigValues } from '../systems/admin/config.ts';
+import type { Actor, Clock } from './context.ts';
+import type { ReadContext, RoomDefinition, Stream } from './system.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly values: ConfigValues };
+}
+
+/** What a read gets for one moment. */
+export const readContext = <A extends Actor>({ clock, config }: Omit<Parts, 'database'>, actor: A): ReadContext<A> => ({
+  actor,
+  nowMs: clock.nowMs(),
+  realNowMs: clock.realNowMs(),
+  speed: clock.speed,
+  config: config.values,
+});
+
+/** Binds the systems' rooms to reads of the database. */
+export const bindRooms = (rooms: readonly RoomDefinition[], parts: Parts): LiveRoom[] =>
+  rooms.map(({ kind, permit, snapshot, shared = false }) => ({
+    kind,
+    shared,
+    permit: (player, room) => parts.database.read((tx) => permit(tx, readContext(parts, player), room)),
+    snapshot: (player, room) => parts.database.read((tx) => snapshot(tx, readContext(parts, player), room)),
+  }));
+
+/** Binds the systems' streams to reads of the database. */
+export const bindStreams = (streams: readonly Stream[], parts: Parts): LiveStream[] =>
+  streams.map(({ everyMs, frames }) => ({
+    everyMs,
+    frames: () => parts.database.read((tx) => frames(tx, readContext(parts, { kind: 'clock' }))),
+  }));

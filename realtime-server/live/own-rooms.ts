@@ -1,0 +1,30 @@
+import { outboxStore } from '#db/outbox/store.ts';
+import { announcementStore } from '#db/systems/announcements/store.ts';
+import { readBalance } from '../action/balance.ts';
+import { refuse } from '../action/context.ts';
+import type { RoomDefinition } from '../action/system.ts';
+
+/** So long a private event is still told to who comes back (real time). */
+export const PRIVATE_EVENTS_KEPT_MS = 10 * 60_000;
+
+/** The rooms that every socket is in from the start; only their snapshots can be asked for. */
+export const ownRooms: readonly RoomDefinition[] = [
+  {
+    kind: 'world',
+    permit: async (_tx, _ctx, room) => (room === 'world' ? room : refuse('not_found')),
+    async snapshot(tx) {
+      const [last] = await announcementStore(tx).recent(1);
+      const announcement = last ? { id: String(last.id), message: last.message, type: last.type } : null;
+      return { announcement, king: null };
+    },
+  },
+  {
+    kind: 'user',
+    permit: async (_tx, { actor }, room) => (room === `user:${actor.id}` ? room : refuse('not_found')),
+    async snapshot(tx, { actor, realNowMs }, room) {
+      const kept = await outboxStore(tx).toldAfter(room, realNowMs - PRIVATE_EVENTS_KEPT_MS);
+      const events = kept.map(({ event, data, atMs }) => ({ event, data, at: atMs }));
+      return { balance: await readBalance(tx, actor.id), events };
+    },
+  },
+];
