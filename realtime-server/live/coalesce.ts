@@ -12,7 +12,7 @@ interface Window {
 /** Thins out what changes often. */
 export interface Coalescer {
   /** Tells at once, or replaces what waits for the end of the window. */
-  offer(told: Told, shape: EventShape): void;
+  readonly offer: (told: Told, shape: EventShape) => void;
 }
 
 /**
@@ -46,14 +46,13 @@ export function createCoalescer(needs: {
   };
 
   const offerToWindow = (told: Told, everyMs: number, key: string): void => {
-    let windows = rooms.get(told.room);
-    const window = windows?.get(key);
+    const windows = rooms.get(told.room) ?? new Map<string, Window>();
+    const window = windows.get(key);
     if (window) {
       window.pending = told;
       return;
     }
-    if (!windows) rooms.set(told.room, (windows = new Map()));
-    windows.set(key, { pending: null, debt: 0 });
+    rooms.set(told.room, windows.set(key, { pending: null, debt: 0 }));
     tick.after(everyMs, () => closeWindow(told, key, everyMs));
     tell(told);
   };

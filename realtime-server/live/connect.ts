@@ -47,12 +47,12 @@ export interface LiveNeeds {
 
 export interface Live {
   /** Tells what was committed. */
-  publish(told: readonly Told[]): void;
+  readonly publish: (told: readonly Told[]) => void;
   /** Tells the sockets of these sessions why, and ends them at once. */
-  endSessions(ending: Ending): void;
+  readonly endSessions: (ending: Ending) => void;
   /** Lets nobody in any more and closes all sockets so that their clients try again; resolves when they are gone. */
-  drain(): Promise<void>;
-  counts(): { readonly sockets: number; readonly rooms: number };
+  readonly drain: () => Promise<void>;
+  readonly counts: () => { readonly sockets: number; readonly rooms: number };
 }
 
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;

@@ -36,20 +36,20 @@ export interface Connection {
 
 /** All open connections, counted, and cut off when they misbehave. */
 export interface Connections {
-  open(engine: EngineSocket): void;
-  get(engine: EngineSocket): Connection | undefined;
-  all(): Iterable<Connection>;
+  readonly open: (engine: EngineSocket) => void;
+  readonly get: (engine: EngineSocket) => Connection | undefined;
+  readonly all: () => Iterable<Connection>;
   /** How many are open from an address. */
-  from(address: string): number;
+  readonly from: (address: string) => number;
   /** How many a player has. */
-  of(playerId: string): number;
-  admit(connection: Connection, session: Session): void;
+  readonly of: (playerId: string) => number;
+  readonly admit: (connection: Connection, session: Session) => void;
   /** Closes politely, and by force if that is not heeded. */
-  close(connection: Connection): void;
+  readonly close: (connection: Connection) => void;
   /** Closes all; resolves when they are gone. */
-  closeAll(): Promise<void>;
+  readonly closeAll: () => Promise<void>;
   /** Looks each second for readers that do not read; returns how to stop. */
-  watch(): () => void;
+  readonly watch: () => () => void;
 }
 
 export interface ConnectionsNeeds {

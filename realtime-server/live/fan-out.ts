@@ -13,7 +13,7 @@ interface WriteOptions {
 
 /** One connection, as far as writing to it goes. */
 export interface Outlet {
-  write(packet: string, options: WriteOptions): unknown;
+  readonly write: (packet: string, options: WriteOptions) => unknown;
 }
 
 export interface FanOutNeeds {

@@ -23,8 +23,8 @@ export interface GateNeeds {
 
 export interface Gate {
   /** Whether an upgrade may go on: its Origin, if it sends one, is ours, and its address is not flooding us. */
-  allows(request: IncomingMessage): boolean;
-  stop(): void;
+  readonly allows: (request: IncomingMessage) => boolean;
+  readonly stop: () => void;
 }
 
 export function createGate({ tick, ourOrigin, addressOf, openFrom, limited }: GateNeeds): Gate {

@@ -9,9 +9,9 @@ import type { Tick } from './tick.ts';
 /** The one way from a committed fact to the sockets. */
 export interface Publisher {
   /** Tells what was committed, in order. What is malformed is reported and skipped; it holds up nothing else. */
-  publish(told: readonly Told[]): void;
+  readonly publish: (told: readonly Told[]) => void;
   /** Tells frames of a stream whose own beat is their limit. Rooms that nobody watches get none. */
-  stream(told: readonly Told[]): void;
+  readonly stream: (told: readonly Told[]) => void;
 }
 
 export interface PublisherNeeds {

@@ -13,7 +13,7 @@ import {
   type SubscribeAnswer,
   type UnsubscribeAnswer,
 } from '#protocol/live.ts';
-import type { Player, Refusal } from '../action/context.ts';
+import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Permitted, Rooms } from './rooms.ts';
 
@@ -25,22 +25,30 @@ export interface Member {
   readonly player: Player;
   /** False once the connection is gone: what ends later is for nobody. */
   readonly connected: boolean;
-  rooms(): ReadonlySet<string>;
-  join(room: RoomName): void;
-  leave(room: RoomName): void;
+  readonly rooms: () => ReadonlySet<string>;
+  readonly join: (room: RoomName) => void;
+  readonly leave: (room: RoomName) => void;
   /** Sends one event to this member alone. */
-  catchUp(event: MissedEvent): void;
+  readonly catchUp: (event: MissedEvent) => void;
 }
 
 /** Joins rooms so that nothing is lost between what the answer tells and the first push. */
 export interface CatchUp {
-  subscribe(member: Member, payload: unknown, answer: (answer: SubscribeAnswer) => void): Promise<void>;
-  unsubscribe(member: Member, payload: unknown, answer: (answer: UnsubscribeAnswer) => void): void;
-  resume(
+  readonly subscribe: (
+    member: Member,
+    payload: unknown,
+    answer: (answer: SubscribeAnswer) => void,
+  ) => Promise<void>;
+  readonly unsubscribe: (
+    member: Member,
+    payload: unknown,
+    answer: (answer: UnsubscribeAnswer) => void,
+  ) => void;
+  readonly resume: (
     member: Member,
     payload: unknown,
     answer: (answers: ResumeAnswers | LiveRefusal) => void,
-  ): Promise<void>;
+  ) => Promise<void>;
 }
 
 export function createCatchUp(desk: Desk): CatchUp {

@@ -21,15 +21,15 @@ interface RoomLog {
 /** The counters and last events of all rooms. */
 export interface RoomLogs {
   /** Where the room stands now. */
-  position(room: RoomName): Position;
+  readonly position: (room: RoomName) => Position;
   /** Gives an event the room's next number and keeps it. */
-  append(room: RoomName, event: EventName, data: unknown): MissedEvent;
+  readonly append: (room: RoomName, event: EventName, data: unknown) => MissedEvent;
   /** Every event after a position, or null when they are not all kept. */
-  since(room: RoomName, position: Position): readonly MissedEvent[] | null;
+  readonly since: (room: RoomName, position: Position) => readonly MissedEvent[] | null;
   /** Forgets what nobody can ask for any more; to be called now and then. */
-  sweep(): void;
+  readonly sweep: () => void;
   /** How many rooms are remembered. */
-  size(): number;
+  readonly size: () => number;
 }
 
 export interface RoomLogsNeeds {

@@ -9,9 +9,9 @@ export interface LiveRoom {
   /** Its snapshot is the same for everyone: many who ask at once get one reading. */
   readonly shared?: boolean;
   /** The room the player may join when asking for `room`, or the refusal. */
-  permit(player: Player, room: RoomName): Promise<RoomName | Refusal>;
+  readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
   /** What is committed now. */
-  snapshot(player: Player, room: RoomName): Promise<unknown>;
+  readonly snapshot: (player: Player, room: RoomName) => Promise<unknown>;
 }
 
 /** A reading of a room. Everything up to `position` is in it, and perhaps some of what comes right after. */
@@ -23,11 +23,11 @@ export interface View {
 /** A room that a player may be in. */
 export interface Permitted {
   readonly room: RoomName;
-  view(): Promise<View>;
+  readonly view: () => Promise<View>;
 }
 
 export interface Rooms {
-  permit(player: Player, requested: string): Promise<Permitted | Refusal>;
+  readonly permit: (player: Player, requested: string) => Promise<Permitted | Refusal>;
 }
 
 /** The registry of all kinds of rooms. */

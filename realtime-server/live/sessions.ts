@@ -21,11 +21,11 @@ export interface Guest {
 /** Sockets and the sessions they live by. */
 export interface Sessions {
   /** Ends the sockets of these sessions at once. */
-  end(ending: Ending): void;
+  readonly end: (ending: Ending) => void;
   /** Looks a new connection's session up and hands it over, unless it ended meanwhile. */
-  admit(look: () => Promise<Session | null>, accept: (session: Session) => void): Promise<void>;
+  readonly admit: (look: () => Promise<Session | null>, accept: (session: Session) => void) => Promise<void>;
   /** Looks now and then for sessions that are over; returns how to stop. */
-  watch(): () => void;
+  readonly watch: () => () => void;
 }
 
 export interface SessionsNeeds<G extends Guest> {

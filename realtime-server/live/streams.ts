@@ -4,7 +4,7 @@ import type { Tick } from './tick.ts';
 /** Frames that are computed from what was committed, not stored; their own beat is their limit. */
 export interface LiveStream {
   readonly everyMs: number;
-  frames(): Promise<readonly Told[]>;
+  readonly frames: () => Promise<readonly Told[]>;
 }
 
 export interface StreamsNeeds {

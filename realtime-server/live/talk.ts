@@ -72,7 +72,7 @@ async function hear(
   work: (payload: unknown, answer: Answer) => Promise<void>,
 ): Promise<void> {
   const last = said.at(-1);
-  const answer: Answer = typeof last === 'function' ? (value) => void last(value) : () => undefined;
+  const answer: Answer = typeof last === 'function' ? (last as Answer) : () => undefined;
   try {
     await work(said[0], answer);
   } catch (error) {

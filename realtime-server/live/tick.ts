@@ -2,13 +2,13 @@ import type { EpochMs } from '#protocol/primitives.ts';
 
 /** Real time and timers of the live part, injected so that tests move time themselves. */
 export interface Tick {
-  nowMs(): EpochMs;
+  readonly nowMs: () => EpochMs;
   /** Calls again and again; returns how to stop. */
-  every(ms: number, work: () => void): () => void;
+  readonly every: (ms: number, work: () => void) => () => void;
   /** Calls once; returns how to cancel. */
-  after(ms: number, work: () => void): () => void;
+  readonly after: (ms: number, work: () => void) => () => void;
   /** Calls once after what waits in the event loop had its turn. */
-  soon(work: () => void): void;
+  readonly soon: (work: () => void) => void;
 }
 
 /** The real one. What fails in a timer is reported and ends nothing else. */
