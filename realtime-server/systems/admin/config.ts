@@ -120,6 +120,12 @@ function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Genera
   }
 }
 
+/** What of stored values this version still takes. */
+export const knownOverrides = (stored: Readonly<Record<string, number>>): Overrides =>
+  Object.fromEntries(
+    KEYS.filter((key) => problemOf(SETTINGS[key], stored[key]) === null).map((key) => [key, stored[key]]),
+  );
+
 /** What is wrong with a value, or null. */
 function problemOf(setting: Setting, value: unknown): string | null {
   if (value === null && setting.default === null) return null;

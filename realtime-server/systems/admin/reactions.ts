@@ -1,0 +1,22 @@
+import { adminLogStore } from '#db/systems/admin/store.ts';
+import type { Actor } from '../../action/context.ts';
+import type { Reaction } from '../../action/reactions.ts';
+
+/** A line of the security log; it carries what was done, never to whom. */
+export interface DeedLog {
+  info(fields: object, message: string): void;
+}
+
+/** Writes every deed of an admin into the admin log, in the deed's own transaction. */
+export const logDeeds =
+  (log: DeedLog): Reaction =>
+  async (tx, ctx, fact) => {
+    if (fact.kind !== 'admin.acted') return;
+    const { action, before, after } = fact;
+    const admin = nameOf(ctx.actor);
+    await adminLogStore(tx).add({ atMs: ctx.realNowMs, admin, action, before, after });
+    ctx.afterCommit(() => log.info({ event: 'admin', admin, action }, 'an admin acted'));
+  };
+
+/** What no player did, the operator did: from the command line or by the environment. */
+const nameOf = (actor: Actor): string => (actor.kind === 'player' ? actor.username : 'operator');

@@ -1,0 +1,27 @@
+import type { Tx } from '#db/open.ts';
+import { adminLogStore } from '#db/systems/admin/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import type { adminRoutes } from '#protocol/systems/admin.ts';
+import { nested } from './config.ts';
+import { loadConfig } from './load.ts';
+
+/** The configuration as it is stored: what has just been committed is in it. */
+export async function config(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
+  return { config: nested(await loadConfig(tx)) };
+}
+
+/** Who did what, newest first. */
+export async function log(
+  tx: Tx,
+  _ctx: unknown,
+  { page, limit }: Input<typeof adminRoutes.log>,
+): Promise<Answer<typeof adminRoutes.log>> {
+  const rows = await adminLogStore(tx).page({ page, limit });
+  const total = await adminLogStore(tx).count();
+  const entries = rows.map(({ id, atMs, ...deed }) => ({
+    id: String(id),
+    at: new Date(atMs).toISOString(),
+    ...deed,
+  }));
+  return { entries, pagination: { page, limit, total } };
+}

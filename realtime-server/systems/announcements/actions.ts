@@ -1,0 +1,20 @@
+import type { Tx } from '#db/open.ts';
+import { announcementStore } from '#db/systems/announcements/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import type { announcementRoutes } from '#protocol/systems/announcements.ts';
+import type { Context, Player } from '../../action/context.ts';
+import { told } from './reads.ts';
+
+type Announce = typeof announcementRoutes.announce;
+
+/** Tells everyone something: those who are connected at once, the others at their next visit. */
+export async function announce(
+  tx: Tx,
+  ctx: Context<Player>,
+  { message, type }: Input<Announce>,
+): Promise<Answer<Announce>> {
+  const announcement = told(await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }));
+  ctx.tell('world', 'announcement', { id: announcement.id, message, type });
+  await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
+  return { success: true, announcement };
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#db/open.ts';
+import { announcementStore, type AnnouncementRow } from '#db/systems/announcements/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import {
+  ANNOUNCEMENTS_SHOWN,
+  type Announcement,
+  type announcementRoutes,
+} from '#protocol/systems/announcements.ts';
+
+/** The last announcements, newest first. */
+export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {
+  const rows = await announcementStore(tx).recent(ANNOUNCEMENTS_SHOWN);
+  return { announcements: rows.map(told) };
+}
+
+/** The last announcement, for who comes into the world. */
+export async function lastAnnouncement(tx: Tx): Promise<Announcement | null> {
+  const [row] = await announcementStore(tx).recent(1);
+  return row ? told(row) : null;
+}
+
+/** An announcement as the wire tells it. */
+export const told = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
+  id: String(id),
+  message,
+  type,
+  created_at: new Date(createdAtMs).toISOString(),
+});

@@ -1,0 +1,7 @@
+import { announcementRoutes } from '#protocol/systems/announcements.ts';
+import { system } from '../../action/system.ts';
+import { announce } from './actions.ts';
+import { recent } from './reads.ts';
+
+/** What admins tell everyone. */
+export const announcementSystem = system({ routes: announcementRoutes, handlers: { recent, announce } });

@@ -1,0 +1,62 @@
+import type { Tx } from '#db/open.ts';
+import { ledgerStore } from '#db/ledger/store.ts';
+import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
+import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { CENTRAL_BANK, type Asset } from '../../../ledger/chart-of-accounts.ts';
+import type { Ended } from './passwords.ts';
+
+/** The rank from which a player is an admin. */
+export const ADMIN_RANG = 2;
+
+/** Changes the mail address; links mailed to the old one end. */
+export async function changeMail(
+  tx: Tx,
+  { playerId, mail }: { readonly playerId: string; readonly mail: string },
+): Promise<object | Refusal> {
+  const holder = await playerStore(tx).byMail(mail);
+  if (holder && holder.id !== playerId) return refuse('mail_taken');
+  await playerStore(tx).change(playerId, { mail });
+  await resetStore(tx).dropOf(playerId);
+  return {};
+}
+
+/**
+ * Deletes a player: first the other systems give back what they hold, then everything goes to the central bank, then
+ * name, mail address and sessions are gone. The row stays for the history of others.
+ */
+export async function deletePlayer(
+  tx: Tx,
+  ctx: Context,
+  { playerId, passwordHash }: { readonly playerId: string; readonly passwordHash: string },
+): Promise<Ended | Refusal> {
+  const player = await playerStore(tx).byId(playerId);
+  if (player?.passwordHash !== passwordHash) return refuse('wrong_password');
+  await ctx.react({ kind: 'player.deleted', playerId });
+  await returnEverything(tx, ctx, playerId);
+  await resetStore(tx).dropOf(playerId);
+  const ended = await sessionStore(tx).endOf(playerId);
+  await playerStore(tx).bury(playerId, ctx.realNowMs);
+  return { ended };
+}
+
+async function returnEverything(tx: Tx, ctx: Context, playerId: string): Promise<void> {
+  const held = (await ledgerStore(tx).balancesOf(playerId)).filter(({ balance }) => balance > 0);
+  const back = { debit: playerId, credit: CENTRAL_BANK, code: 'account_closed' } as const;
+  if (held.length === 0) return;
+  await ctx.post(held.map(({ asset, balance }) => ({ ...back, asset: asset as Asset, amount: balance })));
+}
+
+/** Makes a player an admin; all sessions end, so that the next one is new. Does nothing to an admin. */
+export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise<Ended> {
+  const player = await playerStore(tx).byId(playerId);
+  if (!player || player.rang >= ADMIN_RANG) return { ended: [] };
+  const { username, rang } = player;
+  await playerStore(tx).change(playerId, { rang: ADMIN_RANG });
+  await ctx.react({
+    kind: 'admin.acted',
+    action: 'rank.change',
+    before: { username, rang },
+    after: { username, rang: ADMIN_RANG },
+  });
+  return { ended: await sessionStore(tx).endOf(playerId) };
+}

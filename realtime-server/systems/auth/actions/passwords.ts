@@ -1,0 +1,73 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
+import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';
+
+/** The sessions an action has ended; their sockets must follow. */
+export interface Ended {
+  readonly ended: readonly string[];
+}
+
+/** A player's own new password. */
+export interface PasswordChange {
+  readonly playerId: string;
+  readonly passwordHash: string;
+  /** What the current password was compared with. */
+  readonly replaces: string;
+  /** The session that goes on, with a new token. */
+  readonly session: { readonly id: string; readonly tokenHash: string };
+}
+
+/** Sets a new password; the other sessions and all mailed links end, this session gets a new token. */
+export async function changePassword(
+  tx: Tx,
+  { playerId, passwordHash, replaces, session }: PasswordChange,
+): Promise<Ended | Refusal> {
+  const player = await playerStore(tx).byId(playerId);
+  if (player?.passwordHash !== replaces) return refuse('wrong_password');
+  await sessionStore(tx).renew(session.id, session.tokenHash);
+  return setPassword(tx, { playerId, passwordHash, keep: session.id });
+}
+
+/** Remembers a mailed token. Without a player it does the same work and remembers nothing. */
+export async function storeReset(
+  tx: Tx,
+  ctx: Context,
+  { playerId, tokenHash }: { readonly playerId: string | null; readonly tokenHash: string },
+): Promise<object> {
+  const resets = resetStore(tx);
+  await resets.dropCreatedBy(ctx.realNowMs - RESET_TOKEN_MS);
+  if (playerId) await resets.add({ id: tokenHash, playerId, createdAtMs: ctx.realNowMs });
+  return {};
+}
+
+/** Whose link it is, while it works. */
+export async function playerOfReset(tx: Tx, tokenHash: string, realNowMs: number): Promise<string | null> {
+  const reset = await resetStore(tx).find(tokenHash);
+  return reset && !isResetOver(reset, realNowMs) ? reset.playerId : null;
+}
+
+/** Sets the new password with a mailed token, once; all sessions end. */
+export async function redeemReset(
+  tx: Tx,
+  ctx: Context,
+  { tokenHash, passwordHash }: { readonly tokenHash: string; readonly passwordHash: string },
+): Promise<(Ended & { readonly playerId: string }) | Refusal> {
+  const playerId = await playerOfReset(tx, tokenHash, ctx.realNowMs);
+  if (!playerId) return refuse('invalid_token');
+  return { playerId, ...(await setPassword(tx, { playerId, passwordHash })) };
+}
+
+/** Sets a password and ends the sessions (but not `keep`) and mailed links that lived by the old one. */
+export async function setPassword(
+  tx: Tx,
+  {
+    playerId,
+    passwordHash,
+    keep = '',
+  }: { readonly playerId: string; readonly passwordHash: string; readonly keep?: string },
+): Promise<Ended> {
+  await playerStore(tx).change(playerId, { passwordHash });
+  await resetStore(tx).dropOf(playerId);
+  return { ended: await sessionStore(tx).endOf(playerId, { keep }) };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
+import type { User } from '#protocol/systems/auth.ts';
+import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { readUser } from '../reads.ts';
+
+/** A player whose password was right. */
+export interface Proven {
+  readonly playerId: string;
+  /** What the password was compared with: it may have changed meanwhile. */
+  readonly passwordHash: string;
+  readonly tokenHash: string;
+  /** The session that the browser had until now. */
+  readonly replaces: string | null;
+}
+
+/** Signs in: a new session, never one the browser brought along. */
+export async function startSession(
+  tx: Tx,
+  ctx: Context,
+  { playerId, passwordHash, tokenHash, replaces }: Proven,
+): Promise<{ readonly user: User } | Refusal> {
+  const player = await playerStore(tx).byId(playerId);
+  if (player?.passwordHash !== passwordHash) return refuse('wrong_login');
+  const sessions = sessionStore(tx);
+  if (replaces) await sessions.end(replaces);
+  await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs });
+  await playerStore(tx).change(playerId, { lastActivityAtMs: ctx.realNowMs });
+  const user = await readUser(tx, playerId);
+  return user ? { user } : refuse('wrong_login');
+}
+
+/** Signs out. */
+export async function endSession(tx: Tx, sessionId: string): Promise<object> {
+  await sessionStore(tx).end(sessionId);
+  return {};
+}
+
+/** The heartbeat: the only thing that makes a session last longer. */
+export async function extendSession(
+  tx: Tx,
+  ctx: Context,
+  session: { readonly id: string; readonly playerId: string },
+): Promise<object> {
+  await sessionStore(tx).touch(session.id, ctx.realNowMs);
+  await playerStore(tx).change(session.playerId, { lastActivityAtMs: ctx.realNowMs });
+  return {};
+}

@@ -1,0 +1,25 @@
+import { sessionAgeStore } from '#db/systems/auth/store.ts';
+import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';
+import type { Job } from '../../action/system.ts';
+import type { EndSessions } from './parts.ts';
+
+/** So many sessions end in one transaction. */
+const PORTION = 500;
+
+/** Removes sessions that are over and ends their sockets. Sessions age in real time, jobs are due in game time. */
+export const expireSessions = (endSessions: EndSessions): Job => ({
+  kind: 'auth.expire-sessions',
+  async nextDueMs(tx, ctx) {
+    const { oldestCreatedAtMs, idlestSeenAtMs } = sessionAgeStore(tx);
+    const [createdAtMs, seenAtMs] = [await oldestCreatedAtMs(), await idlestSeenAtMs()];
+    if (createdAtMs === null || seenAtMs === null) return null;
+    const idleMs = ctx.config.inactivityTimeAllowed * 60_000;
+    const overAtMs = Math.min(createdAtMs + MAX_SESSION_MS, seenAtMs + idleMs);
+    return Math.ceil(ctx.nowMs + (overAtMs - ctx.realNowMs) * ctx.speed);
+  },
+  async run(tx, ctx) {
+    const over = overSince(ctx.realNowMs, ctx.config.inactivityTimeAllowed);
+    const sessionIds = await sessionAgeStore(tx).endStale(over, PORTION);
+    if (sessionIds.length > 0) ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));
+  },
+});

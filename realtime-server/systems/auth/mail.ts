@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Carries no address and no text of a mail. */
+export interface MailLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Takes the mail; what happens to it later is logged, never told to the caller. */
+  send(mail: Mail): Promise<void>;
+  /** Takes as long as `send` and mails nothing: no one may learn from the time which addresses are known. */
+  pretend(): Promise<void>;
+  /** Waits for what is on its way. */
+  close(): Promise<void>;
+}
+
+export interface OutboxParts {
+  readonly folder: string;
+  readonly from: string;
+  /** A name no other mail has. */
+  readonly newName: () => string;
+  readonly log: MailLog;
+}
+
+/** Without a mail server: one file a mail, whose path is logged. */
+export function createOutboxMailer({ folder, from, newName, log }: OutboxParts): Mailer {
+  const write = async (name: string, mail: Mail): Promise<string> => {
+    const path = join(folder, name);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const head = [
+      `From: ${from}`,
+      `To: ${mail.to}`,
+      `Subject: ${mail.subject}`,
+      'Content-Type: text/plain; charset=utf-8',
+    ];
+    await writeFile(path, `${head.join('\n')}\n\n${mail.text}\n`, { mode: 0o600 });
+    return path;
+  };
+  return {
+    async send(mail) {
+      const path = await write(`${newName()}.eml`, mail);
+      log.info({ path }, 'a mail was written');
+    },
+    async pretend() {
+      await write('.no-mail', { to: 'no one', subject: '', text: '' });
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The part of a nodemailer transport that is used. */
+export interface Transport {
+  sendMail(mail: Mail & { readonly from: string }): Promise<unknown>;
+}
+
+export interface SmtpParts {
+  readonly transport: Transport;
+  readonly from: string;
+  readonly log: MailLog;
+}
+
+/** With a mail server: sends after the caller has gone on. */
+export function createSmtpMailer({ transport, from, log }: SmtpParts): Mailer {
+  const onTheWay = new Set<Promise<void>>();
+  return {
+    async send(mail) {
+      const sending = transport.sendMail({ from, ...mail }).then(
+        () => log.info({}, 'a mail was sent'),
+        // Only the code: a mail server's own words name the address.
+        (error: unknown) => log.error({ code: codeOf(error) }, 'a mail could not be sent'),
+      );
+      onTheWay.add(sending);
+      void sending.finally(() => onTheWay.delete(sending));
+    },
+    pretend: async () => undefined,
+    async close() {
+      await Promise.all(onTheWay);
+    },
+  };
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : 'unknown';
+
+/** A transport to `smtp://…` or `smtps://…`; loaded only when there is one. */
+export async function smtpTransport(url: string): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+}

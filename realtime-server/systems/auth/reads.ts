@@ -1,0 +1,43 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore, sessionAgeStore } from '#db/systems/auth/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import type { authRoutes, User } from '#protocol/systems/auth.ts';
+import { readBalance } from '../../action/balance.ts';
+import { refuse, type Player, type Refusal } from '../../action/context.ts';
+import { isSessionOver } from '../../action/session-rules.ts';
+import type { ReadContext } from '../../action/system.ts';
+
+/** The caller, and the game clock for every countdown. */
+export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<typeof authRoutes.me> | Refusal> {
+  const user = await readUser(tx, ctx.actor.id);
+  if (!user) return refuse('unauthorized');
+  return { user, clock: { now: new Date(ctx.nowMs).toISOString(), speed: ctx.speed } };
+}
+
+/** A player as the player alone sees it, or null when gone. */
+export async function readUser(tx: Tx, id: string): Promise<User | null> {
+  const player = await playerStore(tx).byId(id);
+  const balance = await readBalance(tx, id);
+  if (!player || !balance) return null;
+  const { rev: _, ...goods } = balance;
+  return {
+    id,
+    username: player.username,
+    mail: player.mail ?? '',
+    rang: player.rang,
+    avatar: player.avatar,
+    ...goods,
+  };
+}
+
+/** Which of these sessions are over or unknown: their sockets must end. */
+export async function expiredAmong(
+  tx: Tx,
+  { realNowMs, config }: Pick<ReadContext, 'realNowMs' | 'config'>,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const known = await sessionAgeStore(tx).among(sessionIds);
+  const alive = known.filter((times) => !isSessionOver(times, realNowMs, config.inactivityTimeAllowed));
+  const aliveIds = new Set(alive.map(({ id }) => id));
+  return sessionIds.filter((id) => !aliveIds.has(id));
+}

@@ -1,0 +1,43 @@
+import type { EpochMs } from '#protocol/primitives.ts';
+import { refuse, type Refusal } from '../../action/context.ts';
+
+/** More keys than that are not remembered: the oldest give way. */
+const MAX_KEYS = 50_000;
+
+/** Counts what someone did within the last `windowMs` of real time. */
+export interface Throttle {
+  /** The refusal when `key` has done it `max` times, else null. */
+  tooMany(key: string, nowMs: EpochMs, max: number): Refusal | null;
+  note(key: string, nowMs: EpochMs): void;
+  /** Takes the last note back. */
+  forgive(key: string): void;
+}
+
+export function createThrottle({ windowMs }: { readonly windowMs: number }): Throttle {
+  const notes = new Map<string, EpochMs[]>();
+  const recent = (key: string, nowMs: EpochMs): EpochMs[] =>
+    (notes.get(key) ?? []).filter((at) => at > nowMs - windowMs);
+
+  return {
+    tooMany(key, nowMs, max) {
+      const oldestThatCounts = recent(key, nowMs).at(-max);
+      if (oldestThatCounts === undefined) return null;
+      return refuse('too_many_requests', {
+        retryAfterS: Math.ceil((oldestThatCounts + windowMs - nowMs) / 1000),
+      });
+    },
+    note(key, nowMs) {
+      const times = [...recent(key, nowMs), nowMs];
+      notes.delete(key); // so that the map's order is the order of the last note
+      notes.set(key, times);
+      for (const [oldest, [...last]] of notes) {
+        const isOver = (last.at(-1) ?? 0) <= nowMs - windowMs;
+        if (!isOver && notes.size <= MAX_KEYS) break;
+        notes.delete(oldest);
+      }
+    },
+    forgive(key) {
+      notes.get(key)?.pop();
+    },
+  };
+}
