@@ -32,14 +32,14 @@ export const adminLogStore = store(({ orm, tables: { adminLog } }) => ({
     await orm.insert(adminLog).values(row);
   },
   /** Newest first. */
-  async page({ page, limit }: { readonly page: number; readonly limit: number }): Promise<AdminLogRow[]> {
-    return await orm
+  page: ({ page, limit }: { readonly page: number; readonly limit: number }): Promise<AdminLogRow[]> =>
+    orm
       .select()
       .from(adminLog)
       .orderBy(desc(adminLog.id))
       .limit(limit)
-      .offset((page - 1) * limit);
-  },
+      .offset((page - 1) * limit)
+      .execute(),
   async count(): Promise<number> {
     const [row] = await orm.select({ total: count() }).from(adminLog);
     return row?.total ?? 0;

@@ -23,6 +23,6 @@ export const announcementStore = store(({ orm, tables: { announcements } }) => {
       return added;
     },
     /** Newest first. */
-    recent: async (limit: number): Promise<AnnouncementRow[]> => await recent.execute({ limit }),
+    recent: (limit: number): Promise<AnnouncementRow[]> => recent.execute({ limit }),
   };
 });

@@ -136,12 +136,6 @@ export const sessionAgeStore = store(({ orm, tables: { sessions } }) => {
   return {
     oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
     idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
-    /** The times of those among `ids` that exist. */
-    among: async (ids: readonly string[]) =>
-      await orm
-        .select({ id, createdAtMs, lastSeenAtMs })
-        .from(sessions)
-        .where(inArray(id, [...ids])),
     /** Ends up to `limit` sessions that began or were last seen by then, and tells which. */
     async endStale(by: SessionTimes, limit: number): Promise<string[]> {
       const old = await upTo(createdAtMs, by.createdAtMs, limit);

@@ -1,10 +1,9 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore, sessionAgeStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { authRoutes, User } from '#protocol/systems/auth.ts';
 import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player, type Refusal } from '../../action/context.ts';
-import { isSessionOver } from '../../action/session-rules.ts';
 import type { ReadContext } from '../../action/system.ts';
 
 /** The caller, and the game clock for every countdown. */
@@ -28,16 +27,4 @@ export async function readUser(tx: Tx, id: string): Promise<User | null> {
     avatar: player.avatar,
     ...goods,
   };
-}
-
-/** Which of these sessions are over or unknown: their sockets must end. */
-export async function expiredAmong(
-  tx: Tx,
-  { realNowMs, config }: Pick<ReadContext, 'realNowMs' | 'config'>,
-  sessionIds: readonly string[],
-): Promise<string[]> {
-  const known = await sessionAgeStore(tx).among(sessionIds);
-  const alive = known.filter((times) => !isSessionOver(times, realNowMs, config.inactivityTimeAllowed));
-  const aliveIds = new Set(alive.map(({ id }) => id));
-  return sessionIds.filter((id) => !aliveIds.has(id));
 }

@@ -1,0 +1,96 @@
+import { randomFillSync } from 'node:crypto';
+import { DatabaseUnusableError, openDatabase, type Database } from '#db/open.ts';
+import { worldStore } from '#db/world/store.ts';
+import { createRunner, type Runner } from './action/run-action.ts';
+import { createChance } from './chance.ts';
+import { readEnvironment, SettingError } from './environment.ts';
+import { createTick } from './live/tick.ts';
+import { createLog } from './log.ts';
+import { createGameClock } from './schedule/game-clock.ts';
+import { createConfig } from './systems/admin/config.ts';
+import { loadConfig } from './systems/admin/load.ts';
+import { logDeeds } from './systems/admin/reactions.ts';
+import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
+import { createPasswords } from './systems/auth/password.ts';
+
+const USAGE = `npm run admin -- make-admin <mail|username>       makes that account an admin
+npm run admin -- reset-password <mail|username>   gives it a new password and ends its sessions
+npm run admin -- backup <file>                    copies the world into a new file
+
+All of them work while the server is running, too.
+`;
+
+const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!isForTheOperator(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run([task = '', subject, ...rest]: readonly string[]): Promise<void> {
+  const work = tasks[task];
+  if (!work || !subject || rest.length > 0) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const settings = readEnvironment(process.env);
+  const database = await openDatabase(settings.databaseUrl, { lock: false });
+  try {
+    process.stdout.write(`${await work(database, subject, settings)}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+type Settings = ReturnType<typeof readEnvironment>;
+type Task = (database: Database, subject: string, settings: Settings) => Promise<string>;
+
+const tasks: Partial<Record<string, Task>> = {
+  async 'make-admin'(database, who, settings) {
+    const username = await promote({ perform: await runner(database, settings) }, who);
+    return `${username} is an admin from the next login on.`;
+  },
+  async 'reset-password'(database, who, settings) {
+    const perform = await runner(database, settings);
+    const { username, password } = await replacePassword(
+      { perform, chance, passwords: createPasswords() },
+      who,
+    );
+    return `The new password of ${username} is ${password}`;
+  },
+  async backup(database, file) {
+    await database.backup(file);
+    return `The world was copied to ${file}.`;
+  },
+};
+
+/** The sequence of every action, with nobody to push to. */
+async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
+  const log = createLog(logLevel);
+  const realNowMs = createTick((error) => log.error({ err: error }, 'a timer failed')).nowMs;
+  const { stored, values } = await database.read(async (tx) => ({
+    stored: await worldStore(tx).find(),
+    values: await loadConfig(tx),
+  }));
+  if (!stored) throw new DatabaseUnusableError('There is no world yet: start the server once.');
+  return createRunner({
+    database,
+    clock: createGameClock({ speed: worldSpeed, stored, realNowMs }),
+    chance,
+    config: createConfig(values),
+    reactions: [logDeeds(log)],
+    publish: () => undefined,
+    count: () => undefined,
+  });
+}
+
+/** One sentence is enough: nothing is wrong with the program. */
+function isForTheOperator(error: unknown): error is Error {
+  return (
+    error instanceof SettingError || error instanceof DatabaseUnusableError || error instanceof NoSuchAccount
+  );
+}

@@ -1,0 +1,110 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
+import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
+import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
+import type { Runner } from '../../action/run-action.ts';
+import { ADMIN_RANG, makeAdmin } from './actions/accounts.ts';
+import { setPassword } from './actions/passwords.ts';
+import { signUp } from './actions/sign-up.ts';
+import type { SecurityLog } from './parts.ts';
+import type { Passwords } from './password.ts';
+import { newToken } from './tokens.ts';
+
+/** What the operator's tasks need: at the start of the server and on the command line. */
+export interface OperatorParts {
+  readonly perform: Runner;
+  readonly passwords: Passwords;
+  readonly log: SecurityLog;
+}
+
+/** The account of the environment is there and an admin; its password is set only when the account is made. */
+export async function ensureFirstAdmin(
+  { perform, passwords, log }: OperatorParts,
+  account: { readonly mail: string; readonly password: string | null },
+): Promise<void> {
+  const mail = account.mail.trim().toLowerCase();
+  const isThere = await act(perform, async (tx, ctx) => {
+    const player = await playerStore(tx).byMail(mail);
+    if (player) await makeAdmin(tx, ctx, player.id);
+    return { value: player !== null };
+  });
+  if (isThere) return;
+  if (account.password === null) {
+    log.warn(
+      { event: 'no-admin' },
+      'ADMIN_EMAIL has no account yet, and without ADMIN_PASSWORD none is made',
+    );
+    return;
+  }
+  const passwordHash = sure(await passwords.hash(account.password));
+  const player = await act(perform, async (tx, ctx) => {
+    const username = await freeUsername(tx);
+    const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANG });
+    return isRefusal(made) ? made : { value: made.id };
+  });
+  log.info({ event: 'first-admin', player }, 'the first admin was made');
+}
+
+/** No player can choose this name, so it is free unless there was an earlier first admin. */
+async function freeUsername(tx: Tx): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? 'admin' : `admin-${count}`;
+    if (!(await playerStore(tx).byUsername(name))) return name;
+  }
+}
+
+/** Makes an account an admin, by mail address or username; answers whose. */
+export const promote = ({ perform }: Pick<OperatorParts, 'perform'>, who: string): Promise<string> =>
+  act(perform, async (tx, ctx) => {
+    const player = await named(tx, who);
+    await makeAdmin(tx, ctx, player.id);
+    return { value: player.username };
+  });
+
+/** Gives an account a new password that no one chose; all its sessions end. */
+export async function replacePassword(
+  { perform, passwords, chance }: Pick<OperatorParts, 'perform' | 'passwords'> & { readonly chance: Chance },
+  who: string,
+): Promise<{ readonly username: string; readonly password: string }> {
+  const password = newToken(chance).slice(0, NEW_PASSWORD_MAX);
+  const passwordHash = sure(await passwords.hash(password));
+  const username = await act(perform, async (tx, ctx) => {
+    const player = await named(tx, who);
+    await setPassword(tx, { playerId: player.id, passwordHash });
+    const after = { username: player.username };
+    await ctx.react({ kind: 'admin.acted', action: 'password.replace', before: null, after });
+    return { value: player.username };
+  });
+  return { username, password };
+}
+
+/** Nobody of that name; the message is one sentence for the operator. */
+export class NoSuchAccount extends Error {
+  override readonly name = 'NoSuchAccount';
+}
+
+async function named(tx: Tx, who: string): Promise<PlayerRow> {
+  const name = who.trim().toLowerCase();
+  const player = name.includes('@')
+    ? await playerStore(tx).byMail(name)
+    : await playerStore(tx).byUsername(name);
+  if (!player) throw new NoSuchAccount(`There is no account "${who}".`);
+  return player;
+}
+
+/** The operator acts as the clock does: nobody is signed in. */
+async function act<V>(
+  perform: Runner,
+  run: (tx: Tx, ctx: Context) => Promise<{ readonly value: V } | Refusal>,
+): Promise<V> {
+  const outcome = await perform<{ readonly value: V }>({ actor: { kind: 'clock' }, run });
+  if (outcome.kind === 'done') return outcome.value.value;
+  throw new Error(
+    `the operator was refused: ${outcome.kind === 'refused' ? outcome.refusal.refused : outcome.kind}`,
+  );
+}
+
+function sure(hash: string | Refusal): string {
+  if (typeof hash === 'string') return hash;
+  throw new Error(`the operator was refused: ${hash.refused}`);
+}
