@@ -35,9 +35,14 @@ export async function runChecks({ withArchitecture }) {
   return counts;
 }
 
+/** Colours would stand between the words that are read. */
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 async function runCheck({ name, command: [script, ...args], looked }) {
   const startedAt = performance.now();
-  const { ok, output } = await run([bundledNode(), inProject('node_modules', script), ...args]);
+  const { ok, output } = await run([bundledNode(), inProject('node_modules', script), ...args], {
+    env: PLAIN,
+  });
   const files = looked(output);
   const passed = ok && files > 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

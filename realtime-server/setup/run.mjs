@@ -26,10 +26,13 @@ export function run([command, ...args], { env = {}, timeoutMs = 0, visible = fal
   });
 }
 
-/** Hands the signals that end this process on to a child, until the returned function is called. */
+/**
+ * Hands the signals that end this process on to a child, until the returned function is called.
+ * A terminal sends its interrupt to the child by itself: a second one would cut its farewell short.
+ */
 export function forwardSignals(child) {
   const undo = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
-    const hand = () => child.kill(signal);
+    const hand = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     process.on(signal, hand);
     return () => process.off(signal, hand);
   });
