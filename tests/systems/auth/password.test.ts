@@ -1,0 +1,49 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { isRefusal, refuse } from '#server/action/context.ts';
+import { createPasswords } from '#server/systems/auth/password.ts';
+
+test('a password fits its own hash and no other', async () => {
+  const passwords = createPasswords();
+  const stored = await passwords.hash('a fine password');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(String(stored), 'a fine password')).toBe(true);
+  expect(await passwords.verify(String(stored), 'a fine Password')).toBe(false);
+});
+
+test('an unknown account is never right, and is hashed at the same cost', async () => {
+  const passwords = createPasswords();
+  expect(await passwords.verify(null, 'a fine password')).toBe(false);
+  const source = await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await passwords.hash('x')).toHaveLength(source.length);
+});
+
+test('of 64 at once, two run, fifty wait and the others are refused with a time to come again', async () => {
+  const passwords = createPasswords();
+  const stored = String(await passwords.hash('secret of the house'));
+  const results = await Promise.all(
+    Array.from({ length: 64 }, () => passwords.verify(stored, 'secret of the house')),
+  );
+  expect(results.filter((result) => result === true)).toHaveLength(52);
+  expect(results.filter(isRefusal)).toEqual(
+    Array.from({ length: 12 }, () => refuse('busy', { retryAfterS: 1 })),
+  );
+  expect(await passwords.verify(stored, 'secret of the house')).toBe(true);
+});
+
+test('what became too much while waiting is refused when its turn comes', async () => {
+  const passwords = createPasswords({ running: 1, waiting: 10 });
+  let left = 2;
+  const admit = () => (left-- > 0 ? null : refuse('too_many_requests'));
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => passwords.verify(null, 'a guess', admit)),
+  );
+  expect(results.filter((result) => result === false)).toHaveLength(2);
+  expect(results.filter(isRefusal)).toHaveLength(3);
+});
+
+test('a failing hash gives its turn on', async () => {
+  const passwords = createPasswords({ running: 1, waiting: 5 });
+  await expect(passwords.verify('not a hash', 'whatever')).rejects.toThrow();
+  expect(await passwords.verify(null, 'whatever')).toBe(false);
+});
