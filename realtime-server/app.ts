@@ -21,7 +21,8 @@ import { createMetrics } from './metrics.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createScheduler, type Timers } from './schedule/scheduler.ts';
 import type { Config } from './systems/admin/config.ts';
-import { createSystems, type Mailer } from './systems.ts';
+import type { Mailer } from './systems/auth/mail.ts';
+import { createSystems } from './systems.ts';
 
 export interface Dependencies {
   readonly database: Database;
@@ -56,7 +57,11 @@ export async function buildApp(deps: Dependencies) {
     isDraining: () => state.draining,
   });
   const desk = createSessionDesk({ database, config, realNowMs: clock.realNowMs });
-  const systems = createSystems({ ...deps, endSessions: (ending) => live.endSessions(ending) });
+  const systems = createSystems({
+    ...deps,
+    endSessions: (ending) => live.endSessions(ending),
+    siteUrl: () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`,
+  });
   const bound = { database, clock, config };
   const live: Live = createLive({
     server: http.server,
@@ -64,7 +69,10 @@ export async function buildApp(deps: Dependencies) {
     clock,
     tick: deps.tick,
     rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], bound),
-    streams: bindStreams(systems.flatMap(({ streams = [] }) => streams), bound),
+    streams: bindStreams(
+      systems.flatMap(({ streams = [] }) => streams),
+      bound,
+    ),
     ...desk,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: addressReader(deps.trustProxy),
@@ -133,8 +141,7 @@ function portOf(http: FastifyInstance): number {
 
 /** The caller's address of an upgrade, believed as far as Fastify believes it. */
 function addressReader(trustProxy: boolean | string) {
-  const trust =
-    typeof trustProxy === 'string' ? proxyAddr.compile(trustProxy.split(',')) : () => trustProxy;
+  const trust = typeof trustProxy === 'string' ? proxyAddr.compile(trustProxy.split(',')) : () => trustProxy;
   return (request: Parameters<typeof proxyAddr>[0]): string => {
     const address = proxyAddr(request, trust);
     return address && isIP(address) ? address : 'unknown';

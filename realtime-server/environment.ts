@@ -27,15 +27,26 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     if (!result.success) throw new SettingError(`${name} must be ${needs}.`);
     return result.data;
   };
-  if (env.REDIS_URL) throw new SettingError('REDIS_URL must be unset: this version serves a world from one node.');
+  if (env.REDIS_URL)
+    throw new SettingError('REDIS_URL must be unset: this version serves a world from one node.');
   return {
     port: read('PORT', 3000, number(0, 65_535, true), 'a whole number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', text, 'a host name or address'),
     publicUrl: read<string | null>('PUBLIC_URL', null, matching(isWebUrl), 'an http or https address'),
-    databaseUrl: read('DATABASE_URL', 'file:data/world.db', matching(isDatabaseUrl), 'file:<path> or postgres://…'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      'file:data/world.db',
+      matching(isDatabaseUrl),
+      'file:<path> or postgres://…',
+    ),
     worldSpeed: read('WORLD_SPEED', 1, number(0.1, 1_000_000, false), 'a number from 0.1 to 1000000'),
     adminEmail: read<string | null>('ADMIN_EMAIL', null, matching(isMail), 'a mail address'),
-    adminPassword: read<string | null>('ADMIN_PASSWORD', null, matching(isPassword), 'of 6 to 100 characters'),
+    adminPassword: read<string | null>(
+      'ADMIN_PASSWORD',
+      null,
+      matching(isPassword),
+      'of 6 to 100 characters',
+    ),
     smtpUrl: read<string | null>('SMTP_URL', null, matching(isSmtpUrl), 'an smtp or smtps address'),
     rateLimit: read('RATE_LIMIT', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
     logLevel: read('LOG_LEVEL', 'info', z.enum(LEVELS), `one of ${LEVELS.join(', ')}`),
@@ -54,7 +65,11 @@ const number = (min: number, max: number, whole: boolean): z.ZodMiniType<number>
     z.string().check(z.regex(/^\d+(\.\d+)?$/)),
     z.pipe(
       z.transform(Number),
-      z.number().check(z.minimum(min), z.maximum(max), z.refine((value) => !whole || Number.isInteger(value))),
+      z.number().check(
+        z.minimum(min),
+        z.maximum(max),
+        z.refine((value) => !whole || Number.isInteger(value)),
+      ),
     ),
   );
 
@@ -64,8 +79,10 @@ const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
 const isWebUrl = (value: string): boolean => hasProtocol(value, 'http:', 'https:');
 const isSmtpUrl = (value: string): boolean => hasProtocol(value, 'smtp:', 'smtps:');
 const isDatabaseUrl = (value: string): boolean =>
-  (value.startsWith('file:') && value.length > 'file:'.length) || hasProtocol(value, 'postgres:', 'postgresql:');
+  (value.startsWith('file:') && value.length > 'file:'.length) ||
+  hasProtocol(value, 'postgres:', 'postgresql:');
 const isMail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isPassword = (value: string): boolean => value.length >= 6 && value.length <= 100;
 
-const trusted = (value: string): boolean | string => (value === 'off' ? false : value === 'on' ? true : value);
+const trusted = (value: string): boolean | string =>
+  value === 'off' ? false : value === 'on' ? true : value;

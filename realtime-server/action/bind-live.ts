@@ -12,7 +12,10 @@ interface Parts {
 }
 
 /** What a read gets for one moment. */
-export const readContext = <A extends Actor>({ clock, config }: Omit<Parts, 'database'>, actor: A): ReadContext<A> => ({
+export const readContext = <A extends Actor>(
+  { clock, config }: Omit<Parts, 'database'>,
+  actor: A,
+): ReadContext<A> => ({
   actor,
   nowMs: clock.nowMs(),
   realNowMs: clock.realNowMs(),

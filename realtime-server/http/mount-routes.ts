@@ -125,4 +125,3 @@ const serve: Run = async (parts, { route, handler, session, input, request, repl
 const run = { read, act, serve };
 
 const actorOf = (session: Session | null): Actor => session?.player ?? { kind: 'guest' };
-

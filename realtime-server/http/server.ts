@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { refuse } from '../action/context.ts';
@@ -21,7 +21,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   z.config(z.locales.en()); // zod/mini says "Invalid input" for everything until a locale is set
   const app = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
     requestTimeout: 10_000,
     trustProxy: parts.trustProxy,
@@ -96,6 +96,7 @@ const headers = (https: boolean) => ({
   crossOriginEmbedderPolicy: false,
   crossOriginOpenerPolicy: { policy: 'same-origin' as const },
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  xFrameOptions: { action: 'deny' as const },
   referrerPolicy: { policy: 'same-origin' as const },
   strictTransportSecurity: https ? { maxAge: 15_552_000, includeSubDomains: false } : false,
 });

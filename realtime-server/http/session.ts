@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { isSessionOver, tokenHash } from '../action/session-rules.ts';
+import { isSessionOver, type SessionTimes, tokenHash } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 
@@ -15,18 +15,13 @@ export interface SessionDesk {
   expiredAmong(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-interface Times {
-  readonly createdAtMs: EpochMs;
-  readonly lastSeenAtMs: EpochMs;
-}
-
 export function createSessionDesk(parts: {
   readonly database: Database;
   readonly config: { readonly values: ConfigValues };
   readonly realNowMs: () => EpochMs;
 }): SessionDesk {
   const { database, config, realNowMs } = parts;
-  const isOver = (session: Times): boolean =>
+  const isOver = (session: SessionTimes): boolean =>
     isSessionOver(session, realNowMs(), config.values.inactivityTimeAllowed);
   return {
     async authenticate(token) {

@@ -2,7 +2,7 @@ import { ledgerAudit } from '#db/ledger/audit.ts';
 import type { Tx } from '#db/store.ts';
 
 /** A system's own invariant: answers a sentence for each difference. */
-export type Invariant = (tx: Tx) => Promise<string[]>;
+export type Invariant = (tx: Tx) => Promise<readonly string[]>;
 
 /** Enough to see what is wrong; the rest is usually more of the same. */
 const MOST_DIFFERENCES = 100;

@@ -1,0 +1,22 @@
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Chance } from './action/context.ts';
+import type { Settings } from './environment.ts';
+import { createOutboxMailer, createSmtpMailer, type Mailer, smtpTransport } from './systems/auth/mail.ts';
+
+/** The mailer that the environment asks for: a mail server, or files beside the world. */
+export async function openMailer(
+  settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'databaseUrl'>,
+  { chance, log }: { readonly chance: Chance; readonly log: Logger },
+): Promise<Mailer> {
+  const host = settings.publicUrl ? new URL(settings.publicUrl).hostname : 'localhost';
+  const from = `Tycoon Empire <no-reply@${host}>`;
+  if (settings.smtpUrl)
+    return createSmtpMailer({ transport: await smtpTransport(settings.smtpUrl), from, log });
+  const folder = join(dataFolder(settings.databaseUrl), 'outbox');
+  return createOutboxMailer({ folder, from, log, newName: () => chance.id() });
+}
+
+/** Where the world keeps its files. */
+const dataFolder = (databaseUrl: string): string =>
+  databaseUrl.startsWith('file:') ? dirname(databaseUrl.replace(/^file:(\/\/)?/, '')) : 'data';

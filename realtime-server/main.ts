@@ -1,0 +1,84 @@
+import { randomFillSync } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
+import { buildApp } from './app.ts';
+import { createChance } from './chance.ts';
+import { readEnvironment, SettingError } from './environment.ts';
+import { createTick } from './live/tick.ts';
+import { createLog } from './log.ts';
+import { openMailer } from './mailer.ts';
+import { openWorld } from './open-world.ts';
+import { realTimers } from './schedule/scheduler.ts';
+import { ensureFirstAdmin } from './systems/auth/operator.ts';
+import { createPasswords } from './systems/auth/password.ts';
+
+/** A stop that takes longer than this is forced; a supervisor's patience is 10 s. */
+const DRAIN_MS = 9_000;
+
+try {
+  await serve();
+} catch (error) {
+  if (!isForTheOperator(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+  const settings = readEnvironment(process.env);
+  const log = createLog(settings.logLevel);
+  const die = (what: string) => (error: unknown) => {
+    log.fatal({ err: error }, what);
+    process.exit(1);
+  };
+  process.on('uncaughtException', die('an error that nobody handled'));
+  process.on('unhandledRejection', die('a rejection that nobody handled'));
+  const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
+  const onFatal = die('a commit failed; what is on disk is unknown');
+  const world = await openWorld({ ...settings, chance, realNowMs: () => Date.now(), onFatal });
+  const tick = createTick((error) => log.error({ err: error }, 'a timer failed'));
+  const mailer = await openMailer(settings, { chance, log });
+  const app = await buildApp({
+    ...world,
+    ...settings,
+    chance,
+    log,
+    tick,
+    mailer,
+    timers: realTimers,
+    webRoot: webRoot(),
+  });
+  if (settings.adminEmail) {
+    const account = { mail: settings.adminEmail, password: settings.adminPassword };
+    await ensureFirstAdmin({ perform: app.perform, passwords: createPasswords(), log }, account);
+  }
+  const url = await app.listen(settings);
+  process.stdout.write(`listening on ${url}\n`);
+  app.scheduler.start();
+  stopOnSignals(async () => {
+    await app.drain();
+    await mailer.close();
+    await world.database.close();
+  });
+}
+
+/** The built page, seen from the bundle in `dist/server` or from the source. */
+function webRoot(): string {
+  const beside = import.meta.url.includes('/dist/server/') ? '../web/' : '../dist/web/';
+  return fileURLToPath(new URL(beside, import.meta.url));
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  const onSignal = (): void => {
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}
+
+/** One sentence is enough: nothing is wrong with the program. */
+function isForTheOperator(error: unknown): error is Error {
+  if (error instanceof SettingError || error instanceof DatabaseLockedError) return true;
+  if (error instanceof DatabaseUnusableError) return true;
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

@@ -1,0 +1,45 @@
+import { type Database, openDatabase } from '#db/open.ts';
+import { worldStore } from '#db/world/store.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { Chance, Clock } from './action/context.ts';
+import { createGameClock } from './schedule/game-clock.ts';
+import { type Config, createConfig } from './systems/admin/config.ts';
+import { loadConfig } from './systems/admin/load.ts';
+
+export interface World {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Config;
+}
+
+/** Opens a world, or begins a new one: its database, its clock as it went on, the configuration in force. */
+export async function openWorld(parts: {
+  readonly databaseUrl: string;
+  readonly worldSpeed: number;
+  readonly chance: Chance;
+  readonly realNowMs: () => EpochMs;
+  readonly onFatal: (error: unknown) => void;
+}): Promise<World> {
+  const { chance, realNowMs } = parts;
+  let clock: Clock | null = null;
+  const database = await openDatabase(parts.databaseUrl, {
+    onFatal: parts.onFatal,
+    // Every committing batch writes the clock, so that game time goes on from there after a restart.
+    onCommit: async (tx) => {
+      if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: realNowMs() });
+    },
+  });
+  const { stored, values } = await database.inTransaction(async (tx) => ({
+    stored: (await worldStore(tx).find()) ?? (await beginWorld(tx, chance.id(), realNowMs())),
+    values: await loadConfig(tx),
+  }));
+  clock = createGameClock({ speed: parts.worldSpeed, stored, realNowMs });
+  return { database, clock, config: createConfig(values) };
+}
+
+/** Game time starts at the real time of the world's creation. */
+async function beginWorld(tx: Parameters<typeof worldStore>[0], worldId: string, nowMs: EpochMs) {
+  const row = { worldId, gameMs: nowMs, realMs: nowMs, createdAtMs: nowMs };
+  await worldStore(tx).create(row);
+  return row;
+}

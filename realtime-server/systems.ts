@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Chance } from './action/context.ts';
+import type { AnySystem } from './action/system.ts';
+import type { Invariant } from './ledger/audit.ts';
+import type { Config } from './systems/admin/config.ts';
+import { createAdminSystem } from './systems/admin/system.ts';
+import { announcementSystem } from './systems/announcements/system.ts';
+import { deleteProfileCall, updatePasswordCall } from './systems/auth/calls/account.ts';
+import { createAuthLimits } from './systems/auth/limits.ts';
+import type { Mailer } from './systems/auth/mail.ts';
+import type { EndSessions } from './systems/auth/parts.ts';
+import { createPasswords } from './systems/auth/password.ts';
+import { createAuthSystem } from './systems/auth/system.ts';
+import { createProfileSystem } from './systems/profile/system.ts';
+
+export interface SystemParts {
+  readonly chance: Chance;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly rateLimit: boolean;
+  readonly endSessions: EndSessions;
+  /** Where the game is reached: the beginning of mailed links. */
+  readonly siteUrl: () => string;
+}
+
+/** Every game system, a line each. */
+export function createSystems(parts: SystemParts): readonly AnySystem[] {
+  const auth = { ...parts, passwords: createPasswords(), limits: createAuthLimits({ on: parts.rateLimit }) };
+  return [
+    createAuthSystem(auth),
+    createProfileSystem({ updatePassword: updatePasswordCall(auth), deleteProfile: deleteProfileCall(auth) }),
+    createAdminSystem(parts),
+    announcementSystem,
+  ];
+}
+
+/** The invariants that the audit checks beside the ledger's own. */
+export const systemAudits = [] as readonly Invariant[];

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type App, buildApp } from '#server/app.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { createTick, type Tick } from '#server/live/tick.ts';
+import { openWorld, type World } from '#server/open-world.ts';
+import type { Mail, Mailer } from '#server/systems/auth/mail.ts';
+import { createManualTime, type ManualTime } from './manual-time.ts';
+import { makePlayer, type NewTestPlayer, type TestPlayer } from './player.ts';
+import { seededChance } from './seeded-chance.ts';
+
+export interface WorldOptions {
+  readonly speed?: number;
+  readonly seed?: number;
+  readonly rateLimit?: boolean;
+  readonly publicUrl?: string;
+}
+
+/** A whole server on a temporary file and a free port; its time stands still until `advance`, its chance is seeded. */
+export interface TestWorld {
+  readonly url: string;
+  readonly app: App;
+  readonly database: World['database'];
+  readonly clock: World['clock'];
+  readonly config: World['config'];
+  readonly time: ManualTime;
+  readonly mails: readonly Mail[];
+  readonly databaseUrl: string;
+  /** Moves game time on and runs every job that became due, in order. */
+  advance(gameMs: number): Promise<void>;
+  /** A signed-in player, made through the stores. */
+  player(options?: NewTestPlayer): Promise<TestPlayer>;
+  /** What is wrong with the ledger and the systems' invariants; empty when balanced. */
+  audit(): Promise<string[]>;
+  /** Stops the server and opens it again on the same file, `downMs` of real time later. */
+  restart(downMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Builds a world; close it in `afterEach`. */
+export async function createWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'tycoon-'));
+  const databaseUrl = `file:${join(folder, 'world.db')}`;
+  const time = createManualTime();
+  const mails: Mail[] = [];
+  const seed = options.seed ?? 1;
+  let starts = 0;
+  const begin = () => startServer({ ...options, databaseUrl, time, mails, seed: seed + 1_000 * starts++ });
+  let running = await begin();
+  const stop = async (): Promise<void> => {
+    await running.app.drain();
+    await running.world.database.close();
+  };
+  return {
+    get url() {
+      return running.url;
+    },
+    get app() {
+      return running.app;
+    },
+    get database() {
+      return running.world.database;
+    },
+    get clock() {
+      return running.world.clock;
+    },
+    get config() {
+      return running.world.config;
+    },
+    time,
+    mails,
+    databaseUrl,
+    async advance(gameMs) {
+      time.pass(gameMs / running.world.clock.speed);
+      await running.app.scheduler.runDue();
+    },
+    player: (who = {}) => makePlayer({ perform: running.app.perform, url: () => running.url }, who),
+    audit: () => running.world.database.read((tx) => auditWorld(tx, running.app.audits)),
+    async restart(downMs = 0) {
+      await stop();
+      time.pass(downMs);
+      running = await begin();
+    },
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+interface Start extends WorldOptions {
+  readonly databaseUrl: string;
+  readonly time: ManualTime;
+  readonly mails: Mail[];
+  readonly seed: number;
+}
+
+async function startServer({ databaseUrl, time, mails, seed, ...options }: Start) {
+  const chance = seededChance(seed);
+  const world = await openWorld({
+    databaseUrl,
+    worldSpeed: options.speed ?? 1,
+    chance,
+    realNowMs: time.realNowMs,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  const app = await buildApp({
+    ...world,
+    chance,
+    timers: time,
+    tick: standingClock(createTick(fail), time),
+    log: pino({ level: 'silent' }),
+    mailer: collect(mails),
+    publicUrl: options.publicUrl ?? null,
+    rateLimit: options.rateLimit ?? false,
+    trustProxy: false,
+    webRoot: join(import.meta.dirname, '../../dist/web'),
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.scheduler.runDue();
+  return { world, app, url };
+}
+
+/** Pushes are paced by real timers, stamped with the world's own time. */
+const standingClock = (tick: Tick, time: ManualTime): Tick => ({ ...tick, nowMs: time.realNowMs });
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+const collect = (mails: Mail[]): Mailer => ({
+  async send(mail) {
+    mails.push(mail);
+  },
+  pretend: async () => undefined,
+  close: async () => undefined,
+});

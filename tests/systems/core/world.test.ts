@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+test('a new player has the starting goods, and the ledger is balanced', async () => {
+  const player = await world.player({ username: 'Ada' });
+  const { status, body } = await player.get('/api/auth/me');
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ username: 'Ada', dollars: 1000, iron: 100, oil: 100 });
+  expect(await world.audit()).toEqual([]);
+});
+
+test('a call that does not exist answers 404 in the documented form', async () => {
+  const player = await world.player();
+  const { status, body } = await player.get('/api/market');
+  expect(status).toBe(404);
+  expect(body).toEqual({ error: 'There is no such thing.', code: 'not_found' });
+});
+
+test('a socket is in its own rooms from the start, and a stranger gets none', async () => {
+  const player = await world.player();
+  const socket = await player.socket();
+  const answer = await socket.emitWithAck('resume', { [`user:${player.id}`]: { epoch: 'none', seq: 0 } });
+  expect(answer[`user:${player.id}`]).toMatchObject({
+    ok: true,
+    snapshot: { balance: { dollars: 1000 }, events: [] },
+  });
+  socket.close();
+});
+
+test('game time goes on through a restart, downtime included', async () => {
+  const before = world.clock.nowMs();
+  await world.advance(60_000);
+  await world.player();
+  await world.restart(5_000);
+  expect(world.clock.nowMs()).toBe(before + 65_000);
+});
