@@ -1,0 +1,40 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** A stream of numbers that a text decides: the same on every machine. */
+export interface Draws {
+  /** A whole number of 32 bits. */
+  uint32(): number;
+  /** A whole number from 0 to `count` − 1, each as likely as the other. */
+  below(count: number): number;
+}
+
+/** Block n of the stream is SHA-256(SHA-256(text) ‖ n as 4 bytes, big-endian), read as eight big-endian words. */
+export function drawsFrom(text: string): Draws {
+  const input = new Uint8Array(36);
+  input.set(sha256(utf8ToBytes(text)));
+  const counter = new DataView(input.buffer, 32);
+  let words = new DataView(new ArrayBuffer(0));
+  let block = 0;
+  let offset = 0;
+  const uint32 = (): number => {
+    if (offset === words.byteLength) {
+      counter.setUint32(0, block++);
+      const hash = sha256(input);
+      words = new DataView(hash.buffer, hash.byteOffset, hash.byteLength);
+      offset = 0;
+    }
+    const word = words.getUint32(offset);
+    offset += 4;
+    return word;
+  };
+  return { uint32, below: (count) => below(uint32, count) };
+}
+
+// Words of the last, incomplete run of `count` values are thrown away, so that no value is favoured.
+function below(uint32: () => number, count: number): number {
+  const end = 0x1_0000_0000 - (0x1_0000_0000 % count);
+  let word = uint32();
+  while (word >= end) word = uint32();
+  return word % count;
+}

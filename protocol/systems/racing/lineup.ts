@@ -1,0 +1,66 @@
+import { oddsTenths, ppmOf, winChances } from './chances.ts';
+import { type Draws, drawsFrom } from './draws.ts';
+import type { LineupHorse, Race } from './models.ts';
+import { drawRaceName } from './race-names.ts';
+import { STABLE, type StableHorse } from './stable.ts';
+
+/** A chance outside these bounds makes a dull race, so the line-up is drawn again: 2 % and 45 %, in millionths. */
+export const MIN_CHANCE_PPM = 20_000;
+export const MAX_CHANCE_PPM = 450_000;
+
+/** How many line-ups one seed may draw; two in three are good, so no seed ever runs out. */
+export const MAX_LINEUP_DRAWS = 24;
+
+export type Going = Race['going'];
+
+/** All that a seed decides when a race is planned. */
+export interface DrawnRace {
+  readonly name: string;
+  readonly going: Going;
+  readonly lineup: readonly LineupHorse[];
+  /** How many line-ups were drawn: each costs one quadrature. */
+  readonly drawn: number;
+}
+
+/** Tenths by which speed counts on each going; stamina counts for the rest. */
+const SPEED_TENTHS: Readonly<Record<Going, number>> = { firm: 7, good: 6, soft: 5, heavy: 4 };
+
+// Twice `good`: it is the most common ground.
+const GOINGS: readonly Going[] = ['firm', 'good', 'good', 'soft', 'heavy'];
+
+/** Name, ground and line-up of the race that a seed decides; null when no good line-up was found. */
+export function drawRace(seed: string): DrawnRace | null {
+  const draws = drawsFrom(`race/1|line-up|${seed}`);
+  const name = drawRaceName(draws);
+  const going = GOINGS[draws.below(GOINGS.length)] ?? 'good';
+  for (let drawn = 1; drawn <= MAX_LINEUP_DRAWS; drawn++) {
+    const lineup = priced(drawHorses(draws), going);
+    if (lineup !== null) return { name, going, lineup, drawn };
+  }
+  return null;
+}
+
+/** What a horse is worth on this ground, 0 to 1000. */
+export const ratingOf = (horse: Pick<StableHorse, 'speed' | 'stamina'>, going: Going): number =>
+  horse.speed * SPEED_TENTHS[going] + horse.stamina * (10 - SPEED_TENTHS[going]);
+
+function drawHorses(draws: Draws): StableHorse[] {
+  const stable = [...STABLE];
+  const count = 6 + draws.below(3);
+  return Array.from({ length: count }, () => stable.splice(draws.below(stable.length), 1)).flat();
+}
+
+function priced(horses: readonly StableHorse[], going: Going): LineupHorse[] | null {
+  const ratings = horses.map((horse) => ratingOf(horse, going));
+  const chances = winChances(ratings).map(ppmOf);
+  if (chances.some((ppm) => ppm < MIN_CHANCE_PPM || ppm > MAX_CHANCE_PPM)) return null;
+  return horses.map((horse, index) => ({
+    horse_id: horse.id,
+    number: index + 1,
+    name: horse.name,
+    rating: ratings[index] ?? 0,
+    style: horse.style,
+    chance: (chances[index] ?? 0) / 1e6,
+    odds: oddsTenths(chances[index] ?? 1) / 10,
+  }));
+}
