@@ -8,7 +8,10 @@ const outDir = join(here, '../dist/server');
 /** Native code, and a driver that most worlds never load. */
 const LEFT_OUTSIDE = ['better-sqlite3', '@node-rs/argon2', 'pg'];
 
-/** One file instead of hundreds to load: the server starts in a third of the time. */
+/**
+ * A few files instead of a thousand: the server starts in a fifth of the time with a third of the memory. Not minified, so
+ * that stacks name functions; Node's source maps would cost as much time as the bundle saves.
+ */
 export default defineConfig({
   root: here,
   plugins: [
@@ -20,10 +23,9 @@ export default defineConfig({
   ],
   ssr: { noExternal: true, external: LEFT_OUTSIDE },
   build: {
-    ssr: true,
+    ssr: join(here, 'main.ts'),
     outDir,
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { input: { main: join(here, 'main.ts') } },
   },
 });

@@ -36,7 +36,7 @@ export async function runChecks({ withArchitecture }) {
 }
 
 /** Colours would stand between the words that are read. */
-const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
+const PLAIN = { NO_COLOR: '1' };
 
 async function runCheck({ name, command: [script, ...args], looked }) {
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { installPackages } from './packages.mjs';
 import { bundledNode, fail, inProject, root } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run dev`: the server and the page, both reloading what changed. The page's address is Vite's; it hands calls and sockets on.
+// `npm run dev`: the server and the page, both reloading what changed. Vite hands calls and sockets on.
 const PAGE_PORT = 5173;
 const SERVER_PORT = process.env.PORT || '3000';
 
@@ -28,12 +28,11 @@ function startServer() {
 }
 
 async function startPage() {
+  process.env.DEV_SERVER = `http://127.0.0.1:${SERVER_PORT}`;
   const { createServer } = await import('vite');
-  const target = `http://127.0.0.1:${SERVER_PORT}`;
-  const proxy = { '/api': target, '/socket.io': { target, ws: true } };
   const page = await createServer({
     configFile: inProject('web/vite.config.ts'),
-    server: { port: PAGE_PORT, strictPort: true, proxy },
+    server: { port: PAGE_PORT, strictPort: true },
   });
   return page.listen();
 }
