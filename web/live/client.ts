@@ -1,0 +1,155 @@
+import type { ErrorEnvelope } from '#protocol/errors.ts';
+import type { Balance } from '#protocol/primitives.ts';
+import { newKey, spread, timers, type Timers } from './clock.ts';
+import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
+
+/** A call that failed: `error` is a sentence for the player. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0 when the server could not be reached. */
+  readonly status: number;
+  readonly code: string;
+  readonly error: string;
+  /** When it may be tried again, if the server said so. */
+  readonly retryAfterS: number | null;
+
+  constructor(status: number, { error, code }: ErrorEnvelope, retryAfterS: number | null = null) {
+    super(error);
+    this.status = status;
+    this.code = code;
+    this.error = error;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** The REST side of the server. */
+export interface Api {
+  /** Calls what moves no goods. */
+  readonly call: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
+  /** Moves goods exactly once: carries a key of its own and is sent again when no answer came. */
+  readonly command: <C extends Command>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
+  /** Calls on every 401 and 403; returns how to stop. */
+  readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
+  /** Calls with the caller's goods whenever an answer tells them; returns how to stop. */
+  readonly onBalance: (listener: (balance: Balance) => void) => () => void;
+}
+
+export interface ApiNeeds {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly timers: Pick<Timers, 'after'>;
+  readonly newKey: () => string;
+}
+
+/** Nobody waits longer than this for an answer. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/** A command without an answer is sent so often. */
+const COMMAND_TRIES = 3;
+const TRY_AGAIN_MS = 1_000;
+
+/** The server was too busy, or not reached: it may have carried the command out, the key makes asking again safe. */
+const MAY_TRY_AGAIN = new Set([0, 503]);
+
+export function createApi(needs: ApiNeeds): Api {
+  const denied = new Set<(error: ApiError, call: string) => void>();
+  const balances = new Set<(balance: Balance) => void>();
+
+  const ask = async (call: string, input: object, key: string | null): Promise<object> => {
+    try {
+      const answer = await send(needs, requestOf(call, input, key));
+      const { balance } = answer as { readonly balance?: Balance };
+      if (balance) for (const listener of [...balances]) listener(balance);
+      return answer;
+    } catch (error) {
+      const isDenied = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      if (isDenied) for (const listener of [...denied]) listener(error, call);
+      throw error;
+    }
+  };
+
+  const insist = async (call: string, input: object, key: string, triesLeft: number): Promise<object> => {
+    try {
+      return await ask(call, input, key);
+    } catch (error) {
+      const again = error instanceof ApiError && MAY_TRY_AGAIN.has(error.status) && triesLeft > 1;
+      if (!again) throw error;
+      await new Promise<void>((resolve) => {
+        needs.timers.after(spread(TRY_AGAIN_MS), resolve);
+      });
+      return insist(call, input, key, triesLeft - 1);
+    }
+  };
+
+  return {
+    call: ((call: string, input: object = {}) => ask(call, input, null)) as Api['call'],
+    command: ((call: string, input: object = {}) =>
+      insist(call, input, needs.newKey(), COMMAND_TRIES)) as Api['command'],
+    onDenied: (listener) => listen(denied, listener),
+    onBalance: (listener) => listen(balances, listener),
+  };
+}
+
+/** The one client of this page. */
+export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey });
+
+function listen<L>(listeners: Set<L>, listener: L): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+interface ApiRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** Path parameters go into the path; what is left is the query of a GET, the body of anything else. */
+function requestOf(call: string, input: object, key: string | null): ApiRequest {
+  const [method = 'GET', pattern = '/'] = call.split(' ');
+  const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const headers = new Headers({ accept: 'application/json' });
+  if (key) headers.set('idempotency-key', key);
+  if (method === 'GET') {
+    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+    return { url: rest.size > 0 ? `${path}?${query}` : path, init: { method, headers } };
+  }
+  if (rest.size === 0) return { url: path, init: { method, headers } };
+  headers.set('content-type', 'application/json');
+  return { url: path, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } };
+}
+
+async function send(needs: ApiNeeds, { url, init }: ApiRequest): Promise<object> {
+  const response = await reach(needs, url, init);
+  const said: unknown = await response.json().catch(() => null);
+  if (response.ok && typeof said === 'object' && said !== null) return said;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  throw new ApiError(response.status, envelopeOf(said), retryAfter > 0 ? retryAfter : null);
+}
+
+async function reach(
+  { fetch: fetchNow, timers: { after } }: ApiNeeds,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  const controller = new AbortController();
+  const cancel = after(ANSWER_WITHIN_MS, () => controller.abort());
+  try {
+    return await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+  } catch {
+    throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
+  } finally {
+    cancel();
+  }
+}
+
+function envelopeOf(said: unknown): ErrorEnvelope {
+  const { error, code } = (said ?? {}) as Partial<Record<keyof ErrorEnvelope, unknown>>;
+  return {
+    error: typeof error === 'string' ? error : 'Something went wrong. Please try again.',
+    code: typeof code === 'string' ? code : 'internal',
+  };
+}

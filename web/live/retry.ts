@@ -1,0 +1,35 @@
+import { spread, type Timers } from './clock.ts';
+
+const FIRST_RETRY_MS = 400;
+const LONGEST_RETRY_MS = 3_000;
+
+/** When to try again: soon at first, then ever later, at most 3 s, and never all clients at once. */
+export interface Retry {
+  /** After a failure. */
+  readonly soon: () => void;
+  /** After a refusal that lasts a while. */
+  readonly later: () => void;
+  readonly cancel: () => void;
+  /** It worked: the next failure is the first one again. */
+  readonly reset: () => void;
+}
+
+export function createRetry(timers: Timers, connect: () => void): Retry {
+  let attempts = 0;
+  let cancel = (): void => undefined;
+  const after = (ms: number): void => {
+    cancel();
+    cancel = timers.after(spread(ms), connect);
+  };
+  return {
+    soon() {
+      after(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts));
+      attempts += 1;
+    },
+    later: () => after(LONGEST_RETRY_MS),
+    cancel: () => cancel(),
+    reset() {
+      attempts = 0;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type {
+  LiveRefusal,
+  MissedEvent,
+  ResumeAnswer,
+  ResumeAnswers,
+  ResumeRequest,
+  SubscribeAnswer,
+} from '#protocol/live.ts';
+import type { Timers } from './clock.ts';
+import { createReplica, type Replica, type RoomHandlers } from './replica.ts';
+
+/** The three messages a client may send. */
+export interface Wire {
+  readonly subscribe: (room: string, answer: (answer: SubscribeAnswer) => void) => void;
+  readonly unsubscribe: (room: string) => void;
+  readonly resume: (rooms: ResumeRequest, answer: (answers: ResumeAnswers | LiveRefusal) => void) => void;
+}
+
+export interface RoomsNeeds {
+  readonly wire: Wire;
+  readonly timers: Pick<Timers, 'after'>;
+  /** The server does not answer: connect anew. */
+  readonly stuck: () => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** The rooms this page is in: joined once however many listen, kept without gaps over lost connections. */
+export interface ClientRooms {
+  /** Joins a room, or listens along; the first word is always a snapshot. Returns how to leave. */
+  readonly enter: <Snapshot = unknown>(room: string, handlers: RoomHandlers<Snapshot>) => () => void;
+  /** A connection stands: joins everything again; resolves when every room has its answer. */
+  readonly connected: () => Promise<void>;
+  readonly disconnected: () => void;
+  readonly receive: (event: MissedEvent) => void;
+  /** Forgets what was heard: the next answers are snapshots. */
+  readonly clear: () => void;
+}
+
+/** A room is left so long after its last listener: the next page often wants it again. */
+const LEAVE_AFTER_MS = 1_000;
+const ANSWER_WITHIN_MS = 10_000;
+const ASK_AGAIN_MS = 3_000;
+
+/** Refusals that may be over in a moment. */
+const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
+
+export function createClientRooms(needs: RoomsNeeds): ClientRooms {
+  const { wire, timers, stuck, report } = needs;
+  const replicas = new Map<string, Replica>();
+  const resuming = createResumeBatch(wire);
+  let isConnected = false;
+
+  /** Asks until the room is in step, the server says no for good, or the connection is lost. */
+  const ask = (replica: Replica): Promise<void> =>
+    new Promise((resolve) => {
+      const question = replica.ask();
+      const cancel = timers.after(ANSWER_WITHIN_MS, () => {
+        if (replica.isAsking(question)) stuck();
+        resolve();
+      });
+      const answered = (answer: ResumeAnswer): void => {
+        cancel();
+        const outcome = replica.take(question, answer);
+        if (outcome === 'refused') replica.forget();
+        if (outcome === 'refused' && !answer.ok && PASSING.has(answer.error)) askLater(replica);
+        resolve(outcome === 'gap' ? ask(replica) : undefined);
+      };
+      const known = replica.position();
+      if (known) resuming.add(replica.name(), known, answered);
+      else wire.subscribe(replica.room, answered);
+    });
+
+  const askLater = (replica: Replica): void => {
+    timers.after(ASK_AGAIN_MS, () => {
+      if (isConnected && replicas.get(replica.room) === replica) void ask(replica);
+    });
+  };
+
+  const replicaOf = (room: string): Replica => {
+    const replica = replicas.get(room) ?? createReplica(room, report);
+    replicas.set(room, replica);
+    return replica;
+  };
+
+  const leave = (replica: Replica): void => {
+    if (replica.handlers.size > 0 || replicas.get(replica.room) !== replica) return;
+    replicas.delete(replica.room);
+    if (isConnected) wire.unsubscribe(replica.name());
+  };
+
+  return {
+    enter(room, handlers) {
+      const listener = handlers as RoomHandlers;
+      const replica = replicaOf(room);
+      replica.handlers.add(listener);
+      if (!replica.awaitsSnapshot()) {
+        replica.forget(); // who comes later needs the whole picture too
+        if (isConnected) void ask(replica);
+      }
+      return () => {
+        if (replica.handlers.delete(listener)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
+      };
+    },
+    async connected() {
+      isConnected = true;
+      const wanted = [...replicas.values()].filter(({ handlers }) => handlers.size > 0);
+      await Promise.all(wanted.map(ask));
+    },
+    disconnected() {
+      isConnected = false;
+      for (const replica of replicas.values()) replica.lost();
+    },
+    receive(event) {
+      for (const replica of replicas.values()) {
+        if (replica.name() === event.room && !replica.hear(event)) void ask(replica);
+      }
+    },
+    clear() {
+      for (const replica of replicas.values()) replica.forget();
+    },
+  };
+}
+
+/** Gathers what is asked in one turn into one message. */
+function createResumeBatch(wire: Wire) {
+  let batch = new Map<
+    string,
+    { readonly known: ResumeRequest[string]; readonly answered: (answer: ResumeAnswer) => void }
+  >();
+  const send = (): void => {
+    const sent = batch;
+    batch = new Map();
+    wire.resume(Object.fromEntries([...sent].map(([room, { known }]) => [room, known])), (answers) => {
+      for (const [room, { answered }] of sent) answered(answerFor(answers, room));
+    });
+  };
+  return {
+    add(room: string, known: ResumeRequest[string], answered: (answer: ResumeAnswer) => void): void {
+      if (batch.size === 0) queueMicrotask(send);
+      batch.set(room, { known, answered });
+    },
+  };
+}
+
+const answerFor = (answers: ResumeAnswers | LiveRefusal, room: string): ResumeAnswer => {
+  const refusal: LiveRefusal = { ok: false, error: 'internal' };
+  if ('ok' in answers && answers.ok === false) return answers as LiveRefusal;
+  return (answers as ResumeAnswers)[room] ?? refusal;
+};

@@ -1,0 +1,164 @@
+import { io, type Socket } from 'socket.io-client';
+import type { ClientToServer, EndReason, MissedEvent, Ready, ServerToClient } from '#protocol/live.ts';
+import type { ServerClock, Timers } from './clock.ts';
+import type { ConnectionState } from './connection-store.ts';
+import { createRetry, type Retry } from './retry.ts';
+import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';
+
+export type ClientSocket = Socket<ServerToClient, ClientToServer>;
+
+export interface LiveNeeds {
+  /** A socket that is not connected yet and never connects by itself. */
+  readonly open: () => ClientSocket;
+  /** Where the state of the connection is shown. */
+  readonly state: ConnectionState;
+  readonly timers: Timers;
+  readonly clock: Pick<ServerClock, 'heard' | 'synchronise'>;
+  /** Asks once whether there still is a session. */
+  readonly isSignedIn: () => Promise<boolean>;
+  readonly report: (error: unknown) => void;
+}
+
+/** The page's one socket and everything heard through it. */
+export interface LiveClient {
+  readonly enter: ClientRooms['enter'];
+  /** Connects, and from then on heals by itself. */
+  readonly start: () => void;
+  /** Disconnects for good and forgets what was heard. */
+  readonly stop: () => void;
+  /** Tries at once if there is no connection: the page is seen again. */
+  readonly wake: () => void;
+  /** The network went or came: a connection from before may be dead without knowing. */
+  readonly network: (isThere: boolean) => void;
+  /** Calls when the server ends the session, with its reason; returns how to stop. */
+  readonly onEnded: (listener: (reason: EndReason) => void) => () => void;
+}
+
+/** A socket for the server this page came from. */
+export const openSocket = (): ClientSocket =>
+  io({ transports: ['websocket'], autoConnect: false, reconnection: false, timeout: 10_000 });
+
+export function createLiveClient(needs: LiveNeeds): LiveClient {
+  const { timers, state, report } = needs;
+  const socket = needs.open();
+  const rooms = createClientRooms({ wire: wireOf(socket), timers, stuck: () => socket.disconnect(), report });
+  const link: Link = { isWanted: false, current: 0, hasAsked: false };
+  const connect = (): void => {
+    retry.cancel();
+    if (link.isWanted && !socket.connected) socket.connect();
+  };
+  const retry = createRetry(timers, connect);
+  const parts: Parts = { ...needs, socket, rooms, link, retry };
+  const listeners = new Set<(reason: EndReason) => void>();
+
+  listen(parts);
+  socket.on('session.ended', ({ reason }) => {
+    stop(parts);
+    for (const listener of [...listeners]) listener(reason);
+  });
+
+  return {
+    enter: rooms.enter,
+    start() {
+      if (link.isWanted) return;
+      link.isWanted = true;
+      link.hasAsked = false;
+      retry.reset();
+      state.set('reconnecting');
+      connect();
+    },
+    stop: () => stop(parts),
+    wake() {
+      link.hasAsked = false;
+      connect();
+    },
+    network(isThere) {
+      if (link.isWanted) state.set(isThere ? 'reconnecting' : 'offline');
+      if (!isThere) return;
+      socket.disconnect();
+      connect();
+    },
+    onEnded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface Link {
+  /** Somebody is signed in: there shall be a connection. */
+  isWanted: boolean;
+  /** Counts connections: what ends later than its connection is too late. */
+  current: number;
+  /** After `unauthorized` the REST side is asked once. */
+  hasAsked: boolean;
+}
+
+interface Parts extends LiveNeeds {
+  readonly socket: ClientSocket;
+  readonly rooms: ClientRooms;
+  readonly link: Link;
+  readonly retry: Retry;
+}
+
+function listen(parts: Parts): void {
+  const { socket, state, rooms, link, retry, clock, report } = parts;
+  socket.on('ready', (ready) => void getInStep(parts, ready).catch(report));
+  socket.on('disconnect', () => {
+    link.current += 1;
+    rooms.disconnected();
+    if (!link.isWanted) return;
+    state.set('reconnecting');
+    retry.soon();
+  });
+  socket.on('connect_error', ({ message }) => {
+    if (!link.isWanted) return;
+    if (message === 'unauthorized') void askForSession(parts).catch(report);
+    else if (message === 'too_many_sockets') retry.later();
+    else retry.soon();
+  });
+  socket.onAny((event: MissedEvent['event'], pushed: Omit<MissedEvent, 'event'> | Ready) => {
+    if (!('seq' in pushed)) return;
+    clock.heard(pushed.at);
+    state.beat();
+    rooms.receive({ event, ...pushed } as MissedEvent);
+  });
+}
+
+/** The connection counts as live when every room has what it missed. */
+async function getInStep({ socket, clock, rooms, link, retry, state }: Parts, ready: Ready): Promise<void> {
+  link.current += 1;
+  const mine = link.current;
+  clock.synchronise(ready);
+  await rooms.connected();
+  if (mine !== link.current || !socket.connected) return;
+  link.hasAsked = false;
+  retry.reset();
+  state.set('live');
+}
+
+/** The server knows no session of ours. We stop, unless its REST side says otherwise. */
+async function askForSession({ link, state, retry, isSignedIn }: Parts): Promise<void> {
+  state.set('offline');
+  if (link.hasAsked) return;
+  link.hasAsked = true;
+  if (await isSignedIn()) retry.later();
+  else link.isWanted = false;
+}
+
+function stop({ link, retry, state, socket, rooms }: Parts): void {
+  link.isWanted = false;
+  retry.cancel();
+  state.set('offline');
+  socket.disconnect();
+  rooms.clear();
+}
+
+/** What a client says goes out only while it is connected: Socket.IO would keep it for the next connection. */
+function wireOf(socket: ClientSocket): Wire {
+  return {
+    subscribe: (room, answer) => socket.connected && socket.emit('subscribe', room, answer),
+    unsubscribe: (room) => socket.connected && socket.emit('unsubscribe', room, () => undefined),
+    resume: (known, answer) => socket.connected && socket.emit('resume', known, answer),
+  };
+}
