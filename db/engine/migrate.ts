@@ -5,7 +5,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseUnusableError } from '../errors.ts';
 
 /** Where the migrations lie: beside the source, beside the bundle, or in the checkout that holds the bundle. */
-const PLACES = ['../migrations/', './migrations/', '../db/migrations/', '../../db/migrations/'];
+const PLACES = [
+  '../migrations/',
+  './migrations/',
+  '../db/migrations/',
+  '../../db/migrations/',
+  '../../../db/migrations/',
+];
 
 /** The folder with `sqlite/` and `postgres/`. */
 export function migrationsFolder(chosen?: string): string {

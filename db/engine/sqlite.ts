@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Database, DatabaseOptions } from '../database.ts';
-import { DatabaseUnusableError, TransactionMisuseError } from '../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
 import { migrationsFolder } from './migrate.ts';
 import { assertCurrent, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
-import { type Loop, type Steps, TransactionQueue, type Turn } from './transaction-queue.ts';
+import { innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
+import { type Loop, TransactionQueue, type Turn } from './transaction-queue.ts';
 
 /** About a third of a second of small transactions: whoever comes later is better told to come again. */
 const MAX_QUEUE = 4000;
@@ -50,10 +51,11 @@ function databaseOf(
   const reads = new TransactionQueue({ ...shared, steps: readSteps(reader) });
   const writeTx = sqliteTx(writer, () => writes.mayUse());
   const readTx = sqliteTx(reader, () => reads.mayUse());
+  const inner = innerSavepoints(writer, () => (writes.mayUse() ? scope.getStore() : undefined));
   return {
     read: (work) => reads.run(() => work(readTx)),
     inTransaction: (work) => writes.run(() => work(writeTx)),
-    savepoint: savepoints(writer, () => writes.mayUse()),
+    savepoint: (_tx, work) => inner(work),
     backup: async (toFile) => void (await reader.backup(toFile)),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
@@ -61,60 +63,6 @@ function databaseOf(
       writer.close();
       unlock();
     },
-  };
-}
-
-function writeSteps(connection: BetterSqlite3.Database): Steps {
-  const step = stepsOf(connection);
-  return {
-    begin: step('begin immediate'),
-    commit: step('commit'),
-    rollback: step('rollback'),
-    savepoint: step('savepoint work'),
-    release: step('release work'),
-    rollbackToSavepoint: step('rollback to work'),
-    isOpen: () => connection.inTransaction,
-  };
-}
-
-/** A read has nothing to undo, so its works share the snapshot without savepoints. */
-function readSteps(connection: BetterSqlite3.Database): Steps {
-  const step = stepsOf(connection);
-  const nothing = (): void => {};
-  return {
-    begin: step('begin'),
-    commit: step('commit'),
-    rollback: step('rollback'),
-    savepoint: nothing,
-    release: nothing,
-    rollbackToSavepoint: nothing,
-    isOpen: () => connection.inTransaction,
-  };
-}
-
-const stepsOf = (connection: BetterSqlite3.Database) => (query: string) => {
-  const statement = connection.prepare(query);
-  return () => void statement.run();
-};
-
-/** Inner savepoints, named by their depth; two at a time in one work would undo each other's rows. */
-function savepoints(connection: BetterSqlite3.Database, mayUse: () => boolean): Database['savepoint'] {
-  let depth = 0;
-  return async (_tx, work) => {
-    if (!mayUse()) throw new TransactionMisuseError('A savepoint was made outside of its transaction.');
-    const mine = ++depth;
-    connection.exec(`savepoint inner_${mine}`);
-    try {
-      const value = await work();
-      if (depth !== mine) throw new TransactionMisuseError('Savepoints run one at a time.');
-      return value;
-    } catch (error) {
-      if (mayUse()) connection.exec(`rollback to inner_${mine}`);
-      throw error;
-    } finally {
-      depth = mine - 1;
-      if (mayUse()) connection.exec(`release inner_${mine}`);
-    }
   };
 }
 

@@ -23,6 +23,8 @@ export interface Loop {
 /** The async context of a work: by it statements and nesting are judged. */
 export interface Turn {
   running: boolean;
+  /** How many inner savepoints are open. */
+  depth: number;
 }
 
 export interface QueueOptions {
@@ -66,7 +68,7 @@ export class TransactionQueue {
     const problem = this.#problem();
     if (problem) return Promise.reject(problem);
     return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.push({ work, resolve, reject, running: false, value: undefined });
+      this.#waiting.push(newJob(work, resolve, reject));
       if (!this.#busy) this.#wake();
     }) as Promise<T>;
   }
@@ -83,11 +85,10 @@ export class TransactionQueue {
   }
 
   #problem(): Error | undefined {
-    if (this.#options.scope.getStore()?.running)
-      return new TransactionMisuseError('Transactions do not nest.');
+    const { scope, maxQueue } = this.#options;
+    if (scope.getStore()?.running) return new TransactionMisuseError('Transactions do not nest.');
     if (this.#closed) return new TransactionMisuseError('The database is closed.');
-    if (this.#waiting.length >= this.#options.maxQueue)
-      return new DatabaseBusyError('Too many transactions are waiting.');
+    if (this.#waiting.length >= maxQueue) return new DatabaseBusyError('Too many transactions are waiting.');
     return undefined;
   }
 
@@ -115,8 +116,8 @@ export class TransactionQueue {
       this.#options.steps.begin();
       return true;
     } catch (error) {
-      const busy = new DatabaseBusyError('Another process is writing to the database.', { cause: error });
-      for (const job of jobs) job.reject(busy);
+      if (!(error instanceof DatabaseBusyError)) throw error;
+      for (const job of jobs) job.reject(error);
       return false;
     }
   }
@@ -147,7 +148,7 @@ export class TransactionQueue {
         cancelGuard();
         try {
           if (!kept) job.reject(error);
-          if (!steps.isOpen()) throw error;
+          if (!steps.isOpen()) return lost(error ?? new Error('SQLite rolled the transaction back.'));
           if (!kept) steps.rollbackToSavepoint();
           steps.release();
           settle(kept);
@@ -171,19 +172,14 @@ export class TransactionQueue {
 
   async #stamp(work: () => Promise<void>): Promise<void> {
     let problem: unknown;
-    const job: Job = {
-      work,
-      resolve: () => {},
-      reject: (error) => (problem = error),
-      running: false,
-      value: undefined,
-    };
+    const job = newJob(work, ignore, (error) => (problem = error));
     if (!(await this.#runJob(job))) throw problem;
   }
 
   /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */
   #lose(jobs: readonly Job[], error: unknown): void {
-    for (const job of jobs) job.reject(error);
+    this.#closed = true;
+    for (const job of [...jobs, ...this.#waiting.splice(0)]) job.reject(error);
     try {
       if (this.#options.steps.isOpen()) this.#options.steps.rollback();
     } catch {
@@ -192,6 +188,17 @@ export class TransactionQueue {
     this.#options.onFatal(error);
   }
 }
+
+const newJob = (work: Job['work'], resolve: Job['resolve'], reject: Job['reject']): Job => ({
+  work,
+  resolve,
+  reject,
+  running: false,
+  depth: 0,
+  value: undefined,
+});
+
+const ignore = (): void => {};
 
 const AWAITED = 'Only the database may be awaited inside a transaction: the work was rolled back.';
 

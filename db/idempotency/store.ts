@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
 
 /** Which request of whom. */
@@ -47,17 +48,16 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
       },
     })
     .prepare('idempotency_put');
-  const primaryKey = { player: keys.player, route: keys.route, key: keys.key };
-  const old = orm
-    .select(primaryKey)
+  const oldest = orm
+    .select({ id: keys.id, atMs: keys.createdAtMs })
     .from(keys)
-    .where(lt(keys.createdAtMs, p('beforeMs')))
-    .limit(PRUNED_AT_ONCE);
-  const prune = orm
+    .orderBy(asc(keys.id))
+    .limit(PRUNED_AT_ONCE)
+    .prepare('idempotency_oldest');
+  const remove = orm
     .delete(keys)
-    .where(sql`(${keys.player}, ${keys.route}, ${keys.key}) in ${old}`)
-    .returning({ key: keys.key })
-    .prepare('idempotency_prune');
+    .where(lte(keys.id, p('upTo')))
+    .prepare('idempotency_remove');
 
   return {
     /** The answer stored under a key, however old. */
@@ -66,6 +66,11 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     /** Stores an answer, in place of one that has expired but was not pruned yet. */
     put: async (row: IdempotencyKey & StoredAnswer): Promise<void> => void (await put.execute({ ...row })),
     /** Forgets a bounded portion of what is older; answers how many. */
-    prune: async (beforeMs: number): Promise<number> => (await prune.execute({ beforeMs })).length,
+    prune: async (beforeMs: number): Promise<number> => {
+      const rows = olderThan(await oldest.execute(), beforeMs);
+      const last = rows.at(-1);
+      if (last) await remove.execute({ upTo: last.id });
+      return rows.length;
+    },
   };
 });

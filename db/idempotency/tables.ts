@@ -5,6 +5,7 @@ export const idempotencyTables = (v: Vocabulary) => ({
   idempotencyKeys: v.table(
     'idempotency_keys',
     {
+      id: v.rowNumber(),
       player: v.text().notNull(),
       route: v.text().notNull(),
       key: v.text().notNull(),
@@ -14,9 +15,6 @@ export const idempotencyTables = (v: Vocabulary) => ({
       /** Real time. */
       createdAtMs: v.epochMs().notNull(),
     },
-    (t) => [
-      v.primaryKey({ columns: [t.player, t.route, t.key] }),
-      v.index('idempotency_keys_by_time').on(t.createdAtMs),
-    ],
+    (t) => [v.uniqueIndex('idempotency_keys_once').on(t.player, t.route, t.key)],
   ),
 });

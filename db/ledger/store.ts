@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 
 export interface AccountRow {
@@ -39,7 +39,6 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
     .select()
     .from(accounts)
     .where(eq(accounts.owner, p('owner')))
-    .orderBy(asc(accounts.asset))
     .prepare('ledger_of_owner');
   const one = orm
     .select({ balance: accounts.balance })

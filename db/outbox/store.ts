@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
 
 /** A private event as it is kept. */
@@ -26,16 +27,16 @@ export const outboxStore = store(({ orm, tables: { outbox } }) => {
     .where(and(eq(outbox.room, p('room')), gt(outbox.atMs, p('afterMs'))))
     .orderBy(asc(outbox.id))
     .prepare('outbox_since');
-  const old = orm
-    .select({ id: outbox.id })
+  const oldest = orm
+    .select({ id: outbox.id, atMs: outbox.atMs })
     .from(outbox)
-    .where(lt(outbox.atMs, p('beforeMs')))
-    .limit(PRUNED_AT_ONCE);
-  const prune = orm
+    .orderBy(asc(outbox.id))
+    .limit(PRUNED_AT_ONCE)
+    .prepare('outbox_oldest');
+  const remove = orm
     .delete(outbox)
-    .where(inArray(outbox.id, old))
-    .returning({ id: outbox.id })
-    .prepare('outbox_prune');
+    .where(lte(outbox.id, p('upTo')))
+    .prepare('outbox_remove');
 
   return {
     /** Stores an event in the transaction that causes it. */
@@ -44,6 +45,11 @@ export const outboxStore = store(({ orm, tables: { outbox } }) => {
     toldAfter: (room: string, afterMs: number): Promise<Omit<KeptEvent, 'room'>[]> =>
       since.execute({ room, afterMs }),
     /** Forgets a bounded portion of what is older; answers how many. */
-    prune: async (beforeMs: number): Promise<number> => (await prune.execute({ beforeMs })).length,
+    prune: async (beforeMs: number): Promise<number> => {
+      const rows = olderThan(await oldest.execute(), beforeMs);
+      const last = rows.at(-1);
+      if (last) await remove.execute({ upTo: last.id });
+      return rows.length;
+    },
   };
 });

@@ -12,6 +12,6 @@ export const outboxTables = (v: Vocabulary) => ({
       /** Real time. */
       atMs: v.epochMs().notNull(),
     },
-    (t) => [v.index('outbox_by_room').on(t.room, t.id), v.index('outbox_by_time').on(t.atMs)],
+    (t) => [v.index('outbox_by_room').on(t.room, t.id)],
   ),
 });

@@ -33,7 +33,7 @@ const rowNumber = () => bigserial({ mode: 'number' }).primaryKey();
 
 const table = ((name: string, columns: never, extra?: (self: never) => never[]) => {
   const made: PgTable = pgTable(name, columns, (self) => [
-    ...(extra?.(self as never) ?? []),
+    ...(extra?.(self) ?? []),
     ...Object.values(getTableColumns(made))
       .flatMap(enumCheck)
       .map((one) => check(one.name, one.condition)),

@@ -37,7 +37,7 @@ const rowNumber = () => integer({ mode: 'number' }).primaryKey();
 
 function table(name: string, columns: never, extra?: (self: never) => never[]): SQLiteTable {
   const made: SQLiteTable = sqliteTable(name, columns, (self) => [
-    ...(extra?.(self as never) ?? []),
+    ...(extra?.(self) ?? []),
     ...Object.values(getTableColumns(made))
       .flatMap((column) => [...enumCheck(column), ...wholeCheck(column)])
       .map((one) => check(one.name, one.condition)),

@@ -31,14 +31,14 @@ CREATE TABLE "config_values" (
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"player" text NOT NULL,
 	"route" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"status" integer NOT NULL,
 	"body" text NOT NULL,
-	"created_at_ms" bigint NOT NULL,
-	CONSTRAINT "idempotency_keys_player_route_key_pk" PRIMARY KEY("player","route","key")
+	"created_at_ms" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "job_turns" (
@@ -123,10 +123,9 @@ CREATE TABLE "world" (
 --> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "idempotency_keys_by_time" ON "idempotency_keys" USING btree ("created_at_ms");--> statement-breakpoint
+CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("player","route","key");--> statement-breakpoint
 CREATE INDEX "job_turns_by_time" ON "job_turns" USING btree ("taken_at_ms");--> statement-breakpoint
 CREATE INDEX "outbox_by_room" ON "outbox" USING btree ("room","id");--> statement-breakpoint
-CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("at_ms");--> statement-breakpoint
 CREATE INDEX "password_resets_by_player" ON "password_resets" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "password_resets_by_creation" ON "password_resets" USING btree ("created_at_ms");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_username" ON "players" USING btree ("username_lower");--> statement-breakpoint

@@ -37,6 +37,7 @@ CREATE TABLE `config_values` (
 );
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
+	`id` integer PRIMARY KEY NOT NULL,
 	`player` text NOT NULL,
 	`route` text NOT NULL,
 	`key` text NOT NULL,
@@ -44,12 +45,12 @@ CREATE TABLE `idempotency_keys` (
 	`status` integer NOT NULL,
 	`body` text NOT NULL,
 	`created_at_ms` integer NOT NULL,
-	PRIMARY KEY(`player`, `route`, `key`),
+	CONSTRAINT "idempotency_keys_id_whole" CHECK(typeof("idempotency_keys"."id") = 'integer'),
 	CONSTRAINT "idempotency_keys_status_whole" CHECK(typeof("idempotency_keys"."status") = 'integer'),
 	CONSTRAINT "idempotency_keys_created_at_ms_whole" CHECK(typeof("idempotency_keys"."created_at_ms") = 'integer')
 );
 --> statement-breakpoint
-CREATE INDEX `idempotency_keys_by_time` ON `idempotency_keys` (`created_at_ms`);--> statement-breakpoint
+CREATE UNIQUE INDEX `idempotency_keys_once` ON `idempotency_keys` (`player`,`route`,`key`);--> statement-breakpoint
 CREATE TABLE `job_turns` (
 	`job` text NOT NULL,
 	`slot` text NOT NULL,
@@ -70,7 +71,6 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_by_room` ON `outbox` (`room`,`id`);--> statement-breakpoint
-CREATE INDEX `outbox_by_time` ON `outbox` (`at_ms`);--> statement-breakpoint
 CREATE TABLE `password_resets` (
 	`id` text PRIMARY KEY NOT NULL,
 	`player_id` text NOT NULL,

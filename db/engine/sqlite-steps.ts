@@ -1,0 +1,78 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import type { Steps, Turn } from './transaction-queue.ts';
+
+/** The steps of the connection that writes: each work in a savepoint. */
+export function writeSteps(connection: BetterSqlite3.Database): Steps {
+  const step = stepsOf(connection);
+  const begin = step('begin immediate');
+  return {
+    begin: () => orBusy(begin),
+    commit: step('commit'),
+    rollback: step('rollback'),
+    savepoint: step('savepoint work'),
+    release: step('release work'),
+    rollbackToSavepoint: step('rollback to work'),
+    isOpen: () => connection.inTransaction,
+  };
+}
+
+/** A read has nothing to undo, so its works share a snapshot without savepoints. */
+export function readSteps(connection: BetterSqlite3.Database): Steps {
+  const step = stepsOf(connection);
+  const nothing = (): void => {};
+  return {
+    begin: step('begin'),
+    commit: step('commit'),
+    rollback: step('rollback'),
+    savepoint: nothing,
+    release: nothing,
+    rollbackToSavepoint: nothing,
+    isOpen: () => connection.inTransaction,
+  };
+}
+
+/** Savepoints inside a work, named by their depth; `turn` is the work whose turn it is, if the caller is inside of it. */
+export function innerSavepoints(connection: BetterSqlite3.Database, turn: () => Turn | undefined) {
+  const step = stepsOf(connection);
+  const kept: Record<'begin' | 'undo' | 'end', () => void>[] = [];
+  const at = (depth: number) =>
+    (kept[depth] ??= {
+      begin: step(`savepoint inner_${depth}`),
+      undo: step(`rollback to inner_${depth}`),
+      end: step(`release inner_${depth}`),
+    });
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn();
+    if (!mine) throw new TransactionMisuseError('A savepoint was made outside of its transaction.');
+    const depth = ++mine.depth;
+    const { begin, undo, end } = at(depth);
+    begin();
+    try {
+      const value = await work();
+      if (mine.depth !== depth) throw new TransactionMisuseError('Savepoints run one at a time.');
+      return value;
+    } catch (error) {
+      if (turn() === mine) undo();
+      throw error;
+    } finally {
+      mine.depth = depth - 1;
+      if (turn() === mine) end();
+    }
+  };
+}
+
+const stepsOf = (connection: BetterSqlite3.Database) => (query: string) => {
+  const statement = connection.prepare(query);
+  return () => void statement.run();
+};
+
+function orBusy(begin: () => void): void {
+  try {
+    begin();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')))
+      throw error;
+    throw new DatabaseBusyError('Another process is writing to the database.', { cause: error });
+  }
+}
