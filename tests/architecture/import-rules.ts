@@ -105,7 +105,7 @@ const places: readonly Place[] = [
   {
     of: 'realtime-server/',
     may: ['protocol/', 'db/', 'realtime-server/'],
-    packages: ['zod/mini', 'fastify', 'pino', 'prom-client', 'node:'],
+    packages: ['zod/mini', 'fastify', '@fastify/proxy-addr', 'pino', 'prom-client', 'nodemailer', 'node:'],
   },
 
   {
@@ -116,7 +116,7 @@ const places: readonly Place[] = [
   {
     of: 'web/live/',
     may: ['web/live/', 'protocol/'],
-    packages: [...REACT, 'socket.io-client', '@tanstack/react-query', 'zustand', 'zustand/'],
+    packages: [...REACT, 'zod/mini', 'socket.io-client', '@tanstack/react-query', 'zustand', 'zustand/'],
   },
   {
     of: 'web/systems/<system>/',

@@ -20,7 +20,7 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'db/engine/sqlite.ts',
     'web/live/clock.ts',
   ],
-  chance: ['realtime-server/chance.ts'],
+  chance: ['realtime-server/chance.ts', 'web/live/clock.ts'],
   environment: ['realtime-server/main.ts', 'realtime-server/audit-cli.ts', 'realtime-server/admin-cli.ts'],
 };
 

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { WIRE_FILE, wireText } from './wire.ts';
+
+// `npm run wire:accept`: the wire as it is now is the one that clients may rely on. The difference belongs into the commit.
+writeFileSync(WIRE_FILE, wireText());

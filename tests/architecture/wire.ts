@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { EventShape, RouteShape } from '#protocol/contract.ts';
+import { errors } from '#protocol/errors.ts';
+import { events } from '#protocol/events.ts';
+import { ResumeRequest, RoomRequest } from '#protocol/live.ts';
+import { routes } from '#protocol/routes.ts';
+
+/** Where the accepted wire is written down. */
+export const WIRE_FILE = join(import.meta.dirname, 'wire-fingerprint.json');
+
+/** Everything that goes over the wire, as data: what a client written today relies on. */
+export const wire = (): unknown => ({
+  routes: sorted(allRoutes().map(routeOnWire)),
+  events: sorted(Object.entries<EventShape>(events).map(eventOnWire)),
+  messages: { subscribe: asked(RoomRequest), unsubscribe: asked(RoomRequest), resume: asked(ResumeRequest) },
+  errors: sorted(Object.entries(errors).map(([code, { status }]) => [code, status])),
+});
+
+/** The text of the fingerprint's file. */
+export const wireText = (): string => `${JSON.stringify(wire(), null, 2)}\n`;
+
+const allRoutes = (): readonly RouteShape[] =>
+  Object.values(routes).flatMap((ofSystem): readonly RouteShape[] => Object.values(ofSystem));
+
+type Named = readonly [name: string, value: unknown];
+
+const sorted = (entries: readonly Named[]): unknown =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+function routeOnWire({ method, path, params, query, body, answer, ...rest }: RouteShape): Named {
+  const { summary: _, ...facts } = rest;
+  const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: told(answer) };
+  return [`${method} ${path}`, { ...facts, ...schemas }];
+}
+
+const eventOnWire = ([name, { data, ...facts }]: readonly [string, EventShape]): Named => [
+  name,
+  { ...facts, data: told(data) },
+];
+
+/** What a client sends, before defaults are filled in. */
+const asked = (schema: z.ZodMiniType | undefined): unknown =>
+  schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+const told = (schema: z.ZodMiniType): unknown =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
