@@ -22,6 +22,30 @@ All of them work while the server is running, too.
 
 const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
 
+type Settings = ReturnType<typeof readEnvironment>;
+type Task = (database: Database, subject: string, settings: Settings) => Promise<string>;
+
+const tasks = new Map<string, Task>(
+  Object.entries({
+    async 'make-admin'(database: Database, who: string, settings: Settings) {
+      const username = await promote({ perform: await runner(database, settings) }, who);
+      return `${username} is an admin from the next login on.`;
+    },
+    async 'reset-password'(database: Database, who: string, settings: Settings) {
+      const perform = await runner(database, settings);
+      const { username, password } = await replacePassword(
+        { perform, chance, passwords: createPasswords() },
+        who,
+      );
+      return `The new password of ${username} is ${password}`;
+    },
+    async backup(database: Database, file: string) {
+      await database.backup(file);
+      return `The world was copied to ${file}.`;
+    },
+  }),
+);
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {
@@ -31,7 +55,7 @@ try {
 }
 
 async function run([task = '', subject, ...rest]: readonly string[]): Promise<void> {
-  const work = tasks[task];
+  const work = tasks.get(task);
   if (!work || !subject || rest.length > 0) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
@@ -45,28 +69,6 @@ async function run([task = '', subject, ...rest]: readonly string[]): Promise<vo
     await database.close();
   }
 }
-
-type Settings = ReturnType<typeof readEnvironment>;
-type Task = (database: Database, subject: string, settings: Settings) => Promise<string>;
-
-const tasks: Partial<Record<string, Task>> = {
-  async 'make-admin'(database, who, settings) {
-    const username = await promote({ perform: await runner(database, settings) }, who);
-    return `${username} is an admin from the next login on.`;
-  },
-  async 'reset-password'(database, who, settings) {
-    const perform = await runner(database, settings);
-    const { username, password } = await replacePassword(
-      { perform, chance, passwords: createPasswords() },
-      who,
-    );
-    return `The new password of ${username} is ${password}`;
-  },
-  async backup(database, file) {
-    await database.backup(file);
-    return `The world was copied to ${file}.`;
-  },
-};
 
 /** The sequence of every action, with nobody to push to. */
 async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {

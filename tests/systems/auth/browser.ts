@@ -1,0 +1,56 @@
+import type { TestWorld } from '#tests/support/world.ts';
+
+export const PASSWORD = 'brass-ivory-7';
+
+/** An answer as a page sees it. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: Record<string, any>;
+  readonly headers: Headers;
+}
+
+/** Keeps its cookie as a browser does, so that it can sign in and out. */
+export interface Browser {
+  cookie: string;
+  get(path: string): Promise<PageAnswer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<PageAnswer>;
+}
+
+export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = ''): Browser {
+  const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const headers = { cookie: browser.cookie, 'content-type': 'application/json', ...more };
+    const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const response = await fetch(world.url + path, { method, headers, ...init });
+    for (const line of response.headers.getSetCookie()) browser.cookie = line.split(';')[0] ?? '';
+    return { status: response.status, body: (await response.json()) as Record<string, any>, headers: response.headers };
+  };
+  const browser: Browser = {
+    cookie,
+    get: (path) => send('GET', path),
+    post: (path, body, headers) => send('POST', path, body, headers),
+  };
+  return browser;
+}
+
+/** The mail address that `signUpAs` gives to a name. */
+export const mailOf = (pseudo: string): string => `${pseudo.toLowerCase()}@example.org`;
+
+/** Signs up over the wire. */
+export const signUpAs = (browser: Browser, pseudo: string, more: object = {}): Promise<PageAnswer> =>
+  browser.post('/api/auth/signup', { mail: mailOf(pseudo), pseudo, password: PASSWORD, ...more });
+
+/** Signs in over the wire. */
+export const signInAs = (browser: Browser, pseudo: string, password = PASSWORD): Promise<PageAnswer> =>
+  browser.post('/api/auth/login', { mail: mailOf(pseudo), password });
+
+/** A browser that is signed in with a new account of that name. */
+export async function newcomer(world: Pick<TestWorld, 'url'>, pseudo: string): Promise<Browser> {
+  const browser = createBrowser(world);
+  for (const answer of [await signUpAs(browser, pseudo), await signInAs(browser, pseudo)]) {
+    if (answer.status !== 200) throw new Error(`${pseudo} could not sign up: ${JSON.stringify(answer.body)}`);
+  }
+  return browser;
+}
+
+/** Status and code of a refusal, or of a success. */
+export const outcome = ({ status, body }: PageAnswer): [number, unknown] => [status, body.code];
