@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readEnvironment, SettingError } from '#server/environment.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    databaseUrl: 'file:data/world.db',
+    worldSpeed: 1,
+    adminEmail: null,
+    adminPassword: null,
+    smtpUrl: null,
+    rateLimit: true,
+    logLevel: 'info',
+    trustProxy: false,
+  });
+});
+
+test('empty variables count as unset', () => {
+  expect(readEnvironment({ PORT: ' ', WORLD_SPEED: '' })).toMatchObject({ port: 3000, worldSpeed: 1 });
+});
+
+test('values are read as what they are', () => {
+  const env = {
+    PORT: '0',
+    WORLD_SPEED: '0.5',
+    RATE_LIMIT: 'off',
+    TRUST_PROXY: '10.0.0.1',
+    PUBLIC_URL: 'https://x.example',
+  };
+  expect(readEnvironment(env)).toMatchObject({
+    port: 0,
+    worldSpeed: 0.5,
+    rateLimit: false,
+    trustProxy: '10.0.0.1',
+    publicUrl: 'https://x.example',
+  });
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['PORT', '1.5'],
+  ['WORLD_SPEED', '0'],
+  ['WORLD_SPEED', '1000001'],
+  ['WORLD_SPEED', 'fast'],
+  ['PUBLIC_URL', 'ftp://x.example'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'file:'],
+  ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_PASSWORD', '12345'],
+  ['SMTP_URL', 'http://x.example'],
+  ['RATE_LIMIT', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['REDIS_URL', 'redis://127.0.0.1'],
+])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+});

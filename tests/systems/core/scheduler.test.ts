@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { worldStore } from '#db/world/store.ts';
+import type { Job } from '#server/action/system.ts';
+import { createScheduler } from '#server/schedule/scheduler.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const HOUR_MS = 3_600_000;
+
+/** A job with a turn each hour of game time, which notes the turns it takes. */
+function hourly(from: number, turns: string[]): Job {
+  const next = (done: number) => from + done * HOUR_MS;
+  return {
+    kind: 'test.hourly',
+    nextDueMs: async () => next(turns.length),
+    async run(tx, ctx) {
+      const slot = String(next(turns.length));
+      if (await worldStore(tx).takeTurn('test.hourly', slot, ctx.nowMs)) turns.push(slot);
+    },
+  };
+}
+
+const schedulerOf = (job: Job) =>
+  createScheduler({
+    jobs: [job],
+    database: world.database,
+    perform: world.app.perform,
+    clock: world.clock,
+    config: world.config,
+    timers: world.time,
+    log: pino({ level: 'silent' }),
+  });
+
+test('turns missed in a long absence are caught up in order, once each', async () => {
+  const turns: string[] = [];
+  const from = world.clock.nowMs() + HOUR_MS;
+  const scheduler = schedulerOf(hourly(from, turns));
+  world.time.pass(5 * HOUR_MS);
+  await scheduler.runDue();
+  await scheduler.runDue();
+  expect(turns).toEqual([0, 1, 2, 3, 4].map((hour) => String(from + hour * HOUR_MS)));
+});
+
+test('a turn that was taken is never taken again, whoever tries', async () => {
+  const from = world.clock.nowMs();
+  const [first, second]: [string[], string[]] = [[], []];
+  await schedulerOf(hourly(from, first)).runDue();
+  const job = hourly(from, second);
+  await world.app.perform({ actor: { kind: 'clock' }, run: async (tx, ctx) => (await job.run(tx, ctx), {}) });
+  expect([first.length, second.length]).toEqual([1, 0]);
+});
+
+test('a job whose time has not come does not run', async () => {
+  const turns: string[] = [];
+  const scheduler = schedulerOf(hourly(world.clock.nowMs() + HOUR_MS, turns));
+  world.time.pass(HOUR_MS - 1);
+  await scheduler.runDue();
+  expect(turns).toEqual([]);
+});
