@@ -6,13 +6,17 @@ import { run } from './run.mjs';
 
 /** Finds a browser for the journeys, or gets one; answers the path of a Chromium that runs here. */
 export async function installBrowser() {
-  return (
-    (await findBrowser()) ??
-    ((await installFromDebian()) && (await findBrowser())) ??
-    ((await installFromPlaywright()) && (await findBrowser())) ??
-    missing()
+  const sources = [alreadyThere, installFromDebian, installFromPlaywright];
+  for (const getFrom of sources) {
+    const path = (await getFrom()) ? await findBrowser() : null;
+    if (path) return path;
+  }
+  throw new SetupError(
+    'No Chromium could be found or installed for the browser tests; install one and name it in CHROME_PATH.',
   );
 }
+
+const alreadyThere = () => true;
 
 /** The first Chromium on this machine that starts. */
 async function findBrowser() {
@@ -62,10 +66,4 @@ async function installFromDebian() {
 async function installFromPlaywright() {
   const cli = inProject('node_modules/@playwright/test/cli.js');
   return (await run([process.execPath, cli, 'install', 'chromium'], { timeoutMs: 10 * 60_000 })).ok;
-}
-
-function missing() {
-  throw new SetupError(
-    'No Chromium could be found or installed for the browser tests; install one and name it in CHROME_PATH.',
-  );
 }
