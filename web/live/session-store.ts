@@ -3,10 +3,16 @@ import type { User } from '#protocol/systems/auth.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
+/** What the login screen shall say to who was sent there: the query of its address, its message a key of a closed list. */
+export interface Farewell {
+  readonly type: 'error' | 'success';
+  readonly message: string;
+}
+
 /** Who plays: not known yet, nobody, or a player with the revision of the goods that are shown. */
 export type Session =
   | { readonly status: 'unknown' }
-  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-out'; readonly farewell: Farewell | null }
   | { readonly status: 'signed-in'; readonly user: User; readonly rev: number };
 
 /** The one session of this page. */
@@ -17,9 +23,18 @@ export function signedIn(user: User): void {
   sessionStore.setState({ status: 'signed-in', user, rev: 0 }, true);
 }
 
-/** The session has ended, by whatever cause. */
-export function signedOut(): void {
-  sessionStore.setState({ status: 'signed-out' }, true);
+/** The session has ended, or there is none. Only the first farewell counts: what follows from an end is no news. */
+export function signedOut(farewell: Farewell | null = null): void {
+  const session = sessionStore.getState();
+  const earlier = session.status === 'signed-out' ? session.farewell : null;
+  sessionStore.setState({ status: 'signed-out', farewell: earlier ?? farewell }, true);
+}
+
+/** The login screen has taken the farewell over. */
+export function farewellRead(): void {
+  if (sessionStore.getState().status === 'signed-out') {
+    sessionStore.setState({ status: 'signed-out', farewell: null }, true);
+  }
 }
 
 /** The revision of the goods shown now; asked before a request whose answer carries none. */

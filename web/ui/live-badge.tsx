@@ -1,8 +1,9 @@
 import { cx } from './cx.ts';
 
-export type LiveState = 'live' | 'reconnecting' | 'offline';
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
+  connecting: { word: 'Connecting', text: 'text-muted', dot: 'border border-muted' },
   live: { word: 'Live', text: 'text-muted', dot: 'bg-gain' },
   reconnecting: { word: 'Reconnecting', text: 'text-warn', dot: 'border-2 border-warn' },
   offline: { word: 'Offline', text: 'text-loss', dot: 'bg-loss' },
@@ -12,12 +13,15 @@ interface LiveBadgeProps {
   state: LiveState;
   /** Grows with each thing heard: the dot gives one pulse. */
   beat?: number;
+  /** Keeps the word for when something is wrong. */
+  compact?: boolean;
   className?: string;
 }
 
 /** Whether what one sees is what is. */
-export function LiveBadge({ state, beat = 0, className }: LiveBadgeProps) {
+export function LiveBadge({ state, beat = 0, compact = false, className }: LiveBadgeProps) {
   const look = looks[state];
+  const isQuiet = compact && (state === 'live' || state === 'connecting');
   return (
     <output
       data-live={state}
@@ -29,7 +33,7 @@ export function LiveBadge({ state, beat = 0, className }: LiveBadgeProps) {
         )}
         <span className={cx('relative size-2 rounded-full', look.dot)} />
       </span>
-      {look.word}
+      <span className={isQuiet ? 'sr-only' : ''}>{look.word}</span>
     </output>
   );
 }

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type KeeperWorld, keepSession } from '#web/app/session-keeper.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+describe('the session keeper', () => {
+  it('sends a heartbeat at startup and every 4 minutes while the player is active', async () => {
+    const page = startedPage();
+    await page.pass(0);
+    expect(page.heartbeat).toHaveBeenCalledTimes(1);
+    await page.pass(4 * MINUTE - SECOND);
+    expect(page.heartbeat).toHaveBeenCalledTimes(1);
+    await page.pass(SECOND);
+    expect(page.heartbeat).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes quiet 25 minutes after the last interaction', async () => {
+    const page = startedPage();
+    await page.pass(25 * MINUTE);
+    const sent = page.heartbeat.mock.calls.length;
+    expect(sent).toBe(7);
+    await page.pass(60 * MINUTE);
+    expect(page.heartbeat).toHaveBeenCalledTimes(sent);
+  });
+
+  it('beats at once when the player comes back after a pause, and then every 4 minutes again', async () => {
+    const page = startedPage();
+    await page.pass(43 * MINUTE);
+    const sent = page.heartbeat.mock.calls.length;
+    await page.interact();
+    await page.interact();
+    expect(page.heartbeat).toHaveBeenCalledTimes(sent + 1);
+    await page.pass(MINUTE);
+    expect(page.heartbeat).toHaveBeenCalledTimes(sent + 2);
+  });
+
+  it('beats whenever the page becomes visible or focused, active or not', async () => {
+    const page = startedPage();
+    await page.pass(50 * MINUTE);
+    const sent = page.heartbeat.mock.calls.length;
+    await page.comeBack();
+    expect(page.heartbeat).toHaveBeenCalledTimes(sent + 1);
+  });
+
+  it('notes 20 minutes without interaction once, and again only after a new interaction', async () => {
+    const page = startedPage();
+    await page.pass(20 * MINUTE - SECOND);
+    expect(page.log.info).not.toHaveBeenCalled();
+    await page.pass(10 * MINUTE);
+    expect(page.log.info).toHaveBeenCalledTimes(1);
+    await page.interact();
+    await page.pass(21 * MINUTE);
+    expect(page.log.info).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends the session on a 403 and never beats again', async () => {
+    const page = startedPage();
+    page.heartbeat.mockResolvedValue(403);
+    await page.pass(4 * MINUTE);
+    expect(page.onExpired).toHaveBeenCalledTimes(1);
+    const sent = page.heartbeat.mock.calls.length;
+    await page.comeBack();
+    await page.interact();
+    await page.pass(30 * MINUTE);
+    expect(page.heartbeat).toHaveBeenCalledTimes(sent);
+    expect(page.keepAlive).not.toHaveBeenCalled();
+  });
+
+  it('warns of any other bad answer and goes on', async () => {
+    const page = startedPage();
+    page.heartbeat.mockResolvedValue(503);
+    await page.pass(4 * MINUTE);
+    await page.pass(4 * MINUTE);
+    expect(page.log.warn).toHaveBeenCalledTimes(2);
+    expect(page.onExpired).not.toHaveBeenCalled();
+  });
+
+  it('logs a network failure as an error and tries again', async () => {
+    const page = startedPage();
+    page.heartbeat.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await page.pass(4 * MINUTE);
+    expect(page.log.error).toHaveBeenCalledTimes(1);
+    await page.pass(4 * MINUTE);
+    expect(page.heartbeat).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks who plays every 5 minutes, and survives a failure of it', async () => {
+    const page = startedPage();
+    page.keepAlive.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await page.pass(15 * MINUTE);
+    expect(page.keepAlive).toHaveBeenCalledTimes(3);
+  });
+
+  it('does nothing after it was stopped, not even on an answer that was on its way', async () => {
+    const page = startedPage();
+    page.heartbeat.mockResolvedValueOnce(403);
+    const answer = page.comeBack();
+    page.stop();
+    await answer;
+    await page.pass(60 * MINUTE);
+    expect(page.onExpired).not.toHaveBeenCalled();
+    expect(page.heartbeat.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+});
+
+/** A page whose time passes by hand. */
+function startedPage() {
+  let nowMs = 0;
+  const turns: { ms: number; dueMs: number; work: () => void }[] = [];
+  const interactions = new Set<() => void>();
+  const returns = new Set<() => void>();
+  const listen = (set: Set<() => void>) => (listener: () => void) => {
+    set.add(listener);
+    return () => void set.delete(listener);
+  };
+  const heartbeat = vi.fn<KeeperWorld['heartbeat']>().mockResolvedValue(200);
+  const keepAlive = vi.fn<KeeperWorld['keepAlive']>().mockResolvedValue(undefined);
+  const onExpired = vi.fn<KeeperWorld['onExpired']>();
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const stop = keepSession({
+    now: () => nowMs,
+    every: (ms, work) => {
+      const turn = { ms, dueMs: nowMs + ms, work };
+      turns.push(turn);
+      return () => void turns.splice(turns.indexOf(turn), 1);
+    },
+    onInteraction: listen(interactions),
+    onReturn: listen(returns),
+    heartbeat,
+    keepAlive,
+    onExpired,
+    log,
+  });
+  const pass = async (ms: number) => {
+    const endMs = nowMs + ms;
+    await settle();
+    for (;;) {
+      const next = turns.toSorted((a, b) => a.dueMs - b.dueMs)[0];
+      if (!next || next.dueMs > endMs) break;
+      nowMs = next.dueMs;
+      next.dueMs += next.ms;
+      next.work();
+      await settle();
+    }
+    nowMs = endMs;
+  };
+  const all = (set: Set<() => void>) => async () => {
+    for (const listener of set) listener();
+    await settle();
+  };
+  return { pass, interact: all(interactions), comeBack: all(returns), stop, heartbeat, keepAlive, onExpired, log };
+}

@@ -1,0 +1,47 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '#web/live/session-store.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { checkSession, useCheckFailure } from './session-check.ts';
+
+const ENTRANCE = '/';
+
+/** Lets players in; shows a spinner while the session is checked and sends everyone else to the entrance. */
+export function PlayersOnly() {
+  const session = useSession();
+  switch (session.status) {
+    case 'signed-in':
+      return <Outlet />;
+    case 'unknown':
+      return (
+        <main className="flex min-h-dvh items-center justify-center">
+          <Checking />
+        </main>
+      );
+    case 'signed-out':
+      // Who was shown out is sent by `Farewells`, with the message that says why.
+      return session.farewell === null ? <Navigate to={ENTRANCE} replace /> : null;
+  }
+}
+
+/** Sends players on to their desk: the entrance is for who is not signed in. */
+export function GuestsOnly() {
+  const { status } = useSession();
+  return status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <Outlet />;
+}
+
+/** Sends who was shown out to the entrance, from wherever they are. */
+export function Farewells() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.status !== 'signed-out' || session.farewell === null || pathname === ENTRANCE) return null;
+  const { type, message } = session.farewell;
+  return <Navigate to={`${ENTRANCE}?type=${type}&message=${message}`} replace />;
+}
+
+/** The wait for the first answer; when none comes, the way to ask again. */
+export function Checking() {
+  const failure = useCheckFailure();
+  if (failure !== null) return <ErrorState message={failure} onRetry={() => void checkSession()} />;
+  return <Spinner label="Checking your session" size={32} />;
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+
+const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
+
+/** The balance, and below it everything one owns. */
+export function BalanceMenu() {
+  const user = useUser();
+  const trigger = (
+    <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink">
+      <span className="sr-only">Balance</span>
+      <Money of={user.dollars} form="short" className="font-semibold text-base" />
+      <Icon of={ChevronDown} size={14} className="text-muted" />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} label="Resources" className="w-72">
+      <MenuLabel>Resources</MenuLabel>
+      <MenuItem className="border-line border-b">
+        <span>Dollars</span>
+        <Money of={user.dollars} className="ml-auto font-semibold" />
+      </MenuItem>
+      {goods.map((good) => (
+        <MenuItem key={good}>
+          <span className="text-muted capitalize">{good}</span>
+          <Figure of={user[good]} className="ml-auto" />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

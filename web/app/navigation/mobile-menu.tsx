@@ -1,0 +1,63 @@
+import { LogOut } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useUser } from '#web/live/session-store.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Figure } from '#web/ui/money.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { adminWing, hueOf, isAdmin, wings } from '../wings.ts';
+
+interface MobileMenuProps {
+  open: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** The doors of the house, below 1280 pixels. */
+export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
+  const user = useUser();
+  const shown = isAdmin(user.rang) ? [...wings, adminWing] : wings;
+  return (
+    <Sheet open={open} onClose={onClose} title="Menu">
+      <Link
+        to={`/profile/${user.id}`}
+        onClick={onClose}
+        className="flex items-center gap-3 rounded-md border border-line p-3 hover:border-edge"
+      >
+        <Avatar index={user.avatar} size={40} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-base">{user.username}</span>
+          <span className="block text-muted text-sm">
+            <Figure of={user.points} form="short" /> points
+          </span>
+        </span>
+      </Link>
+      <nav aria-label="Main" className="mt-4">
+        <ul className="grid">
+          {shown.map(({ path, name }) => (
+            <li key={path} className="border-line border-b">
+              <NavLink
+                to={path}
+                onClick={onClose}
+                className={({ isActive }) =>
+                  cx(
+                    'hue flex min-h-12 items-center gap-3 text-base',
+                    isActive ? 'font-medium text-ink' : 'text-muted',
+                  )
+                }
+                style={{ '--h': hueOf(path) }}
+              >
+                <span aria-hidden="true" className="h-5 w-1 rounded-full bg-accent" />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button icon={LogOut} onClick={onLogout} className="mt-6 w-full">
+        Logout
+      </Button>
+    </Sheet>
+  );
+}

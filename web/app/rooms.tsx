@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { LoginPage, ResetPage } from '#web/systems/auth/page.tsx';
+import type { RoomName } from '#web/systems/soon/rooms.ts';
+import { Checking, GuestsOnly, PlayersOnly } from './guards.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** A page in a chunk of its own. */
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const Shell = page('Shell', () => import('./shell.tsx'));
+const About = page('AboutPage', () => import('#web/systems/auth/about-page.tsx'));
+const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/page.tsx'));
+const Racing = page('RacingPage', () => import('#web/systems/racing/page.tsx'));
+const Admin = page('AdminPage', () => import('#web/systems/soon/admin-page.tsx'));
+const Profile = page('ProfilePage', () => import('#web/systems/soon/profile-page.tsx'));
+const Soon = lazy(async () => {
+  const { SoonPage } = await import('#web/systems/soon/page.tsx');
+  return { default: SoonPage };
+});
+
+/** Rooms that are not open yet; a system that opens gets a line of its own below. */
+const closed: Readonly<Record<string, RoomName>> = {
+  '/central-bank': 'bank',
+  '/real-estate': 'realEstate',
+  '/alliance': 'alliance',
+  '/combat': 'combat',
+  '/achievements': 'achievements',
+  '/market': 'market',
+  '/production': 'production',
+  '/company': 'company',
+  '/technologies': 'technologies',
+  '/leaderboard': 'leaderboard',
+};
+
+/** Which address leads to which room. */
+export function Rooms() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route element={<GuestsOnly />}>
+          <Route path="/" element={<LoginPage pending={<Checking />} />} />
+        </Route>
+        <Route path="/about" element={<About />} />
+        <Route path="/reset-password" element={<ResetPage />} />
+        <Route element={<PlayersOnly />}>
+          <Route element={<Shell />}>
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/horse-racing" element={<Racing />} />
+            <Route path="/admin" element={<Admin />} />
+            <Route path="/profile/:id" element={<Profile />} />
+            {Object.entries(closed).map(([path, room]) => (
+              <Route key={path} path={path} element={<Soon room={room} />} />
+            ))}
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </Suspense>
+  );
+}

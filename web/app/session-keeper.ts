@@ -1,0 +1,87 @@
+/** Specification, section 9. */
+const HEARTBEAT_MS = 240_000;
+const CHECK_MS = 30_000;
+const STALE_MS = 1_200_000;
+const INACTIVE_MS = 1_500_000;
+const KEEP_ALIVE_MS = 300_000;
+
+/** What the keeper needs of the world: handed in, so that a test lives an hour in a millisecond. */
+export interface KeeperWorld {
+  readonly now: () => number;
+  /** Calls the work again and again; returns the way to stop. */
+  readonly every: (ms: number, work: () => void) => () => void;
+  /** Any interaction: mouse down, mouse move, key press, scroll, touch start, click. */
+  readonly onInteraction: (listener: () => void) => () => void;
+  /** The tab has become visible or its window has gained the focus. */
+  readonly onReturn: (listener: () => void) => () => void;
+  /** `POST /api/activity/updateActivityJson`; answers its status, throws when the network fails. */
+  readonly heartbeat: () => Promise<number>;
+  /** `GET /api/auth/me`, which keeps what is shown of the player true. */
+  readonly keepAlive: () => Promise<unknown>;
+  /** The session is gone. */
+  readonly onExpired: () => void;
+  readonly log: Pick<Console, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Keeps the server's session alive while the player is active: a heartbeat at once, every 4 minutes while there was an
+ * interaction in the last 25, and whenever the page is returned to. A 403 ends it. Returns the way to stop.
+ */
+export function keepSession(world: KeeperWorld): () => void {
+  let lastInteractionMs = world.now();
+  let lastBeatMs = 0;
+  let isBeating = false;
+  let isStaleNoted = false;
+  let isStopped = false;
+
+  const isActive = () => world.now() - lastInteractionMs < INACTIVE_MS;
+
+  const beat = async () => {
+    if (isBeating || isStopped) return;
+    isBeating = true;
+    lastBeatMs = world.now();
+    try {
+      const status = await world.heartbeat();
+      if (isStopped) return;
+      if (status === 403) expire();
+      else if (status < 200 || status > 299) world.log.warn(`The heartbeat was answered with ${status}.`);
+    } catch (error) {
+      world.log.error('The heartbeat did not reach the server.', error);
+    } finally {
+      isBeating = false;
+    }
+  };
+
+  const expire = () => {
+    stop();
+    world.onExpired();
+  };
+
+  const interacted = () => {
+    lastInteractionMs = world.now();
+    isStaleNoted = false;
+    // After a pause the next beat may be overdue: it must not wait for its turn.
+    if (world.now() - lastBeatMs >= HEARTBEAT_MS) void beat();
+  };
+
+  const check = () => {
+    if (isStaleNoted || world.now() - lastInteractionMs < STALE_MS) return;
+    isStaleNoted = true;
+    world.log.info('No interaction for 20 minutes: the session ends soon without one.');
+  };
+
+  const stops = [
+    world.onInteraction(interacted),
+    world.onReturn(() => void beat()),
+    world.every(HEARTBEAT_MS, () => void (isActive() && beat())),
+    world.every(CHECK_MS, check),
+    world.every(KEEP_ALIVE_MS, () => void world.keepAlive().catch(() => undefined)),
+  ];
+  const stop = () => {
+    isStopped = true;
+    for (const end of stops) end();
+  };
+
+  void beat();
+  return stop;
+}

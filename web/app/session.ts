@@ -1,0 +1,92 @@
+import { api } from '#web/live/client.ts';
+import { clock, timers } from '#web/live/clock.ts';
+import {
+  acceptBalance,
+  type Farewell,
+  refreshUser,
+  sessionStore,
+  shownRevision,
+  signedOut,
+} from '#web/live/session-store.ts';
+import { keepSession } from './session-keeper.ts';
+
+/** Where a refused call is no news. */
+const QUIET_PATHS = ['/', '/home'];
+
+const EXPIRED: Farewell = { type: 'error', message: 'session_expired' };
+
+/** Binds the session store to the server: every balance counts, every refusal ends it, a player's presence keeps it. */
+export function startSession(): void {
+  api.onBalance(acceptBalance);
+  api.onDenied(expire);
+  keepWhileSignedIn();
+}
+
+/** `GET /api/auth/me`: takes over the player, their goods and the game clock. */
+export async function refreshSession(): Promise<void> {
+  const before = sessionStore.getState().status;
+  const revision = shownRevision();
+  const { user, clock: game } = await api.call('GET /api/auth/me');
+  if (sessionStore.getState().status !== before) return;
+  clock.synchronise(game);
+  refreshUser(user, revision);
+}
+
+/** Ends the session on the server and goes to the entrance. */
+export async function logout(): Promise<void> {
+  await api.call('POST /api/auth/logout');
+  signedOut({ type: 'success', message: 'logged_out' });
+}
+
+/** The server knows no session any more, or never did. */
+export function expire(): void {
+  const { status } = sessionStore.getState();
+  if (status !== 'signed-in' || QUIET_PATHS.includes(window.location.pathname)) return signedOut();
+  // oxlint-disable-next-line no-console -- the specification asks for this word in the console
+  console.warn('Session expired');
+  signedOut(EXPIRED);
+}
+
+function keepWhileSignedIn(): void {
+  let stop: (() => void) | null = null;
+  sessionStore.subscribe(({ status }) => {
+    if (status === 'signed-in') stop ??= keep();
+    else {
+      stop?.();
+      stop = null;
+    }
+  });
+}
+
+const keep = (): (() => void) =>
+  keepSession({
+    now: timers.nowMs,
+    every: timers.every,
+    onInteraction: (listener) => listen(document, INTERACTIONS, listener),
+    onReturn: (listener) => {
+      const ends = [
+        listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && listener()),
+        listen(window, ['focus'], listener),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    heartbeat: async () => {
+      const { status } = await fetch('/api/activity/updateActivityJson', { method: 'POST' });
+      return status;
+    },
+    keepAlive: refreshSession,
+    onExpired: expire,
+    log: console,
+  });
+
+const INTERACTIONS = ['mousedown', 'mousemove', 'keydown', 'keypress', 'scroll', 'touchstart', 'click'];
+
+function listen(target: EventTarget, events: readonly string[], listener: () => void): () => void {
+  const options = { passive: true, capture: true };
+  for (const event of events) target.addEventListener(event, listener, options);
+  return () => {
+    for (const event of events) target.removeEventListener(event, listener, options);
+  };
+}

@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Night is the house's own light; day and the system's choice are the player's. */
+export type Theme = 'night' | 'day' | 'system';
+
+const KEY = 'theme';
+const systemIsDay = () => matchMedia('(prefers-color-scheme: light)');
+
+/** The light that was chosen in this browser. */
+export const themeStore = createStore<{ theme: Theme }>(() => ({ theme: remembered() }));
+
+/** Puts the light on and keeps it true to the choice; before the first paint. */
+export function lightTheHouse(): void {
+  systemIsDay().addEventListener('change', show);
+  themeStore.subscribe(show);
+  show();
+}
+
+/** Changes the light and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  themeStore.setState({ theme });
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is closed.
+  }
+}
+
+function show(): void {
+  const { theme } = themeStore.getState();
+  const isDay = theme === 'day' || (theme === 'system' && systemIsDay().matches);
+  document.documentElement.dataset.theme = isDay ? 'day' : 'night';
+}
+
+function remembered(): Theme {
+  try {
+    const theme = localStorage.getItem(KEY);
+    return theme === 'day' || theme === 'system' ? theme : 'night';
+  } catch {
+    return 'night';
+  }
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startSession } from './app/session.ts';
+import { checkSession } from './app/session-check.ts';
+import { lightTheHouse } from './app/theme.ts';
+import './ui/style/main.css';
+
+lightTheHouse();
+startSession();
+void checkSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

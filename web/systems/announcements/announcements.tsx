@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { api } from '#web/live/client.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ToneIcon } from '#web/ui/tone-icon.tsx';
+import { announcementStore, dismiss, pin, shownNotices, visit } from './store.ts';
+
+/** Words to everyone: the latest at a visit, and every one that comes while the page is open. */
+export function Announcements() {
+  const notices = useStore(announcementStore, useShallow(shownNotices));
+  const { data } = useQuery({
+    queryKey: ['announcements'],
+    queryFn: () => api.call('GET /api/announcements'),
+  });
+  useEffect(() => visit(data?.announcements[0]), [data]);
+  useRoom('world', { events: { announcement: pin } });
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {notices.map(({ id, message, type }) => (
+        <div
+          key={id}
+          data-announcement={type}
+          className="arrives mb-6 flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4"
+        >
+          <ToneIcon tone={type} className="mt-1.5" />
+          <p className="min-w-0 flex-1 break-words py-1 text-base">{message}</p>
+          <button
+            type="button"
+            aria-label="Dismiss announcement"
+            onClick={() => dismiss(id)}
+            className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink"
+          >
+            <Icon of={X} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

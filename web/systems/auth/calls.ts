@@ -1,0 +1,34 @@
+import { ApiError, api } from '#web/live/client.ts';
+import { signedIn, signedOut } from '#web/live/session-store.ts';
+
+/** Signs in; from then on the page is the player's. */
+export async function login(mail: string, password: string): Promise<void> {
+  const { user } = await api.call('POST /api/auth/login', { mail, password });
+  signedIn(user);
+}
+
+/** Creates the account; signing in is another call. */
+export async function signUp(account: { mail: string; pseudo: string; password: string }): Promise<void> {
+  await api.call('POST /api/auth/signup', account);
+}
+
+/** Ends whatever session this browser holds. */
+export async function logout(): Promise<void> {
+  await api.call('POST /api/auth/logout');
+  signedOut();
+}
+
+/** Has a link mailed; answers what the server says of it. */
+export async function askForLink(mail: string): Promise<string> {
+  const { message } = await api.call('POST /api/auth/forgot-password', { mail });
+  return message;
+}
+
+/** Sets a new password by a mailed link. All sessions end, this browser's too. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await api.call('POST /api/auth/reset-password', { token, new_password: newPassword });
+  signedOut();
+}
+
+/** The status of a refusal; 0 when there was no answer. */
+export const failureStatus = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

@@ -1,0 +1,31 @@
+/** What the browser checks before it asks, in the order of the specification; the server checks the same again. */
+export const LIMITS = { password: 6, username: 3, usernameMax: 20, newPasswordMax: 15 } as const;
+
+const PASSWORD_TEXT = `Password must be at least ${LIMITS.password} characters long`;
+const USERNAME_TEXT = `Username must be at least ${LIMITS.username} characters long`;
+const NEW_PASSWORD_TEXT = `New password must be ${LIMITS.password} to ${LIMITS.newPasswordMax} characters long`;
+
+/** Which field is wrong, and what is wrong with it. */
+export interface Wrong<Field extends string> {
+  readonly field: Field;
+  readonly text: string;
+}
+
+/** The first thing wrong with a sign-up, or null: the password comes before the username. */
+export function checkSignUp(form: { password: string; pseudo: string }): Wrong<'password' | 'pseudo'> | null {
+  if (form.password.length < LIMITS.password) return { field: 'password', text: PASSWORD_TEXT };
+  if (form.pseudo.length < LIMITS.username) return { field: 'pseudo', text: USERNAME_TEXT };
+  return null;
+}
+
+/** The first thing wrong with a new password, or null. */
+export function checkNewPassword(form: {
+  password: string;
+  again: string;
+}): Wrong<'password' | 'again'> | null {
+  const { length } = form.password;
+  if (length < LIMITS.password || length > LIMITS.newPasswordMax)
+    return { field: 'password', text: NEW_PASSWORD_TEXT };
+  if (form.password !== form.again) return { field: 'again', text: 'New passwords do not match' };
+  return null;
+}

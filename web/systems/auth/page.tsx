@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { farewellRead, useSession } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Message, messageIn } from './messages.ts';
+import { About } from './parts/about.tsx';
+import { ForgotForm } from './parts/forgot-form.tsx';
+import type { FormProps, Mode } from './parts/form-props.ts';
+import { Notice } from './parts/notice.tsx';
+import { ResetForm } from './parts/reset-form.tsx';
+import { Screen } from './parts/screen.tsx';
+import { SignInForm } from './parts/sign-in-form.tsx';
+import { SignUpForm } from './parts/sign-up-form.tsx';
+
+/** `/`: the login screen with its modes; `pending` stands in while nobody knows who is there. */
+export function LoginPage({ pending }: { pending: ReactNode }) {
+  const session = useSession();
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const [message, setMessage] = useAddressMessage();
+  const form: FormProps = {
+    notice: <Notice message={message} />,
+    tell: setMessage,
+    go: (next) => {
+      setMessage(null);
+      setMode(next);
+    },
+  };
+  return (
+    <Screen>{session.status === 'signed-out' ? <Face key={mode} mode={mode} form={form} /> : pending}</Screen>
+  );
+}
+
+function Face({ mode, form }: { mode: Mode; form: FormProps }) {
+  switch (mode) {
+    case 'sign-in':
+      return <SignInForm {...form} />;
+    case 'sign-up':
+      return <SignUpForm {...form} />;
+    case 'forgot':
+      return <ForgotForm {...form} />;
+    case 'about':
+      return <About back={<Button onClick={() => form.go('sign-in')}>Back to Login</Button>} />;
+  }
+}
+
+/** `/reset-password?token=`: the fifth mode. */
+export function ResetPage() {
+  const [query] = useSearchParams();
+  const [message, setMessage] = useState<Message | null>(null);
+  return (
+    <Screen>
+      <ResetForm token={query.get('token') ?? ''} notice={<Notice message={message} />} tell={setMessage} />
+    </Screen>
+  );
+}
+
+/** A message in the address is shown and then removed from it. */
+function useAddressMessage() {
+  const [query, setQuery] = useSearchParams();
+  const [read, setRead] = useState('');
+  const [message, setMessage] = useState<Message | null>(null);
+  const asked = query.toString();
+  const isAddressed = query.has('message') || query.has('type');
+  if (asked !== read) {
+    setRead(asked);
+    if (isAddressed) setMessage(messageIn(query));
+  }
+  useEffect(() => {
+    if (!isAddressed) return;
+    farewellRead();
+    setQuery(withoutMessage, { replace: true });
+  }, [isAddressed, setQuery]);
+  return [message, setMessage] as const;
+}
+
+function withoutMessage(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('message');
+  rest.delete('type');
+  return rest;
+}

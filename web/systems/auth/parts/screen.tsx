@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import office from '../art/office.svg?url';
+
+/** The login screen's frame: the office at night, and the desk where one signs. */
+export function Screen({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
+      <div className="relative h-52 overflow-hidden bg-page max-lg:border-line max-lg:border-b sm:h-72 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-r">
+        <img
+          src={office}
+          alt=""
+          className="absolute inset-0 size-full object-cover object-[50%_92%] lg:object-bottom"
+        />
+      </div>
+      <main className="flex flex-col px-5 py-8 sm:px-12 lg:justify-center lg:py-12">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col lg:flex-none">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+interface ScreenHeadProps {
+  title: string;
+  text?: ReactNode;
+}
+
+/** The sign on the door. */
+export function ScreenHead({ title, text }: ScreenHeadProps) {
+  return (
+    <header className="mb-6">
+      <p className="eyebrow mb-6 flex items-center gap-3 text-money">
+        Tycoon Empire
+        <span aria-hidden="true" className="h-px flex-1 bg-line" />
+      </p>
+      <h1 className="display text-2xl max-sm:text-xl">{title}</h1>
+      {text !== undefined && <p className="mt-2 text-base text-muted">{text}</p>}
+    </header>
+  );
+}

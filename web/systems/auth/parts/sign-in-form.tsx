@@ -1,0 +1,50 @@
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { login } from '../calls.ts';
+import { useSubmit } from '../use-submit.ts';
+import type { FormProps } from './form-props.ts';
+import { PasswordField } from './password-field.tsx';
+import { ScreenHead } from './screen.tsx';
+import { TextButton } from './text-button.tsx';
+
+/** Who comes back. */
+export function SignInForm({ notice, tell, go }: FormProps) {
+  const { isBusy, submit } = useSubmit(async (value) => {
+    tell(null);
+    try {
+      await login(value('mail').trim(), value('password'));
+    } catch (error) {
+      tell({ type: 'error', text: failureText(error, 'Login failed') });
+    }
+  });
+  return (
+    <>
+      <ScreenHead title="Good evening." text="Your desk is as you left it." />
+      {notice}
+      <form onSubmit={submit} className="grid gap-5">
+        <Field label="Email">
+          {(control) => (
+            <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
+          )}
+        </Field>
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          aside={<TextButton onClick={() => go('forgot')}>Forgot Password?</TextButton>}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
+          Sign In
+        </Button>
+      </form>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+        <span className="text-muted text-sm">
+          New in the city? <TextButton onClick={() => go('sign-up')}>Create Account</TextButton>
+        </span>
+        <TextButton onClick={() => go('about')}>About</TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { timers } from '#web/live/clock.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { failureStatus, login, logout, signUp } from '../calls.ts';
+import { checkSignUp, LIMITS, type Wrong } from '../checks.ts';
+import type { Message } from '../messages.ts';
+import { focusField, useSubmit } from '../use-submit.ts';
+import type { FormProps } from './form-props.ts';
+import { PasswordField } from './password-field.tsx';
+import { ScreenHead } from './screen.tsx';
+import { TextButton } from './text-button.tsx';
+
+const CONFLICT: Message = { type: 'error', text: 'Session conflict detected. Please try again.' };
+/** Specification, section 9. */
+const CONFLICT_MS = 3000;
+
+/** Who is new. Signs in at once when the account stands. */
+export function SignUpForm({ notice, tell, go }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Wrong<'password' | 'pseudo'> | null>(null);
+  const errorOf = (field: 'password' | 'pseudo') => (wrong?.field === field ? wrong.text : undefined);
+
+  const { isBusy, submit } = useSubmit(async (value) => {
+    const account = {
+      mail: value('mail').trim(),
+      pseudo: value('pseudo').trim(),
+      password: value('password'),
+    };
+    tell(null);
+    const found = checkSignUp(account);
+    setWrong(found);
+    if (found) return focusField(form.current, found.field);
+    try {
+      await signUp(account);
+    } catch (error) {
+      if (failureStatus(error) === 403) return endConflict(tell);
+      return tell({ type: 'error', text: failureText(error, 'Signup failed') });
+    }
+    await enter(account, { tell, go });
+  });
+
+  return (
+    <>
+      <ScreenHead title="Open an account" text="A name, an address, a key. The bank starts you off." />
+      {notice}
+      <form ref={form} onSubmit={submit} className="grid gap-5">
+        <Field
+          label="Username"
+          hint={`${LIMITS.username} to ${LIMITS.usernameMax} letters, digits, _ or -`}
+          error={errorOf('pseudo')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="pseudo"
+              autoComplete="username"
+              maxLength={LIMITS.usernameMax}
+              required
+            />
+          )}
+        </Field>
+        <Field label="Email">
+          {(control) => (
+            <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
+          )}
+        </Field>
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${LIMITS.password} characters`}
+          error={errorOf('password')}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
+          Create Account
+        </Button>
+      </form>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+        <span className="text-muted text-sm">
+          Known here? <TextButton onClick={() => go('sign-in')}>Sign In</TextButton>
+        </span>
+        <TextButton onClick={() => go('about')}>About</TextButton>
+      </div>
+    </>
+  );
+}
+
+/** Somebody else's session is still open in this browser: it is ended, and the player tries again. */
+async function endConflict(tell: FormProps['tell']): Promise<void> {
+  await logout().catch(() => undefined);
+  tell(CONFLICT);
+  timers.after(CONFLICT_MS, () => tell(null));
+}
+
+async function enter(
+  account: { mail: string; password: string },
+  { tell, go }: Pick<FormProps, 'tell' | 'go'>,
+) {
+  try {
+    await login(account.mail, account.password);
+    toast('success', 'Sign up successful! Welcome!');
+  } catch (error) {
+    go('sign-in');
+    tell({ type: 'error', text: failureText(error, 'Login failed') });
+  }
+}

@@ -1,0 +1,92 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { useNextRace } from '../use-next-race.ts';
+import { Favourites } from './favourites.tsx';
+import { NextRaceSkeleton } from './next-race-skeleton.tsx';
+
+/** What happens next at the track, live. */
+export function NextRace() {
+  const { data, error, isFetching, refetch } = useNextRace();
+  const isLive = useIsLive();
+  if (data === undefined) {
+    return (
+      <Panel title="At the track" padding="flush">
+        {error ? (
+          <ErrorState
+            message={failureText(error, 'Failed to fetch horse racing data')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <NextRaceSkeleton />
+        )}
+      </Panel>
+    );
+  }
+  const { current_race: current, next_race: next } = data;
+  return (
+    <Panel title="At the track" aside={current && <Running race={current} />} padding="flush">
+      {next ? (
+        <Stale stale={!isLive} note={null}>
+          <Teaser race={next} />
+        </Stale>
+      ) : (
+        <EmptyState
+          title="No race is posted."
+          text="The stewards are drawing the next line-up."
+          action={<ToTheTrack />}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Teaser({ race }: { race: Race }) {
+  return (
+    <div className="hue" style={{ '--h': 152 }}>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 pt-5 pb-4 max-sm:px-4">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">Next race</p>
+          <p className="display mt-1 break-words text-xl">{race.name}</p>
+          <p className="mt-1 text-muted text-sm">
+            <Money of={race.total_pool} form="short" /> in the pool, <Figure of={race.bet_count} />{' '}
+            {race.bet_count === 1 ? 'bet' : 'bets'}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <p className="text-muted text-sm">Off in</p>
+          <Countdown until={Date.parse(race.scheduled_time)} done="Started" className="display text-2xl" />
+        </div>
+      </div>
+      <Favourites horses={race.horses} />
+      <div className="px-5 py-5 max-sm:px-4">
+        <ToTheTrack />
+      </div>
+    </div>
+  );
+}
+
+const Running = ({ race }: { race: Race }) => (
+  <Badge tone={race.status === 'racing' ? 'gain' : 'warn'}>
+    {race.status === 'racing' ? `${race.name} is running` : `${race.name}: the book is closed`}
+  </Badge>
+);
+
+const ToTheTrack = () => (
+  <Link to="/horse-racing" className={buttonStyle('primary', 'md', 'max-sm:w-full')}>
+    Go to the track
+    <Icon of={ArrowRight} />
+  </Link>
+);

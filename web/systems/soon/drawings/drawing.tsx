@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A print for the wall: thin lines in the page's hue, brass where the light falls. Says nothing to screen readers. */
+export function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 320 240"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="w-full text-accent"
+    >
+      {children}
+    </svg>
+  );
+}

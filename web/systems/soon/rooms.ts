@@ -1,0 +1,155 @@
+import type { ComponentType } from 'react';
+import { Crest } from './drawings/crest.tsx';
+import { Cup } from './drawings/cup.tsx';
+import { Door } from './drawings/door.tsx';
+import { Facade } from './drawings/facade.tsx';
+import { Fedora } from './drawings/fedora.tsx';
+import { Ladder } from './drawings/ladder.tsx';
+import { Plan } from './drawings/plan.tsx';
+import { Podium } from './drawings/podium.tsx';
+import { Switchboard } from './drawings/switchboard.tsx';
+import { Vault } from './drawings/vault.tsx';
+import { Works } from './drawings/works.tsx';
+
+/** A room that is not open yet: what it will be, told honestly. */
+export interface Room {
+  readonly title: string;
+  readonly lead: string;
+  /** What one will do there: a word and a sentence. */
+  readonly plans: readonly (readonly [what: string, how: string])[];
+  readonly Picture: ComponentType;
+}
+
+const bank: Room = {
+  title: 'Central Bank',
+  lead: 'Where the city’s money comes from, and an hour’s work is worth an hour’s wage.',
+  plans: [
+    ['Hourly salary', 'The hours wait for you, up to a day of them. Collect them in one go.'],
+    ['The economy', 'What the whole city earned in the last day, to the dollar.'],
+    ['The King’s share', 'Three percent of that, paid to the richest at midnight.'],
+  ],
+  Picture: Vault,
+};
+
+const realEstate: Room = {
+  title: 'Real Estate',
+  lead: 'From a studio over a bakery to a tower with your name in brass.',
+  plans: [
+    ['Property market', 'Eight kinds of house. One that is sold is gone for everyone else.'],
+    ['Your properties', 'Five levels, each with thirty percent more rent. Sell when the price is right.'],
+    ['Rent', 'What the tenants owe you, and what you owe the landlord.'],
+  ],
+  Picture: Facade,
+};
+
+const alliance: Room = {
+  title: 'Alliance',
+  lead: 'A name, a safe, and people who do not shoot at each other.',
+  plans: [
+    ['Found one', 'Ten thousand dollars, a name, and a door that is open or is not.'],
+    ['The safe', 'Everyone pays in. The level rises, and with it everyone’s production.'],
+    ['The members', 'Who leads, who gave, and who only sits by the fire.'],
+  ],
+  Picture: Crest,
+};
+
+const combat: Room = {
+  title: 'Combat',
+  lead: 'Hire people nobody asks about. Arm them. Choose a door.',
+  plans: [
+    ['Mafiosi', 'From the thug to the capo: what they cost, and what they are good for.'],
+    ['Equipment', 'Knives, pistols, vests and worse, forged from your own iron and oil.'],
+    ['Five attacks a day', 'The stronger side takes a tenth, and never more than the house allows.'],
+  ],
+  Picture: Fedora,
+};
+
+const achievements: Room = {
+  title: 'Achievements',
+  lead: 'What you did, what it was worth, and how few others have done it.',
+  plans: [
+    ['Four rarities', 'Common, uncommon, rare, legendary. Each pays in dollars and points.'],
+    ['In progress', 'How far you are, and what is still missing.'],
+    ['The rarest ten', 'And the share of players who have them.'],
+  ],
+  Picture: Cup,
+};
+
+const market: Room = {
+  title: 'Market',
+  lead: 'Gold, food, wood, stone, iron, tools. One book for each, open to everyone.',
+  plans: [
+    ['The book', 'Every bid and every offer, with its depth, as it changes.'],
+    ['Your orders', 'Limit orders by price and time. The older one goes first.'],
+    ['The tape', 'The last trades, and the candles they make.'],
+  ],
+  Picture: Ladder,
+};
+
+const production: Room = {
+  title: 'Production',
+  lead: 'Farms, mills, mines and a workshop: where goods come from before they are traded.',
+  plans: [
+    ['Seven buildings', 'Each makes its own good by the hour. The next one costs more.'],
+    ['Collecting', 'A day’s production waits. What is not collected is not made.'],
+    ['The workshop', 'Turns wood and iron into tools, as long as there is some.'],
+  ],
+  Picture: Works,
+};
+
+const company: Room = {
+  title: 'Company',
+  lead: 'A brass plate, a payroll, and the difference between the two columns.',
+  plans: [
+    ['Found it', 'Five thousand dollars, an industry, a salary.'],
+    ['Employees', 'They earn while they are paid. They stop the hour they are not.'],
+    ['Upgrades', 'Efficiency, capacity, automation: ten levels each.'],
+  ],
+  Picture: Door,
+};
+
+const leaderboard: Room = {
+  title: 'Leaderboard',
+  lead: 'Who has what. By wealth, by points, by worth, by fights won.',
+  plans: [
+    ['The King', 'First at midnight. Paid by the whole city, until the next one.'],
+    ['The boards', 'Seven of them, from real estate to the race track.'],
+    ['Your place', 'Found by name, at any depth of the list.'],
+  ],
+  Picture: Podium,
+};
+
+const admin: Room = {
+  title: 'Admin',
+  lead: 'The board behind the wall. Its switches answer to calls today; their page comes later.',
+  plans: [
+    ['Settings', 'Every number of the game, with its limits and its default.'],
+    ['Announcements', 'A word to everyone, now and at their next visit.'],
+    ['The log', 'Who changed what, from what, to what.'],
+  ],
+  Picture: Switchboard,
+};
+
+const technologies: Room = {
+  title: 'Technologies',
+  lead: 'Research is coming soon.',
+  plans: [],
+  Picture: Plan,
+};
+
+/** The rooms that open later. */
+export const rooms = {
+  bank,
+  realEstate,
+  alliance,
+  combat,
+  achievements,
+  market,
+  production,
+  company,
+  leaderboard,
+  admin,
+  technologies,
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof rooms;
