@@ -1,4 +1,6 @@
 import { randomFillSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseUnusableError, openDatabase, type Database } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
@@ -20,6 +22,9 @@ npm run admin -- backup <file>                    copies the world into a new fi
 All of them work while the server is running, too.
 `;
 
+/** A place where no copy can be put; the message is one sentence for the operator. */
+class BackupRefused extends Error {}
+
 const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
 
 type Settings = ReturnType<typeof readEnvironment>;
@@ -40,6 +45,8 @@ const tasks = new Map<string, Task>(
       return `The new password of ${username} is ${password}`;
     },
     async backup(database: Database, file: string) {
+      if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
+      if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`);
       await database.backup(file);
       return `The world was copied to ${file}.`;
     },
@@ -92,7 +99,7 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
 
 /** One sentence is enough: nothing is wrong with the program. */
 function isForTheOperator(error: unknown): error is Error {
-  return (
-    error instanceof SettingError || error instanceof DatabaseUnusableError || error instanceof NoSuchAccount
+  return [SettingError, DatabaseUnusableError, NoSuchAccount, BackupRefused].some(
+    (kind) => error instanceof kind,
   );
 }

@@ -1,5 +1,6 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Refusal } from '../../action/context.ts';
+import type { Guard } from './password.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,10 +20,7 @@ export interface Attempt {
 
 /** The limits that depend on how a call ended. */
 export interface AuthLimits {
-  readonly failures: {
-    tooMany(attempt: Attempt, nowMs: EpochMs): Refusal | null;
-    note(attempt: Attempt, nowMs: EpochMs): void;
-  };
+  guard(attempt: Attempt, nowMs: EpochMs): Guard;
   readonly signUps: Throttle;
   readonly mails: {
     tooMany(mail: string, nowMs: EpochMs): Refusal | null;
@@ -37,15 +35,15 @@ export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
   const addresses = make(10 * MINUTE_MS);
   const mails = make(60 * MINUTE_MS);
   return {
-    failures: {
-      tooMany: (attempt, nowMs) =>
+    guard: (attempt, nowMs) => ({
+      admit: () =>
         addresses.tooMany(attempt.address, nowMs, FAILURES_PER_ADDRESS) ??
         accounts.tooMany(keyOf(attempt), nowMs, FAILURES_PER_ACCOUNT),
-      note(attempt, nowMs) {
+      failed() {
         accounts.note(keyOf(attempt), nowMs);
         addresses.note(attempt.address, nowMs);
       },
-    },
+    }),
     signUps: make(60 * MINUTE_MS),
     mails: {
       tooMany: (mail, nowMs) => mails.tooMany(mail, nowMs, MAILS_PER_ADDRESS),

@@ -13,34 +13,44 @@ const WAITING = 50;
 const NO_ONE =
   '$argon2id$v=19$m=19456,t=2,p=1$O/Nua0sYSvUc6cRhPxTSEg$GnSdOoT6FKRVDGEYtFjmL9PonJ6oCRDKW1Se7XNfJLE';
 
-/** Asked again when a turn comes: what was allowed at the beginning may be too much by now. */
-export type Admit = () => Refusal | null;
+/** Watches over guesses. Both are called within the guess's turn, so that a burst gets no further than guesses one by one. */
+export interface Guard {
+  /** What was allowed at the beginning may be too much when the turn comes. */
+  admit(): Refusal | null;
+  failed(): void;
+}
 
 /** Hashing off the event loop, a few at a time; refuses with `busy` when too many wait. */
 export interface Passwords {
-  hash(password: string, admit?: Admit): Promise<string | Refusal>;
+  hash(password: string): Promise<string | Refusal>;
   /** Compares with a stored hash; null (no such account) takes the same time and is never right. */
-  verify(stored: string | null, password: string, admit?: Admit): Promise<boolean | Refusal>;
+  verify(stored: string | null, password: string, guard?: Guard): Promise<boolean | Refusal>;
 }
 
 export function createPasswords({ running = RUNNING, waiting = WAITING } = {}): Passwords {
   const inTurn = createTurns({ running, waiting });
   return {
-    hash: (password, admit) => inTurn(admit, () => hash(password, COST)),
-    verify: (stored, password, admit) =>
-      inTurn(admit, async () => (await verify(stored ?? NO_ONE, password)) && stored !== null),
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: (stored, password, guard) =>
+      inTurn(async () => {
+        const refused = guard?.admit();
+        if (refused) return refused;
+        const isRight = (await verify(stored ?? NO_ONE, password)) && stored !== null;
+        if (!isRight) guard?.failed();
+        return isRight;
+      }),
   };
 }
 
 function createTurns({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let active = 0;
-  return async <T>(admit: Admit | undefined, work: () => Promise<T>): Promise<T | Refusal> => {
+  return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else return refuse('busy', { retryAfterS: 1 });
     try {
-      return admit?.() ?? (await work());
+      return await work();
     } finally {
       const next = queue.shift();
       if (next) next();

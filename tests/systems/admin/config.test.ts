@@ -21,11 +21,8 @@ describe.each(settings)('%s', (key, setting) => {
   });
 
   test('refuses what is out of range or of another type', () => {
-    for (const value of wrongFor(setting)) {
-      expect(parseChanges({ [key]: value }), JSON.stringify(value)).toMatchObject({
-        refused: 'invalid_setting',
-      });
-    }
+    const taken = wrongFor(setting).filter((value) => !isRefused(parseChanges({ [key]: value })));
+    expect(taken).toEqual([]);
   });
 
   test('has a default in its range, a unit and a description', () => {
@@ -35,6 +32,8 @@ describe.each(settings)('%s', (key, setting) => {
     expect([unit, description]).not.toContain('');
   });
 });
+
+const isRefused = (changes: object): boolean => 'refused' in changes && changes.refused === 'invalid_setting';
 
 function wrongFor({ min, max, type, default: fallback }: Setting): unknown[] {
   return [

@@ -1,3 +1,4 @@
+import { io, type Socket } from 'socket.io-client';
 import type { TestWorld } from '#tests/support/world.ts';
 
 export const PASSWORD = 'brass-ivory-7';
@@ -22,7 +23,11 @@ export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = ''): Brows
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const response = await fetch(world.url + path, { method, headers, ...init });
     for (const line of response.headers.getSetCookie()) browser.cookie = line.split(';')[0] ?? '';
-    return { status: response.status, body: (await response.json()) as Record<string, any>, headers: response.headers };
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, any>,
+      headers: response.headers,
+    };
   };
   const browser: Browser = {
     cookie,
@@ -54,3 +59,18 @@ export async function newcomer(world: Pick<TestWorld, 'url'>, pseudo: string): P
 
 /** Status and code of a refusal, or of a success. */
 export const outcome = ({ status, body }: PageAnswer): [number, unknown] => [status, body.code];
+
+/** A socket of the browser's session, connected. */
+export function socketOf(world: Pick<TestWorld, 'url'>, browser: Browser): Promise<Socket> {
+  const extraHeaders = { cookie: browser.cookie };
+  const socket = io(world.url, {
+    transports: ['websocket'],
+    extraHeaders,
+    forceNew: true,
+    reconnection: false,
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('ready', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}

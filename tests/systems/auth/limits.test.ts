@@ -33,23 +33,23 @@ test('keys that nobody uses are forgotten, and there are never more than 50,000'
 });
 
 test('ten failures stop an account from one address only', () => {
-  const { failures } = createAuthLimits({ on: true });
+  const { guard } = createAuthLimits({ on: true });
   const attacker = { account: 'owner@example.org', address: '10.0.0.1' };
   for (let i = 0; i < 10; i += 1) {
-    expect(failures.tooMany(attacker, T0)).toBeNull();
-    failures.note(attacker, T0);
+    expect(guard(attacker, T0).admit()).toBeNull();
+    guard(attacker, T0).failed();
   }
-  expect(failures.tooMany(attacker, T0)).toEqual(refuse('too_many_requests', { retryAfterS: 600 }));
-  expect(failures.tooMany({ ...attacker, address: '10.0.0.2' }, T0)).toBeNull();
-  expect(failures.tooMany({ ...attacker, account: 'other@example.org' }, T0)).toBeNull();
-  expect(failures.tooMany(attacker, T0 + 600_000)).toBeNull();
+  expect(guard(attacker, T0).admit()).toEqual(refuse('too_many_requests', { retryAfterS: 600 }));
+  expect(guard({ ...attacker, address: '10.0.0.2' }, T0).admit()).toBeNull();
+  expect(guard({ ...attacker, account: 'other@example.org' }, T0).admit()).toBeNull();
+  expect(guard(attacker, T0 + 600_000).admit()).toBeNull();
 });
 
 test('fifty failures stop an address, whatever the account', () => {
-  const { failures } = createAuthLimits({ on: true });
-  for (let i = 0; i < 50; i += 1) failures.note({ account: `p${i}@example.org`, address: '10.0.0.1' }, T0);
-  expect(failures.tooMany({ account: 'new@example.org', address: '10.0.0.1' }, T0)).not.toBeNull();
-  expect(failures.tooMany({ account: 'new@example.org', address: '10.0.0.2' }, T0)).toBeNull();
+  const { guard } = createAuthLimits({ on: true });
+  for (let i = 0; i < 50; i += 1) guard({ account: `p${i}@example.org`, address: '10.0.0.1' }, T0).failed();
+  expect(guard({ account: 'new@example.org', address: '10.0.0.1' }, T0).admit()).not.toBeNull();
+  expect(guard({ account: 'new@example.org', address: '10.0.0.2' }, T0).admit()).toBeNull();
 });
 
 test('three mails an hour', () => {
@@ -60,14 +60,14 @@ test('three mails an hour', () => {
 });
 
 test('switched off, nothing is ever too much', () => {
-  const { failures, mails, signUps } = createAuthLimits({ on: false });
+  const { guard, mails, signUps } = createAuthLimits({ on: false });
   const attempt = { account: 'a@example.org', address: '10.0.0.1' };
   for (let i = 0; i < 100; i += 1) {
-    failures.note(attempt, T0);
+    guard(attempt, T0).failed();
     mails.note('a@example.org', T0);
     signUps.note('10.0.0.1', T0);
   }
-  expect(failures.tooMany(attempt, T0)).toBeNull();
+  expect(guard(attempt, T0).admit()).toBeNull();
   expect(mails.tooMany('a@example.org', T0)).toBeNull();
   expect(signUps.tooMany('10.0.0.1', T0, 5)).toBeNull();
 });

@@ -31,12 +31,15 @@ test('of 64 at once, two run, fifty wait and the others are refused with a time 
   expect(await passwords.verify(stored, 'secret of the house')).toBe(true);
 });
 
-test('what became too much while waiting is refused when its turn comes', async () => {
+test('a burst of wrong guesses is refused as soon as they are too many', async () => {
   const passwords = createPasswords({ running: 1, waiting: 10 });
-  let left = 2;
-  const admit = () => (left-- > 0 ? null : refuse('too_many_requests'));
+  let failures = 0;
+  const guard = {
+    admit: () => (failures < 2 ? null : refuse('too_many_requests')),
+    failed: () => void (failures += 1),
+  };
   const results = await Promise.all(
-    Array.from({ length: 5 }, () => passwords.verify(null, 'a guess', admit)),
+    Array.from({ length: 5 }, () => passwords.verify(null, 'a guess', guard)),
   );
   expect(results.filter((result) => result === false)).toHaveLength(2);
   expect(results.filter(isRefusal)).toHaveLength(3);

@@ -33,18 +33,34 @@ test('a newcomer starts with the goods of the configuration and signs in afterwa
 
 test.each([
   ['nothing at all', {}, 'Password must be at least 6 characters long'],
-  ['a short password and name', { ...GOOD, password: '12345', pseudo: 'ab' }, 'Password must be at least 6 characters long'],
+  [
+    'a short password and name',
+    { ...GOOD, password: '12345', pseudo: 'ab' },
+    'Password must be at least 6 characters long',
+  ],
   ['a number as password', { ...GOOD, password: 123456 }, 'Password must be at least 6 characters long'],
   ['a long password', { ...GOOD, password: 'x'.repeat(129) }, 'Password must be at most 128 characters long'],
-  ['a short name and a wrong mail', { ...GOOD, pseudo: 'ab', mail: 'x' }, 'Username must be at least 3 characters long'],
+  [
+    'a short name and a wrong mail',
+    { ...GOOD, pseudo: 'ab', mail: 'x' },
+    'Username must be at least 3 characters long',
+  ],
   ['no name', { ...GOOD, pseudo: undefined }, 'Username must be at least 3 characters long'],
   ['a long name', { ...GOOD, pseudo: 'a'.repeat(21) }, 'Username must be at most 20 characters long'],
   ['spaces in a name', { ...GOOD, pseudo: 'An na' }, 'Username may only contain letters, digits, _ and -'],
-  ['a name in other letters', { ...GOOD, pseudo: 'Аnna' }, 'Username may only contain letters, digits, _ and -'],
+  [
+    'a name in other letters',
+    { ...GOOD, pseudo: 'Аnna' },
+    'Username may only contain letters, digits, _ and -',
+  ],
   ['a reserved name', { ...GOOD, pseudo: 'Central-Bank' }, 'This username is reserved'],
   ['a wrong mail', { ...GOOD, mail: 'anna@example' }, 'Please enter a valid email address'],
   ['two mails', { ...GOOD, mail: 'a@example.org,b@example.org' }, 'Please enter a valid email address'],
-  ['a mail with a new line', { ...GOOD, mail: 'a@example.org\nBcc: b@example.org' }, 'Please enter a valid email address'],
+  [
+    'a mail with a new line',
+    { ...GOOD, mail: 'a@example.org\nBcc: b@example.org' },
+    'Please enter a valid email address',
+  ],
 ])('%s is malformed', async (_what, body, error) => {
   const answer = await createBrowser(world).post('/api/auth/signup', body);
   expect([answer.status, answer.body]).toEqual([400, { error, code: 'bad_request' }]);
@@ -70,7 +86,10 @@ test('of parallel sign-ups with one name one wins, and so with one mail', async 
   const names = await Promise.all(
     Array.from({ length: 12 }, (_, i) => signUpAs(browser, 'Anna', { mail: `anna${i}@example.org` })),
   );
-  expect(names.map(outcome).toSorted()).toEqual([[200, undefined], ...Array(11).fill([409, 'username_taken'])]);
+  expect(names.map(outcome).toSorted()).toEqual([
+    [200, undefined],
+    ...Array(11).fill([409, 'username_taken']),
+  ]);
   const mails = await Promise.all(
     Array.from({ length: 12 }, (_, i) => signUpAs(browser, `Berta${i}`, { mail: 'berta@example.org' })),
   );
@@ -82,7 +101,12 @@ test('an admin changes what newcomers start with', async () => {
   const change = { defaultUser: { dollars: 12.34, iron: 0, oil: 7, points: 3 } };
   expect((await admin.send('PUT', '/api/admin/config', change)).status).toBe(200);
   const browser = await newcomer(world, 'Anna');
-  expect((await browser.get('/api/auth/me')).body.user).toMatchObject({ dollars: 12.34, iron: 0, oil: 7, points: 3 });
+  expect((await browser.get('/api/auth/me')).body.user).toMatchObject({
+    dollars: 12.34,
+    iron: 0,
+    oil: 7,
+    points: 3,
+  });
 });
 
 test('the starting goods come once per mail address, even after the account is gone', async () => {

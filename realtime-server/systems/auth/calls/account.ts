@@ -75,13 +75,11 @@ async function prove(
   password: string,
 ): Promise<PlayerRow | Refusal> {
   const { actor, address, realNowMs } = ctx;
-  const attempt = { account: actor.id, address };
-  const tooMany = () => limits.failures.tooMany(attempt, realNowMs);
+  const guard = limits.guard({ account: actor.id, address }, realNowMs);
   const player = await ctx.read((tx) => playerStore(tx).byId(actor.id));
-  const isRight = tooMany() ?? (await passwords.verify(player?.passwordHash ?? null, password, tooMany));
+  const isRight = guard.admit() ?? (await passwords.verify(player?.passwordHash ?? null, password, guard));
   if (isRefusal(isRight)) return isRight;
   if (isRight && player) return player;
-  limits.failures.note(attempt, realNowMs);
   log.warn({ event: 'password-failed', player: actor.id, address }, 'a current password was wrong');
   return refuse('wrong_password');
 }

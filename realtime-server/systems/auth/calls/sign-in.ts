@@ -12,10 +12,9 @@ export const loginCall =
   ({ passwords, limits, chance, endSessions, log }: AuthParts): Handler<typeof authRoutes.login> =>
   async (ctx, { mail, password }) => {
     const { address, realNowMs, session: former } = ctx;
-    const attempt = { account: mail, address };
-    const tooMany = () => limits.failures.tooMany(attempt, realNowMs);
+    const guard = limits.guard({ account: mail, address }, realNowMs);
     const known = await ctx.read((tx) => playerStore(tx).byMail(mail));
-    const isRight = tooMany() ?? (await passwords.verify(known?.passwordHash ?? null, password, tooMany));
+    const isRight = guard.admit() ?? (await passwords.verify(known?.passwordHash ?? null, password, guard));
     if (isRefusal(isRight)) {
       log.warn(
         { event: 'login-refused', code: isRight.refused, player: known?.id, address },
@@ -24,7 +23,6 @@ export const loginCall =
       return isRight;
     }
     if (!isRight || !known) {
-      limits.failures.note(attempt, realNowMs);
       log.warn({ event: 'login-failed', player: known?.id, address }, 'a login failed');
       return refuse('wrong_login');
     }

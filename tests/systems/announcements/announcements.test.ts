@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let admin: TestPlayer;
+
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.player({ username: 'Boss', rang: 2 });
+});
+afterEach(() => world.close());
+
+const announce = (message: unknown, type?: unknown) =>
+  admin.post('/api/admin/announcement', { message, type });
+
+test('who is connected is told at once, the others at their next visit', async () => {
+  const player = await world.player();
+  const socket = await player.socket();
+  const told = new Promise<{ room: string; data: unknown }>((resolve) =>
+    socket.once('announcement', resolve),
+  );
+  const { status, body } = await announce('  The bank opens at nine.  ', 'warning');
+  const created_at = new Date(world.time.realNowMs()).toISOString();
+  const announcement = {
+    id: expect.any(String),
+    message: 'The bank opens at nine.',
+    type: 'warning',
+    created_at,
+  };
+  expect([status, body]).toEqual([200, { success: true, announcement }]);
+  const { id, message, type } = body.announcement;
+  expect(await told).toMatchObject({ room: 'world', data: { id, message, type } });
+  const later = await world.player();
+  expect((await later.get('/api/announcements')).body).toEqual({ announcements: [body.announcement] });
+});
+
+test('it is info unless it says otherwise, and in the admin log', async () => {
+  expect((await announce('Hello')).body.announcement.type).toBe('info');
+  const { entries } = (await admin.get('/api/admin/log')).body;
+  const after = { message: 'Hello', type: 'info' };
+  expect(entries).toMatchObject([{ admin: 'Boss', action: 'announcement', before: null, after }]);
+});
+
+test('the last twenty are listed, newest first', async () => {
+  for (let i = 1; i <= 22; i += 1) await announce(`number ${i}`);
+  const { announcements } = (await admin.get('/api/announcements')).body;
+  expect(announcements.map(({ message }: { message: string }) => message)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `number ${22 - i}`),
+  );
+});
+
+test('an unchanged list costs nothing', async () => {
+  await announce('Hello');
+  const first = await admin.get('/api/announcements');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await admin.get('/api/announcements', { 'if-none-match': etag })).status).toBe(304);
+  await announce('Hello again');
+  expect((await admin.get('/api/announcements', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test.each([
+  ['no message', undefined, undefined],
+  ['an empty message', '   ', undefined],
+  ['a long message', 'x'.repeat(501), undefined],
+  ['a number', 7, undefined],
+  ['an unknown type', 'Hello', 'shout'],
+])('%s is malformed', async (_what, message, type) => {
+  expect((await announce(message, type)).status).toBe(400);
+  expect((await admin.get('/api/announcements')).body.announcements).toEqual([]);
+});
+
+test('the longest message fits', async () => {
+  expect((await announce('x'.repeat(500), 'error')).status).toBe(200);
+});
+
+test('visitors are told nothing', async () => {
+  expect((await fetch(`${world.url}/api/announcements`)).status).toBe(401);
+});

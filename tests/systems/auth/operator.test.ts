@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureFirstAdmin, promote, replacePassword } from '#server/systems/auth/operator.ts';
+import { createPasswords } from '#server/systems/auth/password.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { seededChance } from '#tests/support/seeded-chance.ts';
+import { createBrowser, mailOf, newcomer, PASSWORD, signInAs } from './browser.ts';
+
+let world: TestWorld;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const silent = { info: () => undefined, warn: () => undefined };
+const parts = () => ({ perform: world.app.perform, passwords: createPasswords(), log: silent });
+const boss = { mail: ' Boss@Example.org', password: PASSWORD };
+
+test('the first admin is made once, with the password of the environment', async () => {
+  await ensureFirstAdmin(parts(), boss);
+  await ensureFirstAdmin(parts(), { ...boss, password: 'another-one-9' });
+  const { status, body } = await signInAs(createBrowser(world), 'Boss');
+  expect([status, body.user.username, body.user.rang]).toEqual([200, 'admin', 2]);
+});
+
+test('another first admin gets another name', async () => {
+  await ensureFirstAdmin(parts(), boss);
+  await ensureFirstAdmin(parts(), { ...boss, mail: 'second@example.org' });
+  expect((await signInAs(createBrowser(world), 'second')).body.user.username).toBe('admin-2');
+});
+
+test('an account that is there becomes an admin and keeps its password; its sessions end', async () => {
+  const browser = await newcomer(world, 'Boss');
+  await ensureFirstAdmin(parts(), { ...boss, password: 'another-one-9' });
+  expect((await browser.get('/api/auth/me')).status).toBe(401);
+  const { body } = await signInAs(browser, 'Boss');
+  expect([body.user.username, body.user.rang]).toEqual(['Boss', 2]);
+  expect((await browser.get('/api/admin/log')).body.entries).toMatchObject([
+    {
+      admin: 'operator',
+      action: 'rank.change',
+      before: { username: 'Boss', rang: 0 },
+      after: { username: 'Boss', rang: 2 },
+    },
+  ]);
+});
+
+test('without a password no account is made', async () => {
+  await ensureFirstAdmin(parts(), { ...boss, password: null });
+  expect((await signInAs(createBrowser(world), 'Boss')).status).toBe(401);
+});
+
+test('an account is found by mail address or by username, in any case', async () => {
+  await newcomer(world, 'Anna');
+  await newcomer(world, 'Berta');
+  expect(await promote(parts(), mailOf('Anna').toUpperCase())).toBe('Anna');
+  expect(await promote(parts(), 'bERTA')).toBe('Berta');
+  expect((await signInAs(createBrowser(world), 'Berta')).body.user.rang).toBe(2);
+  await expect(promote(parts(), 'Clara')).rejects.toThrow('There is no account "Clara".');
+});
+
+test('a replaced password signs in and ends all sessions', async () => {
+  const browser = await newcomer(world, 'Anna');
+  const { username, password } = await replacePassword({ ...parts(), chance: seededChance(7) }, 'Anna');
+  expect([username, password.length]).toEqual(['Anna', 15]);
+  expect((await browser.get('/api/auth/me')).status).toBe(401);
+  expect((await signInAs(browser, 'Anna', password)).status).toBe(200);
+});

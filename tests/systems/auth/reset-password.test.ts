@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createBrowser, mailOf, newcomer, outcome, PASSWORD, signInAs, type Browser } from './browser.ts';
+
+const HOUR = 3_600_000;
+const NEW = 'ledger-at-12';
+
+let world: TestWorld;
+let browser: Browser;
+
+beforeEach(async () => {
+  world = await createWorld();
+  browser = await newcomer(world, 'Anna');
+});
+afterEach(() => world.close());
+
+const forgot = (mail = mailOf('Anna')) => createBrowser(world).post('/api/auth/forgot-password', { mail });
+const reset = (token: unknown, new_password: unknown = NEW) =>
+  createBrowser(world).post('/api/auth/reset-password', { token, new_password });
+const lastToken = (): string => /token=([\w-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+test('the answer does not tell whether the address is known; only the mail does', async () => {
+  const known = await forgot(' ANNA@example.org');
+  const unknown = await forgot('nobody@example.org');
+  expect(known.body).toEqual({
+    success: true,
+    message: 'If an account linked to this email exists, we sent a recovery email.',
+  });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(world.mails.map(({ to }) => to)).toEqual(['anna@example.org']);
+  expect(world.mails[0]?.text).toMatch(/^http:\/\/localhost:\d+\/reset-password\?token=[\w-]{43}$/m);
+});
+
+test('links begin with the public address', async () => {
+  const named = await createWorld({ publicUrl: 'https://tycoon.example.org' });
+  await newcomer(named, 'Anna');
+  await createBrowser(named).post('/api/auth/forgot-password', { mail: mailOf('Anna') });
+  expect(named.mails[0]?.text).toContain('https://tycoon.example.org/reset-password?token=');
+  await named.close();
+});
+
+test('a mailed token sets a new password and ends all sessions', async () => {
+  await forgot();
+  const { status, body } = await reset(lastToken());
+  expect([status, body]).toEqual([
+    200,
+    { success: true, message: 'Your password has been changed. Please sign in.' },
+  ]);
+  expect((await browser.get('/api/auth/me')).status).toBe(401);
+  expect((await signInAs(browser, 'Anna', PASSWORD)).status).toBe(401);
+  expect((await signInAs(browser, 'Anna', NEW)).status).toBe(200);
+});
+
+test('a token works once, also when it is used in parallel', async () => {
+  await forgot();
+  const token = lastToken();
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => reset(token, `parallel-new-${i}`)));
+  expect(answers.map(outcome).toSorted()).toEqual([
+    [200, undefined],
+    ...Array(7).fill([400, 'invalid_token']),
+  ]);
+  const winner = answers.findIndex(({ status }) => status === 200);
+  expect((await signInAs(browser, 'Anna', `parallel-new-${winner}`)).status).toBe(200);
+  expect(outcome(await reset(token))).toEqual([400, 'invalid_token']);
+});
+
+test('a token works for an hour of real time', async () => {
+  await forgot();
+  const early = lastToken();
+  await forgot();
+  world.time.pass(HOUR - 1);
+  expect((await reset(early)).status).toBe(200);
+  await forgot();
+  world.time.pass(HOUR);
+  expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
+});
+
+test('a new password ends the other mailed tokens', async () => {
+  await forgot();
+  const first = lastToken();
+  await forgot();
+  await reset(lastToken());
+  expect(outcome(await reset(first))).toEqual([400, 'invalid_token']);
+});
+
+test('a new mail address ends the tokens mailed to the old one', async () => {
+  await forgot();
+  await browser.post('/api/auth/update-email', { password: PASSWORD, new_email: 'new@example.org' });
+  expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
+});
+
+test('a deleted account has no tokens', async () => {
+  await forgot();
+  await browser.post('/api/profil/delete-profil', { current_password: PASSWORD });
+  expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
+  await forgot();
+  expect(world.mails).toHaveLength(1);
+});
+
+test('refusals come in order: shape, common password, token', async () => {
+  const text = 'New password must be 6 to 15 characters long';
+  for (const password of [undefined, 7, '12345', 'x'.repeat(16)]) {
+    const { status, body } = await reset('no token', password ?? null);
+    expect([status, body]).toEqual([400, { error: text, code: 'bad_request' }]);
+  }
+  expect(outcome(await reset(7))).toEqual([400, 'bad_request']);
+  expect(outcome(await reset('x'.repeat(44)))).toEqual([400, 'bad_request']);
+  expect(outcome(await reset('no token', 'password'))).toEqual([400, 'common_password']);
+  expect(outcome(await reset('no token'))).toEqual([400, 'invalid_token']);
+});
+
+test('forgot-password needs an address', async () => {
+  for (const mail of [undefined, '', '   ', 7, 'x'.repeat(255)]) {
+    expect(outcome(await browser.post('/api/auth/forgot-password', { mail }))).toEqual([400, 'bad_request']);
+  }
+});
+
+test('an address is mailed three times an hour, known or not', async () => {
+  const strict = await createWorld({ rateLimit: true });
+  await newcomer(strict, 'Anna');
+  const ask = (mail: string) => createBrowser(strict).post('/api/auth/forgot-password', { mail });
+  for (const mail of [mailOf('Anna'), 'nobody@example.org']) {
+    for (let i = 0; i < 3; i += 1) expect((await ask(mail)).status).toBe(200);
+    const refused = await ask(mail);
+    expect(outcome(refused)).toEqual([429, 'too_many_requests']);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+  }
+  strict.time.pass(HOUR);
+  expect((await ask(mailOf('Anna'))).status).toBe(200);
+  expect(strict.mails).toHaveLength(4);
+  await strict.close();
+});

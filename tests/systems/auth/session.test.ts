@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createBrowser, newcomer, outcome, type Browser } from './browser.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let world: TestWorld;
+let browser: Browser;
+
+beforeEach(async () => {
+  world = await createWorld();
+  browser = await newcomer(world, 'Anna');
+});
+afterEach(() => world.close());
+
+const beat = () => browser.post('/api/activity/updateActivityJson');
+const isSignedIn = async () => (await browser.get('/api/auth/me')).status === 200;
+
+test('only the heartbeat makes a session last longer', async () => {
+  await world.advance(29 * MINUTE);
+  expect((await beat()).body).toEqual({ success: true });
+  await world.advance(29 * MINUTE);
+  expect(await isSignedIn()).toBe(true);
+  await world.advance(MINUTE - 1);
+  expect(await isSignedIn()).toBe(true);
+  await world.advance(1);
+  expect(await isSignedIn()).toBe(false);
+  expect(outcome(await beat())).toEqual([403, 'session_expired']);
+});
+
+test('an admin changes how long a session lasts without heartbeat', async () => {
+  const admin = await world.player({ rang: 2 });
+  await admin.send('PUT', '/api/admin/config', { inactivityTimeAllowed: 2 });
+  await world.advance(2 * MINUTE - 1);
+  expect(await isSignedIn()).toBe(true);
+  await world.advance(1);
+  expect(await isSignedIn()).toBe(false);
+});
+
+test('the speed of the world does not make sessions shorter', async () => {
+  const fast = await createWorld({ speed: 1000 });
+  const player = await fast.player();
+  await fast.advance(1000 * 29 * MINUTE);
+  expect((await player.get('/api/auth/me')).status).toBe(200);
+  await fast.advance(1000 * MINUTE);
+  expect((await player.get('/api/auth/me')).status).toBe(401);
+  await fast.close();
+});
+
+test('no session lasts longer than 30 days', async () => {
+  const admin = await world.player({ rang: 2 });
+  await admin.send('PUT', '/api/admin/config', { inactivityTimeAllowed: 1440 });
+  for (let hours = 0; hours < 30 * 24 - 12; hours += 12) {
+    await world.advance(DAY / 2);
+    expect((await beat()).status).toBe(200);
+  }
+  await world.advance(DAY / 2 - 1);
+  expect((await beat()).status).toBe(200);
+  await world.advance(1);
+  expect(outcome(await beat())).toEqual([403, 'session_expired']);
+});
+
+test('a session survives a restart of the server', async () => {
+  await world.restart(10 * MINUTE);
+  expect(await isSignedIn()).toBe(true);
+  await world.restart(21 * MINUTE);
+  expect(await isSignedIn()).toBe(false);
+});
+
+test.each(['GET', 'POST'])('%s logout ends the session, again and again', async (method) => {
+  const stolen = createBrowser(world, browser.cookie);
+  const logout = () =>
+    method === 'GET' ? browser.get('/api/auth/logout') : browser.post('/api/auth/logout');
+  expect((await logout()).body).toEqual({ success: true });
+  expect(browser.cookie).toBe('sid=');
+  expect(await isSignedIn()).toBe(false);
+  expect((await stolen.get('/api/auth/me')).status).toBe(401);
+  expect((await logout()).status).toBe(200);
+});
+
+test('GET logout from another site is refused', async () => {
+  const response = await fetch(`${world.url}/api/auth/logout`, {
+    headers: { cookie: browser.cookie, 'sec-fetch-site': 'cross-site' },
+  });
+  expect(response.status).toBe(403);
+  expect(await isSignedIn()).toBe(true);
+});
+
+test.each([
+  '',
+  'sid=',
+  'sid=x',
+  `sid=${'A'.repeat(43)}`,
+  `sid=${'A'.repeat(5000)}`,
+  'sid=%F0%9F',
+  "sid=' or 1=1 --",
+])('a forged cookie is nobody: %s', async (cookie) => {
+  const stranger = createBrowser(world, cookie);
+  expect(outcome(await stranger.get('/api/auth/me'))).toEqual([401, 'unauthorized']);
+  expect(outcome(await stranger.post('/api/activity/updateActivityJson'))).toEqual([403, 'session_expired']);
+});
+
+test('a session that is over tells its sockets why and is removed', async () => {
+  const player = await world.player();
+  const socket = await player.socket();
+  const ended = new Promise((resolve) => socket.once('session.ended', resolve));
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+  await world.advance(30 * MINUTE);
+  expect(await ended).toEqual({ reason: 'expired' });
+  await gone;
+  expect((await player.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a logout ends the sockets of its own session only', async () => {
+  const [one, two] = [await world.player(), await world.player()];
+  const [mine, other] = [await one.socket(), await two.socket()];
+  const ended = new Promise((resolve) => mine.once('session.ended', resolve));
+  await one.post('/api/auth/logout');
+  expect(await ended).toEqual({ reason: 'logout' });
+  expect(other.connected).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createBrowser, newcomer, outcome, signInAs, type Browser } from './browser.ts';
+
+let world: TestWorld;
+
+beforeEach(async () => {
+  world = await createWorld({ rateLimit: true });
+});
+afterEach(() => world.close());
+
+async function fail(browser: Browser, name: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) {
+    expect(outcome(await signInAs(browser, name, `guess number ${i}`))).toEqual([401, 'wrong_login']);
+  }
+}
+
+test('after ten failures even the right password waits for ten minutes, whether or not the account exists', async () => {
+  await newcomer(world, 'Anna');
+  const guesser = createBrowser(world);
+  for (const name of ['Anna', 'Nobody']) {
+    await fail(guesser, name, 10);
+    const refused = await signInAs(guesser, name);
+    expect(outcome(refused)).toEqual([429, 'too_many_requests']);
+    expect(refused.headers.get('retry-after')).toBe('600');
+  }
+  world.time.pass(600_000);
+  expect((await signInAs(guesser, 'Anna')).status).toBe(200);
+});
+
+test('right passwords count for nothing', async () => {
+  await newcomer(world, 'Anna');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signInAs(createBrowser(world), 'Anna')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+});
+
+test('a burst of guesses gets at most one more than the limit', async () => {
+  await newcomer(world, 'Anna');
+  const guesses = Array.from({ length: 40 }, (_, i) => signInAs(createBrowser(world), 'Anna', `guess ${i}`));
+  const answers = await Promise.all(guesses);
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(11);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+});
+
+test('fifty failures from one address stop it for every account', async () => {
+  await newcomer(world, 'Anna');
+  const guesser = createBrowser(world);
+  for (let i = 0; i < 5; i += 1) await fail(guesser, `Other${i}`, 10);
+  expect((await signInAs(guesser, 'Anna')).status).toBe(429);
+});
+
+test('guessing the current password of an open session is limited, too', async () => {
+  const browser = await newcomer(world, 'Anna');
+  const guess = (i: number) => browser.post('/api/profil/delete-profil', { current_password: `guess ${i}` });
+  for (let i = 0; i < 10; i += 1) expect(outcome(await guess(i))).toEqual([400, 'wrong_password']);
+  expect(outcome(await guess(10))).toEqual([429, 'too_many_requests']);
+});

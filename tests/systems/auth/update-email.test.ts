@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createBrowser, newcomer, outcome, PASSWORD, signInAs, type Browser } from './browser.ts';
+
+let world: TestWorld;
+let browser: Browser;
+
+beforeEach(async () => {
+  world = await createWorld();
+  browser = await newcomer(world, 'Anna');
+});
+afterEach(() => world.close());
+
+const update = (new_email: unknown, password: unknown = PASSWORD) =>
+  browser.post('/api/auth/update-email', { password, new_email });
+
+test('a new address signs in, the old one does not', async () => {
+  const { status, body } = await update(' New@Example.org ');
+  expect([status, body]).toEqual([200, { success: true, message: 'Profile updated successfully!' }]);
+  expect((await browser.get('/api/auth/me')).body.user.mail).toBe('new@example.org');
+  expect((await signInAs(createBrowser(world), 'Anna')).status).toBe(401);
+  const login = await createBrowser(world).post('/api/auth/login', {
+    mail: 'new@example.org',
+    password: PASSWORD,
+  });
+  expect(login.status).toBe(200);
+});
+
+test("someone else's address is taken, one's own is not", async () => {
+  await newcomer(world, 'Berta');
+  expect(outcome(await update('BERTA@example.org'))).toEqual([409, 'mail_taken']);
+  expect((await update('anna@example.org')).status).toBe(200);
+});
+
+test('of parallel changes to one address one wins', async () => {
+  const others = await Promise.all(['Berta', 'Clara', 'Dora'].map((name) => newcomer(world, name)));
+  const body = { password: PASSWORD, new_email: 'one@example.org' };
+  const answers = await Promise.all(others.map((other) => other.post('/api/auth/update-email', body)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('the current password must be right, and the address one', async () => {
+  expect(outcome(await update('new@example.org', 'not my password'))).toEqual([400, 'wrong_password']);
+  for (const wrong of [undefined, 7, 'new', 'a b@example.org', `${'x'.repeat(250)}@example.org`]) {
+    expect(outcome(await update(wrong))).toEqual([400, 'bad_request']);
+  }
+  expect(outcome(await update('new@example.org', ''))).toEqual([400, 'bad_request']);
+  expect(outcome(await createBrowser(world).post('/api/auth/update-email', {}))).toEqual([
+    401,
+    'unauthorized',
+  ]);
+});

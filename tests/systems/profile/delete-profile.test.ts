@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ledgerStore } from '#db/ledger/store.ts';
+import {
+  createBrowser,
+  newcomer,
+  outcome,
+  PASSWORD,
+  signInAs,
+  signUpAs,
+  socketOf,
+  type Browser,
+} from '#tests/systems/auth/browser.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let browser: Browser;
+
+beforeEach(async () => {
+  world = await createWorld();
+  browser = await newcomer(world, 'Anna');
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const remove = (from = browser, current_password: unknown = PASSWORD) =>
+  from.post('/api/profil/delete-profil', { current_password });
+
+test('everything goes back to the central bank, name and mail are free, all sessions end', async () => {
+  const { id } = (await browser.get('/api/auth/me')).body.user;
+  const other = createBrowser(world);
+  await signInAs(other, 'Anna');
+  const { status, body } = await remove();
+  expect([status, body]).toEqual([
+    200,
+    { success: true, message: 'Your profile has been deleted. Goodbye!' },
+  ]);
+  expect(browser.cookie).toBe('sid=');
+  const held = await world.database.read((tx) => ledgerStore(tx).balancesOf(id));
+  expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
+  expect((await other.get('/api/auth/me')).status).toBe(401);
+  expect((await signInAs(other, 'Anna')).status).toBe(401);
+  expect((await signUpAs(createBrowser(world), 'ANNA')).status).toBe(200);
+});
+
+test('the sockets of all sessions end at once', async () => {
+  const other = createBrowser(world);
+  await signInAs(other, 'Anna');
+  const sockets = await Promise.all([socketOf(world, browser), socketOf(world, other)]);
+  const ended = sockets.map((socket) => new Promise((resolve) => socket.once('session.ended', resolve)));
+  await remove();
+  expect(await Promise.all(ended)).toEqual([{ reason: 'deleted' }, { reason: 'deleted' }]);
+});
+
+test('of parallel deletions one happens', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => remove(createBrowser(world, browser.cookie))),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('the current password must be right', async () => {
+  expect(outcome(await remove(browser, 'not my password'))).toEqual([400, 'wrong_password']);
+  expect(outcome(await remove(browser, ''))).toEqual([400, 'bad_request']);
+  expect(outcome(await remove(browser, null))).toEqual([400, 'bad_request']);
+  expect(outcome(await remove(createBrowser(world)))).toEqual([401, 'unauthorized']);
+  expect((await browser.get('/api/auth/me')).status).toBe(200);
+});
+
+test('profile calls that are not open yet answer 404 in the one form', async () => {
+  for (const path of ['/api/profil', '/api/profil/view/abc']) {
+    expect(outcome(await browser.get(path))).toEqual([404, 'not_found']);
+  }
+});

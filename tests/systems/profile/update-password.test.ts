@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createBrowser,
+  newcomer,
+  outcome,
+  PASSWORD,
+  signInAs,
+  socketOf,
+  type Browser,
+} from '#tests/systems/auth/browser.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+const NEW = 'ledger-at-12';
+
+let world: TestWorld;
+let browser: Browser;
+
+beforeEach(async () => {
+  world = await createWorld();
+  browser = await newcomer(world, 'Anna');
+});
+afterEach(() => world.close());
+
+const update = (new_password: unknown, current_password: unknown = PASSWORD, from = browser) =>
+  from.post('/api/profil/update-password', { current_password, new_password });
+
+test('a new password ends the other sessions and gives this one a new cookie', async () => {
+  const other = createBrowser(world);
+  await signInAs(other, 'Anna');
+  const former = browser.cookie;
+  const { status, body } = await update(NEW);
+  expect([status, body]).toEqual([200, { success: true, message: 'Profile updated successfully!' }]);
+  expect((await browser.get('/api/auth/me')).status).toBe(200);
+  expect((await createBrowser(world, former).get('/api/auth/me')).status).toBe(401);
+  expect((await other.get('/api/auth/me')).status).toBe(401);
+  expect((await signInAs(other, 'Anna')).status).toBe(401);
+  expect((await signInAs(other, 'Anna', NEW)).status).toBe(200);
+});
+
+test('the sockets of the other sessions end, this one stays connected', async () => {
+  const other = createBrowser(world);
+  await signInAs(other, 'Anna');
+  const [mine, theirs] = await Promise.all([socketOf(world, browser), socketOf(world, other)]);
+  const ended = new Promise((resolve) => theirs.once('session.ended', resolve));
+  await update(NEW);
+  expect(await ended).toEqual({ reason: 'password' });
+  expect(mine.connected).toBe(true);
+  await browser.post('/api/auth/logout');
+  await new Promise((resolve) => (mine.connected ? mine.once('disconnect', resolve) : resolve(null)));
+});
+
+test('of parallel changes one wins', async () => {
+  const answers = await Promise.all(
+    ['parallel-1a', 'parallel-2b', 'parallel-3c'].map((password) => update(password)),
+  );
+  expect(answers.map(outcome).toSorted()).toEqual([
+    [200, undefined],
+    [400, 'wrong_password'],
+    [400, 'wrong_password'],
+  ]);
+});
+
+test('refusals come in order: shape, current password, common password', async () => {
+  const text = 'New password must be 6 to 15 characters long';
+  for (const password of [undefined, 7, '12345', 'x'.repeat(16)]) {
+    const { status, body } = await update(password, 'not my password');
+    expect([status, body]).toEqual([400, { error: text, code: 'bad_request', message: text }]);
+  }
+  expect(outcome(await update(NEW, ''))).toEqual([400, 'bad_request']);
+  const wrong = await update('password', 'not my password');
+  expect([wrong.status, wrong.body]).toEqual([
+    400,
+    {
+      error: 'Your current password is wrong',
+      code: 'wrong_password',
+      message: 'Your current password is wrong',
+    },
+  ]);
+  expect(outcome(await update('password'))).toEqual([400, 'common_password']);
+  expect(outcome(await update(NEW, PASSWORD, createBrowser(world)))).toEqual([401, 'unauthorized']);
+});
