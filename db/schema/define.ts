@@ -4,6 +4,7 @@ import { outboxTables } from '../outbox/tables.ts';
 import { adminTables } from '../systems/admin/tables.ts';
 import { announcementTables } from '../systems/announcements/tables.ts';
 import { authTables } from '../systems/auth/tables.ts';
+import { racingTables } from '../systems/racing/tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 import { worldTables } from '../world/tables.ts';
 
@@ -16,6 +17,7 @@ export const defineTables = (v: Vocabulary) => ({
   ...authTables(v),
   ...adminTables(v),
   ...announcementTables(v),
+  ...racingTables(v),
 });
 
 export type Tables = ReturnType<typeof defineTables>;

@@ -11,3 +11,4 @@ export const { idempotencyKeys } = tables;
 export const { players, sessions, passwordResets, startingGrants, secrets } = tables;
 export const { configValues, adminLog } = tables;
 export const { announcements } = tables;
+export const { races, bets, betSettlements, racingRecords, horseForms } = tables;

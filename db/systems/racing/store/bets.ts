@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+
+/** A bet as it was placed; it never changes. */
+export interface BetRow {
+  readonly id: string;
+  readonly raceId: string;
+  readonly playerId: string;
+  readonly horseId: string;
+  readonly cents: number;
+  readonly oddsTenths: number;
+  readonly clientSeed: string;
+  readonly placedAtMs: number;
+}
+
+/** What came of a bet, once. */
+export interface SettlementRow {
+  readonly betId: string;
+  readonly outcome: 'won' | 'lost' | 'refunded';
+  readonly payoutCents: number;
+  readonly settledAtMs: number;
+}
+
+export const betStore = store(({ orm, tables: { bets, betSettlements, races } }) => {
+  const p = sql.placeholder;
+  const insert = orm
+    .insert(bets)
+    .values({
+      id: p('id'),
+      raceId: p('raceId'),
+      playerId: p('playerId'),
+      horseId: p('horseId'),
+      cents: p('cents'),
+      oddsTenths: p('oddsTenths'),
+      clientSeed: p('clientSeed'),
+      placedAtMs: p('placedAtMs'),
+    })
+    .onConflictDoNothing({ target: [bets.raceId, bets.playerId] })
+    .returning({ id: bets.id })
+    .prepare('bet_insert');
+  const ofRace = orm
+    .select()
+    .from(bets)
+    .where(eq(bets.raceId, p('raceId')))
+    .orderBy(asc(bets.id));
+  const allOfRace = ofRace.prepare('bets_of_race');
+  const settle = orm
+    .insert(betSettlements)
+    .values({
+      betId: p('betId'),
+      outcome: p('outcome'),
+      payoutCents: p('payoutCents'),
+      settledAtMs: p('settledAtMs'),
+    })
+    .prepare('bet_settle');
+  const unsettled = orm
+    .select({ bet: bets })
+    .from(bets)
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .where(and(eq(bets.raceId, p('raceId')), isNull(betSettlements.betId)))
+    .orderBy(asc(bets.id))
+    .limit(p('limit'))
+    .prepare('bets_unsettled');
+  const recent = orm
+    .select({
+      bet: bets,
+      settlement: betSettlements,
+      race: { name: races.name, status: races.status, startsAtMs: races.startsAtMs, results: races.results },
+    })
+    .from(bets)
+    .innerJoin(races, eq(races.id, bets.raceId))
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .where(eq(bets.playerId, p('playerId')))
+    .orderBy(desc(bets.placedAtMs), desc(bets.id))
+    .limit(p('limit'))
+    .prepare('bets_recent');
+  // A race that is not wholly over has a due time, so both of these look at a few dozen races, never at a history.
+  const isOpen = and(isNotNull(races.dueAtMs), isNull(betSettlements.betId));
+  const open = orm
+    .select({ bet: bets, raceStatus: races.status })
+    .from(races)
+    .innerJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .where(isOpen)
+    .orderBy(asc(bets.id))
+    .prepare('bets_open');
+  const pending = orm
+    .select({ count: rowCount(), cents: wholeSum(bets.cents) })
+    .from(races)
+    .innerJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .where(isOpen)
+    .prepare('bets_pending');
+
+  return {
+    /** False when the player has a bet on that race already. */
+    add: async (bet: BetRow): Promise<boolean> => (await insert.execute({ ...bet })).length === 1,
+    /** All bets of a race, by id. */
+    ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
+    /** Throws when the bet was settled before. */
+    settle: async (settlement: SettlementRow): Promise<void> =>
+      void (await settle.execute({ ...settlement })),
+    /** Bets of a race that are not settled yet, by id. */
+    unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
+      (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
+    /** A player's bets with their races, newest first. */
+    recent: (playerId: string, limit: number) => recent.execute({ playerId, limit }),
+    /** A player's bets that are not settled yet. */
+    openOf: (playerId: string) => open.execute({ playerId }),
+    /** How many of a player's bets are not settled yet, and what lies on them. */
+    pendingOf: async (playerId: string) => (await pending.execute({ playerId }))[0] ?? { count: 0, cents: 0 },
+    async remove(id: string): Promise<void> {
+      await orm.delete(bets).where(eq(bets.id, id));
+    },
+  };
+});

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { LineupHorse, RaceResult } from '#protocol/systems/racing/models.ts';
+import { store } from '../../../store.ts';
+
+/** What planning stores of a race. */
+export interface NewRace {
+  readonly id: string;
+  readonly name: string;
+  readonly going: 'firm' | 'good' | 'soft' | 'heavy';
+  readonly algorithm: string;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly lineup: readonly LineupHorse[];
+  readonly intervalMs: number;
+  readonly closesAtMs: number;
+  readonly startsAtMs: number;
+  readonly finishesAtMs: number;
+}
+
+/** A durable change of a race; what is missing stays. */
+export interface RaceChange {
+  readonly status: 'betting' | 'racing' | 'finished';
+  readonly dueAtMs: number | null;
+  readonly betsDigest?: string;
+  readonly nominalMs?: number;
+  readonly results?: readonly RaceResult[];
+}
+
+/** A race as it may be shown to a player, without its seed, and with that player's bet. */
+export type RaceRow = NonNullable<Awaited<ReturnType<ReturnType<typeof raceViewStore>['byId']>>>;
+
+/** Races as players see them: nothing here ever tells a seed. */
+export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements } }) => {
+  const p = sql.placeholder;
+  const { seed: _secret, ...shown } = getTableColumns(races);
+  const view = () =>
+    orm
+      .select({ race: shown, bet: bets, settlement: betSettlements })
+      .from(races)
+      .leftJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
+      .leftJoin(betSettlements, eq(betSettlements.betId, bets.id));
+  const one = view()
+    .where(eq(races.id, p('id')))
+    .prepare('race_view');
+  const planned = view()
+    .where(and(isNotNull(races.dueAtMs), ne(races.status, 'finished')))
+    .orderBy(asc(races.startsAtMs))
+    .prepare('race_views_planned');
+  const finished = view()
+    .where(eq(races.status, 'finished'))
+    .orderBy(desc(races.startsAtMs))
+    .limit(p('limit'))
+    .prepare('race_views_finished');
+  return {
+    byId: async (id: string, playerId: string) => (await one.execute({ id, playerId }))[0] ?? null,
+    /** All that are not finished, in the order of their starts. */
+    planned: (playerId: string) => planned.execute({ playerId }),
+    /** The last finished, newest first. */
+    finished: (playerId: string, limit: number) => finished.execute({ playerId, limit }),
+  };
+});
+
+/** Races as the book runs them. Whole rows carry the seed, which no answer may tell before the finish. */
+export const raceStore = store(({ orm, tables: { races } }) => {
+  const p = sql.placeholder;
+  const isOpen = isNotNull(races.dueAtMs);
+  const forBet = orm
+    .select({ status: races.status, closesAtMs: races.closesAtMs, name: races.name, lineup: races.lineup })
+    .from(races)
+    .where(eq(races.id, p('id')))
+    .prepare('race_for_bet');
+  const whole = orm
+    .select()
+    .from(races)
+    .where(eq(races.id, p('id')))
+    .prepare('race_with_seed');
+  const slots = orm
+    .select({
+      id: races.id,
+      status: races.status,
+      startsAtMs: races.startsAtMs,
+      intervalMs: races.intervalMs,
+      betCount: races.betCount,
+    })
+    .from(races)
+    .where(isOpen)
+    .prepare('race_slots');
+  const nextDue = orm
+    .select({ dueAtMs: races.dueAtMs })
+    .from(races)
+    .where(isOpen)
+    .orderBy(asc(races.dueAtMs))
+    .limit(1)
+    .prepare('race_next_due');
+  const due = orm
+    .select()
+    .from(races)
+    .where(and(lte(races.dueAtMs, p('nowMs')), ne(races.status, 'finished')))
+    .orderBy(asc(races.dueAtMs), asc(races.id))
+    .limit(1)
+    .prepare('race_due');
+  const unsettled = orm
+    .select({ id: races.id, name: races.name, results: races.results })
+    .from(races)
+    .where(and(lte(races.dueAtMs, p('nowMs')), eq(races.status, 'finished')))
+    .orderBy(asc(races.dueAtMs), asc(races.id))
+    .limit(1)
+    .prepare('race_unsettled');
+  const running = orm
+    .select({
+      id: races.id,
+      startsAtMs: races.startsAtMs,
+      finishesAtMs: races.finishesAtMs,
+      nominalMs: races.nominalMs,
+    })
+    .from(races)
+    .where(eq(races.status, 'racing'))
+    .prepare('races_running');
+  const addToPool = orm
+    .update(races)
+    .set({
+      poolCents: sql`${races.poolCents} + ${p('cents')}`,
+      betCount: sql`${races.betCount} + ${p('count')}`,
+    })
+    .where(eq(races.id, p('id')))
+    .returning({ poolCents: races.poolCents, betCount: races.betCount })
+    .prepare('race_add_to_pool');
+
+  return {
+    /** What placing a bet needs of a race, and no more. */
+    forBet: async (id: string) => (await forBet.execute({ id }))[0] ?? null,
+    withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
+    /** Where the races stand that are not wholly over. */
+    slots: () => slots.execute(),
+    nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
+    /** The race whose change of phase is the longest overdue. */
+    due: async (nowMs: number) => (await due.execute({ nowMs }))[0] ?? null,
+    /** The finished race that waits the longest for its bets to be settled. */
+    unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
+    running: () => running.execute(),
+    async add(race: NewRace): Promise<void> {
+      const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
+      await orm.insert(races).values({ ...race, ...fresh });
+    },
+    async change(id: string, set: RaceChange): Promise<void> {
+      await orm.update(races).set(set).where(eq(races.id, id));
+    },
+    /** Counts a bet in, or out with negative figures, and answers the new pool. */
+    async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
+      const [pool] = await addToPool.execute({ id, ...by });
+      if (!pool) throw new Error(`race ${id} has no pool`);
+      return pool;
+    },
+    async drop(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await orm.delete(races).where(inArray(races.id, [...ids]));
+    },
+  };
+});

@@ -1,0 +1,104 @@
+import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+
+/** What one settled bet adds to its player's record. */
+export interface RecordedBet {
+  readonly playerId: string;
+  /** 1 or 0. */
+  readonly wins: number;
+  readonly stakedCents: number;
+  readonly payoutCents: number;
+}
+
+/** Players' betting records, kept with each settlement. */
+export const recordStore = store(({ orm, tables: { racingRecords, players } }) => {
+  const p = sql.placeholder;
+  const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;
+  const of = orm
+    .select()
+    .from(racingRecords)
+    .where(eq(playerId, p('playerId')))
+    .prepare('racing_record');
+  const record = orm
+    .insert(racingRecords)
+    .values({
+      playerId: p('playerId'),
+      bets: 1,
+      wins: p('wins'),
+      stakedCents: p('stakedCents'),
+      payoutCents: p('payoutCents'),
+    })
+    .onConflictDoUpdate({
+      target: playerId,
+      set: {
+        bets: sql`${bets} + 1`,
+        wins: sql`${wins} + excluded.wins`,
+        stakedCents: sql`${stakedCents} + excluded.staked_cents`,
+        payoutCents: sql`${payoutCents} + excluded.payout_cents`,
+      },
+    })
+    .prepare('racing_record_add');
+  const best = orm
+    .select({ playerId, username: players.username, bets, wins, payoutCents })
+    .from(racingRecords)
+    .innerJoin(players, eq(players.id, playerId))
+    .orderBy(desc(payoutCents), desc(wins), desc(playerId))
+    .limit(p('limit'))
+    .prepare('racing_records_best');
+  return {
+    of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
+    add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
+    /** By what the book has paid them. */
+    best: (limit: number) => best.execute({ limit }),
+  };
+});
+
+/** The horses' last places. */
+export const formStore = store(({ orm, tables: { horseForms } }) => {
+  const all = orm.select().from(horseForms).prepare('horse_forms');
+  return {
+    /** Last places by horse id, the latest first; a horse that has never run is missing. */
+    all: async () => new Map((await all.execute()).map(({ horseId, places }) => [horseId, places])),
+    async set(horseId: string, places: readonly number[]): Promise<void> {
+      await orm
+        .insert(horseForms)
+        .values({ horseId, places })
+        .onConflictDoUpdate({ target: horseForms.horseId, set: { places } });
+    },
+  };
+});
+
+/** Sums for the audit. */
+export const racingAuditStore = store(({ orm, tables: { bets, betSettlements, races, racingRecords } }) => ({
+  /** Stakes of all bets that are not settled. */
+  async openCents(): Promise<number> {
+    const [sum] = await orm
+      .select({ cents: wholeSum(bets.cents) })
+      .from(bets)
+      .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+      .where(isNull(betSettlements.betId));
+    return sum?.cents ?? 0;
+  },
+  /** Races whose pool is not the sum of their bets. */
+  wrongPools: () =>
+    orm
+      .select({ id: races.id, poolCents: races.poolCents, derived: wholeSum(bets.cents) })
+      .from(races)
+      .leftJoin(bets, eq(bets.raceId, races.id))
+      .groupBy(races.id, races.poolCents, races.betCount)
+      .having(sql`${races.poolCents} <> ${wholeSum(bets.cents)} or ${races.betCount} <> count(${bets.id})`)
+      .limit(100),
+  /** Settled bets and their payouts: once by the settlements, once by the records. */
+  async settled() {
+    const [bySettlement] = await orm
+      .select({ count: rowCount(), cents: wholeSum(betSettlements.payoutCents) })
+      .from(betSettlements)
+      .where(sql`${betSettlements.outcome} <> 'refunded'`);
+    const [byRecord] = await orm
+      .select({ count: wholeSum(racingRecords.bets), cents: wholeSum(racingRecords.payoutCents) })
+      .from(racingRecords);
+    const none = { count: 0, cents: 0 };
+    return { bySettlement: bySettlement ?? none, byRecord: byRecord ?? none };
+  },
+}));

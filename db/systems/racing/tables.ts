@@ -1,0 +1,100 @@
+import type { LineupHorse, Race, RaceResult, RaceStatus } from '#protocol/systems/racing/models.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+const STATUSES = ['upcoming', 'betting', 'racing', 'finished'] as const satisfies readonly RaceStatus[];
+const GOINGS = ['firm', 'good', 'soft', 'heavy'] as const satisfies readonly Race['going'][];
+const OUTCOMES = ['won', 'lost', 'refunded'] as const;
+
+/** Races, bets and what came of them. All times are game times. */
+export const racingTables = (v: Vocabulary) => {
+  const races = v.table(
+    'races',
+    {
+      id: v.text().primaryKey(),
+      name: v.text().notNull(),
+      status: v.text({ enum: STATUSES }).notNull(),
+      going: v.text({ enum: GOINGS }).notNull(),
+      algorithm: v.text().notNull(),
+      /** Published only when the race is finished. */
+      seed: v.text().notNull(),
+      commitment: v.text().notNull(),
+      lineup: v.json().$type<readonly LineupHorse[]>().notNull(),
+      /** Time between two races when this one was planned. */
+      intervalMs: v.epochMs().notNull(),
+      closesAtMs: v.epochMs().notNull(),
+      startsAtMs: v.epochMs().notNull(),
+      finishesAtMs: v.epochMs().notNull(),
+      /** When its next change is due; null once it is finished and every bet is settled. */
+      dueAtMs: v.epochMs(),
+      /** Null while bets are open. */
+      betsDigest: v.text(),
+      /** Null until the start. */
+      nominalMs: v.integer(),
+      results: v.json().$type<readonly RaceResult[]>(),
+      poolCents: v.cents().notNull(),
+      betCount: v.integer().notNull(),
+    },
+    (t) => [
+      v.uniqueIndex('races_slot').on(t.startsAtMs),
+      v.index('races_due').on(t.dueAtMs),
+      v.index('races_by_status').on(t.status, t.startsAtMs),
+      v.check('races_pool_not_below_zero', v.sql`${t.poolCents} >= 0 and ${t.betCount} >= 0`),
+    ],
+  );
+  const bets = v.table(
+    'bets',
+    {
+      id: v.text().primaryKey(),
+      raceId: v
+        .text()
+        .notNull()
+        .references(() => races.id),
+      playerId: v.text().notNull(),
+      horseId: v.text().notNull(),
+      cents: v.cents().notNull(),
+      /** Tenths of N at which it was taken. */
+      oddsTenths: v.integer().notNull(),
+      clientSeed: v.text().notNull(),
+      placedAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.uniqueIndex('bets_one_a_race').on(t.raceId, t.playerId),
+      v.index('bets_by_race').on(t.raceId, t.id),
+      v.index('bets_by_player').on(t.playerId, t.placedAtMs, t.id),
+      v.check('bets_cents_positive', v.sql`${t.cents} > 0`),
+    ],
+  );
+  const betSettlements = v.table('bet_settlements', {
+    /** One settlement a bet: whatever happens, it is paid once. */
+    betId: v
+      .text()
+      .primaryKey()
+      .references(() => bets.id),
+    outcome: v.text({ enum: OUTCOMES }).notNull(),
+    /** Stake included. */
+    payoutCents: v.cents().notNull(),
+    settledAtMs: v.epochMs().notNull(),
+  });
+  return { races, bets, betSettlements, ...recordTables(v) };
+};
+
+/** What the races leave behind: kept with each settlement and each finish, so that boards cost an index. */
+const recordTables = (v: Vocabulary) => ({
+  racingRecords: v.table(
+    'racing_records',
+    {
+      playerId: v.text().primaryKey(),
+      /** Settled bets; refunded ones do not count. */
+      bets: v.integer().notNull(),
+      wins: v.integer().notNull(),
+      stakedCents: v.cents().notNull(),
+      payoutCents: v.cents().notNull(),
+    },
+    (t) => [v.index('racing_records_by_payout').on(t.payoutCents, t.wins, t.playerId)],
+  ),
+  horseForms: v.table('horse_forms', {
+    horseId: v.text().primaryKey(),
+    /** The last places, the latest first. */
+    places: v.json().$type<readonly number[]>().notNull(),
+  }),
+});
