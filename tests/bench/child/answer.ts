@@ -1,0 +1,30 @@
+/** What a child process can be asked. */
+export type Answers = Record<string, (input: never) => unknown>;
+
+/** The parent's question. */
+export interface Question {
+  readonly id: number;
+  readonly ask: string;
+  readonly input: unknown;
+}
+
+/** The child's answer. */
+export interface Reply {
+  readonly id: number;
+  readonly answer?: unknown;
+  readonly error?: string;
+}
+
+/** In a child process: answers the parent's questions, and ends when the parent is gone. */
+export function answerParent(answers: Answers): void {
+  process.on('message', ({ id, ask, input }: Question) => {
+    const tell = (reply: Omit<Reply, 'id'>): void => void process.send?.({ id, ...reply });
+    Promise.resolve(input)
+      .then((given) => answers[ask]?.(given as never))
+      .then((answer) => tell({ answer }))
+      .catch((error: unknown) =>
+        tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      );
+  });
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerParent } from '../child/answer.ts';
+import { type Latencies, summarize } from '../measure/statistics.ts';
+import { httpRequest, openHttp } from '../wire/http-connection.ts';
+
+export type ProbeClient = typeof answers;
+
+/** One request of each kind starts every so often, whether or not the one before is answered. */
+const EVERY_MS = 10;
+
+export interface ProbeResult {
+  /** By path: how long answers took. */
+  readonly latencies: Readonly<Record<string, Latencies>>;
+  readonly logins: Latencies;
+  /** Answers other than 200. */
+  readonly refused: number;
+}
+
+const answers = {
+  /** Asks for the paths again and again; meanwhile everyone logs in at once, over and over, if there is anyone. */
+  async probe(load: {
+    readonly url: string;
+    readonly cookie: string;
+    readonly paths: readonly string[];
+    readonly millis: number;
+    readonly mails: readonly string[];
+    readonly password: string;
+  }): Promise<ProbeResult> {
+    const untilMs = performance.now() + load.millis;
+    const asked = load.paths.map((path) => askAgain({ ...load, path, untilMs }));
+    const loggedIn = load.mails.length > 0 ? logInAgain({ ...load, untilMs }) : { took: [], refused: 0 };
+    const [probes, logins] = await Promise.all([Promise.all(asked), loggedIn]);
+    const latencies = Object.fromEntries(probes.map(({ took }, at) => [load.paths[at], summarize(took)]));
+    const refused = [...probes, logins].reduce((sum, one) => sum + one.refused, 0);
+    return { latencies, logins: summarize(logins.took), refused };
+  },
+};
+
+answerParent(answers);
+
+interface Taken {
+  readonly took: number[];
+  refused: number;
+}
+
+async function askAgain(probe: {
+  readonly url: string;
+  readonly cookie: string;
+  readonly path: string;
+  readonly untilMs: number;
+}): Promise<Taken> {
+  const request = httpRequest({ method: 'GET', path: probe.path, cookie: probe.cookie });
+  const idle = await Promise.all(Array.from({ length: 8 }, () => openHttp(probe.url)));
+  const taken: Taken = { took: [], refused: 0 };
+  const ask = async (): Promise<void> => {
+    const askedAt = performance.now();
+    const connection = idle.pop() ?? (await openHttp(probe.url));
+    const status = await connection.send(request);
+    taken.took.push(performance.now() - askedAt);
+    if (status !== 200) taken.refused += 1;
+    idle.push(connection);
+  };
+  const running: Promise<void>[] = [];
+  for (let dueMs = performance.now() + EVERY_MS; dueMs < probe.untilMs; dueMs += EVERY_MS) {
+    await pause(Math.max(0, dueMs - performance.now()));
+    running.push(ask());
+  }
+  await Promise.all(running);
+  for (const connection of idle) connection.close();
+  return taken;
+}
+
+async function logInAgain(people: {
+  readonly url: string;
+  readonly mails: readonly string[];
+  readonly password: string;
+  readonly untilMs: number;
+}): Promise<Taken> {
+  const { url, mails, password, untilMs } = people;
+  const taken: Taken = { took: [], refused: 0 };
+  const connections = await Promise.all(mails.map(() => openHttp(url)));
+  const logIn = async (mail: string, at: number): Promise<void> => {
+    const startedAt = performance.now();
+    const body = JSON.stringify({ mail, password });
+    const status = await connections[at]?.send(
+      httpRequest({ method: 'POST', path: '/api/auth/login', cookie: '', body }),
+    );
+    taken.took.push(performance.now() - startedAt);
+    if (status !== 200) taken.refused += 1;
+  };
+  while (performance.now() < untilMs) await Promise.all(mails.map(logIn));
+  for (const connection of connections) connection.close();
+  return taken;
+}

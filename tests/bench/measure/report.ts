@@ -1,0 +1,79 @@
+import { cpus } from 'node:os';
+
+/** One promise and what was measured. */
+export interface Figure {
+  readonly what: string;
+  readonly ours: string;
+  readonly beside: string;
+  /** Ours in relation to the other, when the promise is about that. */
+  readonly ratio?: number;
+  readonly needs: string;
+  /** Null when nothing was promised. */
+  readonly holds: boolean | null;
+}
+
+/** The machine on which this ran. */
+export function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), Node ${process.version}, ${process.platform}`;
+}
+
+/** Prints the figures as one table; the process ends with 1 when a promise is broken. */
+export function report(title: string, beside: string, figures: readonly Figure[]): void {
+  const rows = figures.map(({ what, ours, beside: other, ratio, needs, holds }) => [
+    what,
+    ours,
+    other,
+    ratio === undefined ? '' : `${ratio.toFixed(2)}×`,
+    needs,
+    holds === null ? '' : holds ? 'holds' : 'BROKEN',
+  ]);
+  console.log(`\n${title}\n${machine()}\n`);
+  for (const line of table([['', 'ours', beside, 'ratio', 'needs', ''], ...rows])) console.log(line);
+  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1;
+}
+
+/** A figure that may be at most `limit` times the other's. */
+export const atMost = (what: string, limit: number, pair: Pair): Figure => {
+  const ratio = pair.ratio ?? pair.ours / pair.beside;
+  return { ...shown(what, pair), ratio, needs: `≤ ${limit}×`, holds: ratio <= limit };
+};
+
+/** A figure that must be at least `limit` times the other's. */
+export const atLeast = (what: string, limit: number, pair: Pair): Figure => {
+  const ratio = pair.ratio ?? pair.ours / pair.beside;
+  return { ...shown(what, pair), ratio, needs: `≥ ${limit}×`, holds: ratio >= limit };
+};
+
+/** A figure about which nothing was promised. */
+export const justTold = (what: string, pair: Pair): Figure => ({
+  ...shown(what, pair),
+  needs: '',
+  holds: null,
+});
+
+export interface Pair {
+  readonly ours: number;
+  readonly beside: number;
+  /** The ratio that counts, when it is not the quotient of the two: a median over rounds. */
+  readonly ratio?: number;
+  readonly unit: string;
+  readonly digits?: number;
+}
+
+function shown(what: string, { ours, beside, unit, digits = 2 }: Pair) {
+  const text = (value: number): string => `${value.toFixed(digits)} ${unit}`;
+  return { what, ours: text(ours), beside: text(beside) };
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('   ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import fastify from 'fastify';
+import { answerParent } from '../child/answer.ts';
+import { usage } from '../child/usage.ts';
+
+export type BareInsertServer = typeof answers;
+
+interface Bet {
+  readonly raceId: string;
+  readonly horseId: string;
+  readonly amount: number;
+}
+
+const answers = {
+  /** Serves a handler that does nothing but one durable insert in a commit of its own. */
+  async open({ folder }: { readonly folder: string }): Promise<string> {
+    const database = new BetterSqlite3(join(folder, 'bare.db'));
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.exec(
+      'create table bets (id integer primary key, race_id text not null, horse_id text not null, amount integer not null)',
+    );
+    const insert = database.prepare('insert into bets (race_id, horse_id, amount) values (?, ?, ?)');
+    const app = fastify();
+    app.post<{ Body: Bet }>('/api/horse-racing/place-bet', async ({ body }) => {
+      const { lastInsertRowid } = insert.run(body.raceId, body.horseId, body.amount * 100);
+      return { success: true, id: Number(lastInsertRowid) };
+    });
+    return app.listen({ port: 0, host: '127.0.0.1' });
+  },
+  usage,
+};
+
+answerParent(answers);

@@ -1,0 +1,63 @@
+import { randomFillSync } from 'node:crypto';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type App, buildApp } from '#server/app.ts';
+import type { Chance } from '#server/action/context.ts';
+import { createChance } from '#server/chance.ts';
+import { createTick } from '#server/live/tick.ts';
+import { openWorld, type World } from '#server/open-world.ts';
+import { realTimers } from '#server/schedule/scheduler.ts';
+
+/** The real server on a file of its own, as `main.ts` puts it together, but without limits. */
+export interface GameWorld extends World {
+  readonly app: App;
+  readonly chance: Chance;
+  readonly url: string;
+  /** Moves the clocks on, real and game time alike, and runs what became due. */
+  skip(ms: number): Promise<void>;
+}
+
+export interface GameWorldOptions {
+  readonly folder: string;
+  readonly webRoot?: string;
+}
+
+export async function openGameWorld({ folder, webRoot = folder }: GameWorldOptions): Promise<GameWorld> {
+  let skippedMs = 0;
+  const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
+  const world = await openWorld({
+    databaseUrl: `file:${join(folder, 'world.db')}`,
+    worldSpeed: 1,
+    chance,
+    realNowMs: () => Date.now() + skippedMs,
+    onFatal: fail,
+  });
+  const app = await buildApp({
+    ...world,
+    chance,
+    timers: realTimers,
+    tick: createTick(fail),
+    log: pino({ level: 'info' }, pino.destination('/dev/null')),
+    mailer: { send: async () => undefined, pretend: async () => undefined, close: async () => undefined },
+    publicUrl: null,
+    rateLimit: false,
+    trustProxy: false,
+    webRoot,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.scheduler.runDue();
+  return {
+    ...world,
+    app,
+    chance,
+    url,
+    async skip(ms) {
+      skippedMs += ms;
+      await app.scheduler.runDue();
+    },
+  };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

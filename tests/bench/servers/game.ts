@@ -1,0 +1,31 @@
+import { createPasswords } from '#server/systems/auth/password.ts';
+import { answerParent } from '../child/answer.ts';
+import { usage } from '../child/usage.ts';
+import { type Crew, makePlayers } from './game-players.ts';
+import { type GameWorld, type GameWorldOptions, openGameWorld } from './game-world.ts';
+
+export type GameServer = typeof answers;
+
+let world: GameWorld | undefined;
+
+const answers = {
+  async open(options: GameWorldOptions): Promise<string> {
+    world = await openGameWorld(options);
+    world.app.scheduler.start();
+    return world.url;
+  },
+  /** Makes signed-in players; with a password they can also log in. */
+  async players({ count, password }: { readonly count: number; readonly password?: string }): Promise<Crew> {
+    const passwordHash = password === undefined ? 'none' : await createPasswords().hash(password);
+    if (typeof passwordHash !== 'string') throw new Error(passwordHash.refused);
+    return makePlayers(opened().app.perform, { count, passwordHash });
+  },
+  usage,
+};
+
+answerParent(answers);
+
+function opened(): GameWorld {
+  if (!world) throw new Error('the world is not open yet');
+  return world;
+}
