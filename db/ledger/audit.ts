@@ -15,13 +15,14 @@ export interface WrongBalance {
 export const ledgerAudit = store(({ orm, tables: { accounts, transfers } }) => {
   const amount = sql<number>`${transfers.amount}`.as('amount');
   const negative = sql<number>`-${transfers.amount}`.as('amount');
+  // Named unlike any column of accounts: Drizzle writes such a field without its table.
   const moves = orm
-    .select({ owner: sql<string>`${transfers.credit}`.as('owner'), asset: transfers.asset, amount })
+    .select({ owner: sql<string>`${transfers.credit}`.as('holder'), asset: transfers.asset, amount })
     .from(transfers)
     .unionAll(
       orm
         .select({
-          owner: sql<string>`${transfers.debit}`.as('owner'),
+          owner: sql<string>`${transfers.debit}`.as('holder'),
           asset: transfers.asset,
           amount: negative,
         })
