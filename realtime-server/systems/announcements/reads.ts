@@ -13,12 +13,6 @@ export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.r
   return { announcements: rows.map(told) };
 }
 
-/** The last announcement, for who comes into the world. */
-export async function lastAnnouncement(tx: Tx): Promise<Announcement | null> {
-  const [row] = await announcementStore(tx).recent(1);
-  return row ? told(row) : null;
-}
-
 /** An announcement as the wire tells it. */
 export const told = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
   id: String(id),

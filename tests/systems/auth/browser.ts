@@ -1,12 +1,23 @@
 import { io, type Socket } from 'socket.io-client';
+import type { User } from '#protocol/systems/auth.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 
 export const PASSWORD = 'brass-ivory-7';
 
+/** What is in the answers to the calls of accounts; each test knows which of it is there. */
+interface PageBody {
+  readonly success: true;
+  readonly message: string;
+  readonly user: User;
+  readonly error: string;
+  readonly code: string;
+  readonly entries: unknown;
+}
+
 /** An answer as a page sees it. */
 export interface PageAnswer {
   readonly status: number;
-  readonly body: Record<string, any>;
+  readonly body: PageBody;
   readonly headers: Headers;
 }
 
@@ -25,7 +36,7 @@ export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = ''): Brows
     for (const line of response.headers.getSetCookie()) browser.cookie = line.split(';')[0] ?? '';
     return {
       status: response.status,
-      body: (await response.json()) as Record<string, any>,
+      body: (await response.json()) as PageBody,
       headers: response.headers,
     };
   };

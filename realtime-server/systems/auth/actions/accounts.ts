@@ -1,8 +1,8 @@
 import type { Tx } from '#db/open.ts';
-import { ledgerStore } from '#db/ledger/store.ts';
 import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
-import { CENTRAL_BANK, type Asset } from '../../../ledger/chart-of-accounts.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { holdings } from '../../../ledger/holdings.ts';
 import type { Ended } from './passwords.ts';
 
 /** The rank from which a player is an admin. */
@@ -40,10 +40,9 @@ export async function deletePlayer(
 }
 
 async function returnEverything(tx: Tx, ctx: Context, playerId: string): Promise<void> {
-  const held = (await ledgerStore(tx).balancesOf(playerId)).filter(({ balance }) => balance > 0);
+  const held = await holdings(tx, playerId);
   const back = { debit: playerId, credit: CENTRAL_BANK, code: 'account_closed' } as const;
-  if (held.length === 0) return;
-  await ctx.post(held.map(({ asset, balance }) => ({ ...back, asset: asset as Asset, amount: balance })));
+  if (held.length > 0) await ctx.post(held.map((holding) => ({ ...back, ...holding })));
 }
 
 /** Makes a player an admin; all sessions end, so that the next one is new. Does nothing to an admin. */

@@ -1,0 +1,18 @@
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { Tx } from '#db/store.ts';
+import type { Asset } from './chart-of-accounts.ts';
+
+/** So much of one asset. */
+export interface Holding {
+  readonly asset: Asset;
+  /** Whole cents or units, above 0. */
+  readonly amount: number;
+}
+
+/** Everything an owner holds, of whatever kind. */
+export async function holdings(tx: Tx, owner: string): Promise<Holding[]> {
+  const accounts = await ledgerStore(tx).balancesOf(owner);
+  return accounts
+    .filter(({ balance }) => balance > 0)
+    .map(({ asset, balance }) => ({ asset: asset as Asset, amount: balance }));
+}
