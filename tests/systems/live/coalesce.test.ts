@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { event } from '#protocol/contract.ts';
+import type { Told } from '#protocol/events.ts';
+import { createCoalescer } from '#server/live/coalesce.ts';
+import { createManualTick } from './manual-tick.ts';
+
+const pool = event({ rooms: ['races'], everyMs: 250, coalesceBy: 'raceId', data: z.unknown() });
+const status = event({ rooms: ['races'], data: z.unknown() });
+
+function setUp() {
+  const tick = createManualTick(0);
+  const heard: [atMs: number, event: string, value: unknown][] = [];
+  const coalescer = createCoalescer({
+    tick,
+    tell: ({ event: name, data }) => heard.push([tick.nowMs(), name, (data as { value: number }).value]),
+  });
+  const told = (name: string, value: number, raceId: string, room: string): Told =>
+    ({ room, event: name, data: { raceId, value } }) as unknown as Told;
+  return {
+    tick,
+    heard,
+    pool: (value: number, raceId = 'a', room = 'races') =>
+      coalescer.offer(told('pool', value, raceId, room), pool),
+    status: (value: number, room = 'races') => coalescer.offer(told('status', value, 'a', room), status),
+  };
+}
+
+describe('a stream with a window', () => {
+  test('is told at once, then its last event at the end of each window', () => {
+    const { tick, heard, pool: offer } = setUp();
+    offer(1);
+    tick.pass(100);
+    offer(2);
+    offer(3);
+    tick.pass(150);
+    offer(4);
+    tick.pass(1_000);
+    offer(5);
+    expect(heard).toEqual([
+      [0, 'pool', 1],
+      [250, 'pool', 3],
+      [500, 'pool', 4],
+      [1250, 'pool', 5],
+    ]);
+  });
+
+  test('is apart from the same event of another race or room', () => {
+    const { heard, pool: offer } = setUp();
+    offer(1, 'a');
+    offer(2, 'b');
+    offer(3, 'a', 'race:a');
+    expect(heard.map(([, , value]) => value)).toEqual([1, 2, 3]);
+  });
+
+  test('is told before a fact of its room that has no window, so that order is kept', () => {
+    const { tick, heard, pool: offer, status: fact } = setUp();
+    offer(1);
+    offer(2);
+    tick.pass(50);
+    fact(9);
+    expect(heard).toEqual([
+      [0, 'pool', 1],
+      [50, 'pool', 2],
+      [50, 'status', 9],
+    ]);
+  });
+
+  test('pays for being told early: on average it keeps its limit', () => {
+    const { tick, heard, pool: offer, status: fact } = setUp();
+    offer(1);
+    offer(2);
+    tick.pass(50);
+    fact(9);
+    offer(3);
+    tick.pass(1_000);
+    expect(heard.filter(([, name]) => name === 'pool')).toEqual([
+      [0, 'pool', 1],
+      [50, 'pool', 2],
+      [500, 'pool', 3],
+    ]);
+  });
+
+  test('is not told for a fact of another room', () => {
+    const { heard, pool: offer, status: fact } = setUp();
+    offer(1);
+    offer(2);
+    fact(9, 'world');
+    expect(heard.map(([, , value]) => value)).toEqual([1, 9]);
+  });
+});
+
+test('whatever is offered, the last of each stream is told in the end and the limit holds over any time', () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('pool' as const), race: fc.constantFrom('a', 'b') }),
+    fc.record({ kind: fc.constant('status' as const) }),
+    fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 400 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { tick, heard, pool: offer, status: fact } = setUp();
+      const last = new Map<string, number>();
+      let facts = 0;
+      steps.forEach((one, value) => {
+        if (one.kind === 'pass') tick.pass(one.ms);
+        else if (one.kind === 'status') fact(value);
+        else {
+          offer(value, one.race);
+          last.set(one.race, value);
+        }
+        facts += one.kind === 'status' ? 1 : 0;
+      });
+      tick.pass(100_000);
+      const values = heard.map(([, , value]) => value as number);
+      for (const value of last.values()) expect(values).toContain(value);
+      expect(new Set(values).size).toBe(values.length);
+      const pools = heard.filter(([, name]) => name === 'pool');
+      const spanMs = (pools.at(-1)?.[0] ?? 0) - (pools[0]?.[0] ?? 0);
+      expect(pools.length).toBeLessThanOrEqual(2 * (Math.floor(spanMs / 250) + 1 + facts));
+    }),
+    { numRuns: 300 },
+  );
+});

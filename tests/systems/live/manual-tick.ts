@@ -1,0 +1,51 @@
+import type { Tick } from '#server/live/tick.ts';
+import type { Timers } from '#web/live/clock.ts';
+
+/** Time that moves only when told, for both ends of the wire. */
+export interface ManualTick extends Tick, Timers {
+  /** Moves on, calling in order whatever comes due. */
+  readonly pass: (ms: number) => void;
+  /** Gives what waits for a turn of the event loop its turn; returns whether something did. */
+  readonly turn: () => boolean;
+}
+
+interface Timer {
+  readonly work: () => void;
+  readonly everyMs: number | null;
+  dueMs: number;
+}
+
+export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
+  let nowMs = startMs;
+  const timers = new Set<Timer>();
+  let waiting: (() => void)[] = [];
+  const add = (ms: number, work: () => void, everyMs: number | null): (() => void) => {
+    const timer = { work, everyMs, dueMs: nowMs + ms };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const nextDue = (untilMs: number): Timer | undefined =>
+    [...timers].filter(({ dueMs }) => dueMs <= untilMs).toSorted((a, b) => a.dueMs - b.dueMs)[0];
+  return {
+    nowMs: () => nowMs,
+    after: (ms, work) => add(ms, work, null),
+    every: (ms, work) => add(ms, work, ms),
+    soon: (work) => void waiting.push(work),
+    pass(ms) {
+      const untilMs = nowMs + ms;
+      for (let timer = nextDue(untilMs); timer; timer = nextDue(untilMs)) {
+        nowMs = timer.dueMs;
+        if (timer.everyMs === null) timers.delete(timer);
+        else timer.dueMs += timer.everyMs;
+        timer.work();
+      }
+      nowMs = untilMs;
+    },
+    turn() {
+      const due = waiting;
+      waiting = [];
+      for (const work of due) work();
+      return due.length > 0;
+    },
+  };
+}
