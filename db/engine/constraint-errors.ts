@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
-import { CasingCache } from 'drizzle-orm/casing';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { defineTables } from '../schema/define.ts';
+import { columnName } from '../vocabulary/column-name.ts';
 import { postgres } from '../vocabulary/postgres.ts';
 
 /**
@@ -35,10 +35,9 @@ function namesByColumns(): Map<string, string> {
 }
 
 function addNames(table: PgTable, into: Map<string, string>): void {
-  const casing = new CasingCache('snake_case');
   const name = getTableName(table);
-  const key = (columns: readonly PgColumn[]): string =>
-    columns.map((one) => `${name}.${casing.getColumnCasing(one)}`).join(', ');
+  const key = (columns: readonly Named[]): string =>
+    columns.map((one) => `${name}.${columnName(one)}`).join(', ');
   const { columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
   for (const one of columns) {
     if (one.primary) into.set(key([one]), `${name}_pkey`);
@@ -47,6 +46,13 @@ function addNames(table: PgTable, into: Map<string, string>): void {
   for (const one of primaryKeys) into.set(key(one.columns), one.getName());
   for (const one of uniqueConstraints) into.set(key(one.columns), one.getName() ?? '');
   for (const { config } of indexes) {
-    if (config.unique && config.name) into.set(key(config.columns as PgColumn[]), config.name);
+    const named = config.columns.filter(isNamed);
+    if (config.unique && config.name && named.length === config.columns.length)
+      into.set(key(named), config.name);
   }
 }
+
+/** A column of an index, unlike an expression. */
+type Named = Parameters<typeof columnName>[0];
+
+const isNamed = (part: object): part is Named => 'keyAsName' in part;

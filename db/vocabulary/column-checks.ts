@@ -1,5 +1,5 @@
 import { type Column, getTableName, type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { columnName } from './column-name.ts';
 
 /** A CHECK that a column brings along by its type. */
 export interface ColumnCheck {
@@ -28,4 +28,4 @@ export function wholeCheck(column: Column): ColumnCheck[] {
 }
 
 const checkName = (column: Column, what: string): string =>
-  `${getTableName(column.table)}_${column.keyAsName ? toSnakeCase(column.name) : column.name}_${what}`;
+  `${getTableName(column.table)}_${columnName(column)}_${what}`;

@@ -25,9 +25,34 @@ CREATE TABLE "announcements" (
 	CONSTRAINT "announcements_type_known" CHECK ("announcements"."type" in ('info', 'success', 'warning', 'error'))
 );
 --> statement-breakpoint
+CREATE TABLE "bet_settlements" (
+	"bet_id" text PRIMARY KEY NOT NULL,
+	"outcome" text NOT NULL,
+	"payout_cents" bigint NOT NULL,
+	"settled_at_ms" bigint NOT NULL,
+	CONSTRAINT "bet_settlements_outcome_known" CHECK ("bet_settlements"."outcome" in ('won', 'lost', 'refunded'))
+);
+--> statement-breakpoint
+CREATE TABLE "bets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"race_id" text NOT NULL,
+	"player_id" text NOT NULL,
+	"horse_id" text NOT NULL,
+	"cents" bigint NOT NULL,
+	"odds_tenths" integer NOT NULL,
+	"client_seed" text NOT NULL,
+	"placed_at_ms" bigint NOT NULL,
+	CONSTRAINT "bets_cents_positive" CHECK ("bets"."cents" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "config_values" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "horse_forms" (
+	"horse_id" text PRIMARY KEY NOT NULL,
+	"places" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -81,6 +106,38 @@ CREATE TABLE "players" (
 	CONSTRAINT "players_points_not_below_zero" CHECK ("players"."points" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "races" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"status" text NOT NULL,
+	"going" text NOT NULL,
+	"algorithm" text NOT NULL,
+	"seed" text NOT NULL,
+	"commitment" text NOT NULL,
+	"lineup" jsonb NOT NULL,
+	"interval_ms" bigint NOT NULL,
+	"closes_at_ms" bigint NOT NULL,
+	"starts_at_ms" bigint NOT NULL,
+	"finishes_at_ms" bigint NOT NULL,
+	"due_at_ms" bigint,
+	"bets_digest" text,
+	"nominal_ms" integer,
+	"results" jsonb,
+	"pool_cents" bigint NOT NULL,
+	"bet_count" integer NOT NULL,
+	CONSTRAINT "races_pool_not_below_zero" CHECK ("races"."pool_cents" >= 0 and "races"."bet_count" >= 0),
+	CONSTRAINT "races_status_known" CHECK ("races"."status" in ('upcoming', 'betting', 'racing', 'finished')),
+	CONSTRAINT "races_going_known" CHECK ("races"."going" in ('firm', 'good', 'soft', 'heavy'))
+);
+--> statement-breakpoint
+CREATE TABLE "racing_records" (
+	"player_id" text PRIMARY KEY NOT NULL,
+	"bets" integer NOT NULL,
+	"wins" integer NOT NULL,
+	"staked_cents" bigint NOT NULL,
+	"payout_cents" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -121,8 +178,13 @@ CREATE TABLE "world" (
 	CONSTRAINT "world_only_one" CHECK ("world"."one" = 1)
 );
 --> statement-breakpoint
+ALTER TABLE "bet_settlements" ADD CONSTRAINT "bet_settlements_bet_id_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bets" ADD CONSTRAINT "bets_race_id_races_id_fk" FOREIGN KEY ("race_id") REFERENCES "public"."races"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "bets_one_a_race" ON "bets" USING btree ("race_id","player_id");--> statement-breakpoint
+CREATE INDEX "bets_by_race" ON "bets" USING btree ("race_id","id");--> statement-breakpoint
+CREATE INDEX "bets_by_player" ON "bets" USING btree ("player_id","placed_at_ms","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("player","route","key");--> statement-breakpoint
 CREATE INDEX "job_turns_by_time" ON "job_turns" USING btree ("taken_at_ms");--> statement-breakpoint
 CREATE INDEX "outbox_by_room" ON "outbox" USING btree ("room","id");--> statement-breakpoint
@@ -130,6 +192,10 @@ CREATE INDEX "password_resets_by_player" ON "password_resets" USING btree ("play
 CREATE INDEX "password_resets_by_creation" ON "password_resets" USING btree ("created_at_ms");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_username" ON "players" USING btree ("username_lower");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_mail" ON "players" USING btree ("mail");--> statement-breakpoint
+CREATE UNIQUE INDEX "races_slot" ON "races" USING btree ("starts_at_ms");--> statement-breakpoint
+CREATE INDEX "races_due" ON "races" USING btree ("due_at_ms");--> statement-breakpoint
+CREATE INDEX "races_by_status" ON "races" USING btree ("status","starts_at_ms");--> statement-breakpoint
+CREATE INDEX "racing_records_by_payout" ON "racing_records" USING btree ("payout_cents","wins","player_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_by_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_creation" ON "sessions" USING btree ("created_at_ms");--> statement-breakpoint

@@ -31,9 +31,44 @@ CREATE TABLE `announcements` (
 	CONSTRAINT "announcements_created_at_ms_whole" CHECK(typeof("announcements"."created_at_ms") = 'integer')
 );
 --> statement-breakpoint
+CREATE TABLE `bet_settlements` (
+	`bet_id` text PRIMARY KEY NOT NULL,
+	`outcome` text NOT NULL,
+	`payout_cents` integer NOT NULL,
+	`settled_at_ms` integer NOT NULL,
+	FOREIGN KEY (`bet_id`) REFERENCES `bets`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bet_settlements_outcome_known" CHECK("bet_settlements"."outcome" in ('won', 'lost', 'refunded')),
+	CONSTRAINT "bet_settlements_payout_cents_whole" CHECK(typeof("bet_settlements"."payout_cents") = 'integer'),
+	CONSTRAINT "bet_settlements_settled_at_ms_whole" CHECK(typeof("bet_settlements"."settled_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `bets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`race_id` text NOT NULL,
+	`player_id` text NOT NULL,
+	`horse_id` text NOT NULL,
+	`cents` integer NOT NULL,
+	`odds_tenths` integer NOT NULL,
+	`client_seed` text NOT NULL,
+	`placed_at_ms` integer NOT NULL,
+	FOREIGN KEY (`race_id`) REFERENCES `races`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bets_cents_positive" CHECK("bets"."cents" > 0),
+	CONSTRAINT "bets_cents_whole" CHECK(typeof("bets"."cents") = 'integer'),
+	CONSTRAINT "bets_odds_tenths_whole" CHECK(typeof("bets"."odds_tenths") = 'integer'),
+	CONSTRAINT "bets_placed_at_ms_whole" CHECK(typeof("bets"."placed_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bets_one_a_race` ON `bets` (`race_id`,`player_id`);--> statement-breakpoint
+CREATE INDEX `bets_by_race` ON `bets` (`race_id`,`id`);--> statement-breakpoint
+CREATE INDEX `bets_by_player` ON `bets` (`player_id`,`placed_at_ms`,`id`);--> statement-breakpoint
 CREATE TABLE `config_values` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `horse_forms` (
+	`horse_id` text PRIMARY KEY NOT NULL,
+	`places` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
@@ -110,6 +145,54 @@ CREATE TABLE `players` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `players_username` ON `players` (`username_lower`);--> statement-breakpoint
 CREATE UNIQUE INDEX `players_mail` ON `players` (`mail`);--> statement-breakpoint
+CREATE TABLE `races` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`status` text NOT NULL,
+	`going` text NOT NULL,
+	`algorithm` text NOT NULL,
+	`seed` text NOT NULL,
+	`commitment` text NOT NULL,
+	`lineup` text NOT NULL,
+	`interval_ms` integer NOT NULL,
+	`closes_at_ms` integer NOT NULL,
+	`starts_at_ms` integer NOT NULL,
+	`finishes_at_ms` integer NOT NULL,
+	`due_at_ms` integer,
+	`bets_digest` text,
+	`nominal_ms` integer,
+	`results` text,
+	`pool_cents` integer NOT NULL,
+	`bet_count` integer NOT NULL,
+	CONSTRAINT "races_pool_not_below_zero" CHECK("races"."pool_cents" >= 0 and "races"."bet_count" >= 0),
+	CONSTRAINT "races_status_known" CHECK("races"."status" in ('upcoming', 'betting', 'racing', 'finished')),
+	CONSTRAINT "races_going_known" CHECK("races"."going" in ('firm', 'good', 'soft', 'heavy')),
+	CONSTRAINT "races_interval_ms_whole" CHECK(typeof("races"."interval_ms") = 'integer'),
+	CONSTRAINT "races_closes_at_ms_whole" CHECK(typeof("races"."closes_at_ms") = 'integer'),
+	CONSTRAINT "races_starts_at_ms_whole" CHECK(typeof("races"."starts_at_ms") = 'integer'),
+	CONSTRAINT "races_finishes_at_ms_whole" CHECK(typeof("races"."finishes_at_ms") = 'integer'),
+	CONSTRAINT "races_due_at_ms_whole" CHECK(typeof("races"."due_at_ms") in ('integer', 'null')),
+	CONSTRAINT "races_nominal_ms_whole" CHECK(typeof("races"."nominal_ms") in ('integer', 'null')),
+	CONSTRAINT "races_pool_cents_whole" CHECK(typeof("races"."pool_cents") = 'integer'),
+	CONSTRAINT "races_bet_count_whole" CHECK(typeof("races"."bet_count") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `races_slot` ON `races` (`starts_at_ms`);--> statement-breakpoint
+CREATE INDEX `races_due` ON `races` (`due_at_ms`);--> statement-breakpoint
+CREATE INDEX `races_by_status` ON `races` (`status`,`starts_at_ms`);--> statement-breakpoint
+CREATE TABLE `racing_records` (
+	`player_id` text PRIMARY KEY NOT NULL,
+	`bets` integer NOT NULL,
+	`wins` integer NOT NULL,
+	`staked_cents` integer NOT NULL,
+	`payout_cents` integer NOT NULL,
+	CONSTRAINT "racing_records_bets_whole" CHECK(typeof("racing_records"."bets") = 'integer'),
+	CONSTRAINT "racing_records_wins_whole" CHECK(typeof("racing_records"."wins") = 'integer'),
+	CONSTRAINT "racing_records_staked_cents_whole" CHECK(typeof("racing_records"."staked_cents") = 'integer'),
+	CONSTRAINT "racing_records_payout_cents_whole" CHECK(typeof("racing_records"."payout_cents") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `racing_records_by_payout` ON `racing_records` (`payout_cents`,`wins`,`player_id`);--> statement-breakpoint
 CREATE TABLE `secrets` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

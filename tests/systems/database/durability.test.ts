@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { temporaryFolder } from './temporary.ts';
+
+const WRITER = join(import.meta.dirname, 'writer-process.ts');
+const ROUNDS = 10;
+const ACKNOWLEDGED_A_ROUND = 150;
+
+/** What was acknowledged until the moment of a `kill -9` under load. */
+async function writeUntilKilled(file: string, round: number): Promise<string[]> {
+  const child = spawn(process.execPath, [WRITER, file, `round${round}`, '24'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [what, name] = line.split(' ');
+    if (what === 'done' && name) acknowledged.push(name);
+    if (acknowledged.length === ACKNOWLEDGED_A_ROUND) child.kill('SIGKILL');
+  }
+  await ended(child);
+  return acknowledged;
+}
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+describe('kill -9', () => {
+  test('loses nothing acknowledged, leaves no half work and frees the lock, ten times', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      acknowledged.push(...(await writeUntilKilled(file, round)));
+      const database = await openDatabase(`file:${file}`);
+      const kept = await database.read((tx) => outboxStore(tx).toldAfter('notes', 0));
+      const differences = await database.read((tx) => auditWorld(tx));
+      await database.close();
+      const names = new Set(kept.map((row) => row.event));
+      expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+      expect(differences).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_A_ROUND);
+  }, 120_000);
+
+  test('a second process is refused while the first one lives, and starts after it', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    const first = spawn(process.execPath, [WRITER, file, 'first', '1'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(first.stdout, 'data');
+    const second = spawnSync(process.execPath, [WRITER, file, 'second', '1', '1'], { encoding: 'utf8' });
+    first.kill('SIGKILL');
+    await ended(first);
+    const third = spawnSync(process.execPath, [WRITER, file, 'third', '1', '1'], { encoding: 'utf8' });
+    expect(second.stderr).toContain('Another server is already running on');
+    expect([second.status, third.status]).toEqual([1, 0]);
+  }, 60_000);
+});
+
+/** Why strace can not be used here, if so. */
+function straceProblem(): string | undefined {
+  const probe = spawnSync('strace', ['-f', '-e', 'trace=fdatasync', '-o', '/dev/null', 'true'], {
+    encoding: 'utf8',
+  });
+  return probe.status === 0 ? undefined : (probe.error?.message ?? probe.stderr.trim());
+}
+
+type Call = { readonly kind: 'sync' } | { readonly kind: 'batch' | 'done'; readonly batch: number };
+
+/** Syncs of the write-ahead log and lines of the writer, in the order in which the kernel saw them. */
+function callsOf(trace: string): Call[] {
+  const interrupted = new Set<string>();
+  return trace.split('\n').flatMap((line): Call[] => {
+    const thread = line.slice(0, line.indexOf(' '));
+    if (/\bf(data)?sync\(\d+<[^>]*-wal>\)\s+= 0/.test(line)) return [{ kind: 'sync' }];
+    if (/\bf(data)?sync\(\d+<[^>]*-wal> <unfinished/.test(line)) interrupted.add(thread);
+    if (/sync resumed>\)\s+= 0/.test(line) && interrupted.delete(thread)) return [{ kind: 'sync' }];
+    const told = /write\(1<[^>]*>, "(batch|done) (?:\S+ )?(\d+)\\n"/.exec(line);
+    return told ? [{ kind: told[1] === 'batch' ? 'batch' : 'done', batch: Number(told[2]) }] : [];
+  });
+}
+
+/** Works that were acknowledged without a sync of the log between their batch's last statement and the acknowledgement. */
+function tooEarly(calls: readonly Call[]): number[] {
+  let open = -1;
+  let synced = -1;
+  return calls.flatMap((call) => {
+    if (call.kind === 'batch') open = call.batch;
+    else if (call.kind === 'sync') synced = open;
+    else if (synced < call.batch) return [call.batch];
+    return [];
+  });
+}
+
+describe('fdatasync', () => {
+  for (const inFlight of [1, 16]) {
+    test(`precedes every acknowledged batch, with ${inFlight} in flight`, (context) => {
+      const problem = straceProblem();
+      if (problem) return context.skip(`strace can not be used here: ${problem}`);
+      const folder = temporaryFolder();
+      const trace = join(folder, 'trace');
+      const strace = ['-f', '-y', '-e', 'trace=fdatasync,fsync,write', '-o', trace];
+      const writer = [process.execPath, WRITER, join(folder, 'world.db'), 'w', `${inFlight}`, '200'];
+      const run = spawnSync('strace', [...strace, ...writer], { encoding: 'utf8' });
+      expect(run.status).toBe(0);
+      const calls = callsOf(readFileSync(trace, 'utf8'));
+      const count = (kind: Call['kind']): number => calls.filter((call) => call.kind === kind).length;
+      expect(count('done')).toBe(200);
+      expect(count('sync')).toBeGreaterThanOrEqual(count('batch'));
+      expect(count('batch')).toBeGreaterThanOrEqual(200 / inFlight);
+      expect(tooEarly(calls)).toEqual([]);
+    }, 60_000);
+  }
+
+  test('an acknowledgement before the sync of its batch would be noticed', () => {
+    const early: Call[] = [{ kind: 'batch', batch: 0 }, { kind: 'sync' }, { kind: 'done', batch: 0 }];
+    expect(tooEarly([...early, { kind: 'batch', batch: 1 }, { kind: 'done', batch: 1 }])).toEqual([1]);
+  });
+});

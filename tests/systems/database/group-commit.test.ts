@@ -1,0 +1,245 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { describe, expect, test } from 'vitest';
+import { type QueueOptions, TransactionQueue, type Turn } from '#db/engine/transaction-queue.ts';
+import { DatabaseBusyError, TransactionMisuseError } from '#db/errors.ts';
+
+/** A queue over steps that only write down what was done, and an event loop that turns when told. */
+function queueOf(options: Partial<QueueOptions> = {}) {
+  const log: string[] = [];
+  const fatal: unknown[] = [];
+  let callbacks: (() => void)[] = [];
+  let nowMs = 0;
+  const note = (what: string) => () => void log.push(what);
+  const steps = {
+    begin: note('begin'),
+    commit: note('commit'),
+    rollback: note('rollback'),
+    savepoint: note('savepoint'),
+    release: note('release'),
+    rollbackToSavepoint: note('undo'),
+    isOpen: () => true,
+  };
+  const loop = {
+    nowMs: () => nowMs,
+    soon: (callback: () => void) => {
+      callbacks.push(callback);
+      return () => void (callbacks = callbacks.filter((one) => one !== callback));
+    },
+  };
+  const queue = new TransactionQueue({
+    steps,
+    loop,
+    scope: new AsyncLocalStorage<Turn>(),
+    maxQueue: 100,
+    onFatal: (error) => fatal.push(error),
+    ...options,
+  });
+  /** One turn of the event loop, then everything that follows from it by promises alone. */
+  const turn = async (): Promise<void> => {
+    for (const callback of callbacks.splice(0)) callback();
+    await new Promise(setImmediate);
+  };
+  const work = (name: string) => queue.run(async () => void log.push(name));
+  return {
+    queue,
+    log,
+    fatal,
+    turn,
+    work,
+    steps,
+    passTime: (ms: number) => (nowMs += ms),
+    soonCount: () => callbacks.length,
+  };
+}
+
+/** Why a work was refused; handled from the first moment, whenever it is asked for. */
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'not refused',
+    (error: unknown) => error,
+  );
+
+describe('group commit', () => {
+  test('works of one turn share a transaction, each in a savepoint of its own', async () => {
+    const { log, turn, work } = queueOf();
+    const all = Promise.all([work('a'), work('b')]);
+    await turn();
+    await all;
+    expect(log).toEqual(['begin', 'savepoint', 'a', 'release', 'savepoint', 'b', 'release', 'commit']);
+  });
+
+  test('a single work starts in the very next turn', async () => {
+    const { log, turn, work, soonCount } = queueOf();
+    const done = work('a');
+    expect(soonCount()).toBe(1);
+    await turn();
+    await done;
+    expect(log).toEqual(['begin', 'savepoint', 'a', 'release', 'commit']);
+  });
+
+  test('nothing is acknowledged before the commit', async () => {
+    const { queue, log, turn, steps } = queueOf();
+    steps.commit = () => void log.push('commit');
+    const first = queue.run(async () => 'a').then(() => log.push('acknowledged'));
+    const second = queue.run(async () => 'b');
+    await turn();
+    await Promise.all([first, second]);
+    expect(log.slice(-2)).toEqual(['commit', 'acknowledged']);
+  });
+
+  test('a throw undoes its own work and nobody else’s', async () => {
+    const { queue, log, turn, work } = queueOf();
+    const failing = queue.run(async () => {
+      throw new Error('no');
+    });
+    const outcomes = Promise.allSettled([failing, work('b')]);
+    await turn();
+    expect((await outcomes).map((one) => one.status)).toEqual(['rejected', 'fulfilled']);
+    expect(log).toEqual(['begin', 'savepoint', 'undo', 'release', 'savepoint', 'b', 'release', 'commit']);
+  });
+
+  test('a batch without a kept work is rolled back and the clock not written', async () => {
+    let stamps = 0;
+    const { queue, log, turn } = queueOf({ beforeCommit: async () => void stamps++ });
+    const failing = refusal(queue.run(() => Promise.reject(new Error('no'))));
+    await turn();
+    expect(await failing).toEqual(new Error('no'));
+    expect(log).toEqual(['begin', 'savepoint', 'undo', 'release', 'rollback']);
+    expect(stamps).toBe(0);
+  });
+
+  test('the clock is written once a batch, as its last work', async () => {
+    const written: string[] = [];
+    const { turn, work, log } = queueOf({ beforeCommit: async () => void written.push(log.join(' ')) });
+    const all = Promise.all([work('a'), work('b')]);
+    await turn();
+    await all;
+    expect(written).toEqual(['begin savepoint a release savepoint b release savepoint']);
+  });
+
+  test('after 5 ms it commits, lets the loop turn, and goes on in order', async () => {
+    const { queue, log, turn, passTime } = queueOf();
+    const slow = (name: string) =>
+      queue.run(async () => {
+        log.push(name);
+        passTime(3);
+      });
+    const all = Promise.all(['a', 'b', 'c'].map(slow));
+    await turn();
+    expect(log.filter((one) => !one.includes('save') && one !== 'release')).toEqual([
+      'begin',
+      'a',
+      'b',
+      'commit',
+    ]);
+    await turn();
+    await all;
+    expect(log.filter((one) => !one.includes('save') && one !== 'release').slice(4)).toEqual([
+      'begin',
+      'c',
+      'commit',
+    ]);
+  });
+
+  test('a full queue refuses at once', async () => {
+    const { turn, work } = queueOf({ maxQueue: 2 });
+    const waiting = [work('a'), work('b')];
+    await expect(work('c')).rejects.toThrow(DatabaseBusyError);
+    await turn();
+    await Promise.all(waiting);
+  });
+
+  test('a connection that another process holds refuses the batch, and nothing else', async () => {
+    const { turn, work, steps, fatal } = queueOf();
+    const begin = steps.begin;
+    steps.begin = () => {
+      throw new DatabaseBusyError('held');
+    };
+    const refused = refusal(work('a'));
+    await turn();
+    expect(await refused).toBeInstanceOf(DatabaseBusyError);
+    steps.begin = begin;
+    const fine = work('b');
+    await turn();
+    await fine;
+    expect(fatal).toEqual([]);
+  });
+
+  test('a failed commit acknowledges nothing, ends the process and takes no more work', async () => {
+    const { turn, work, steps, fatal } = queueOf();
+    const disk = new Error('disk I/O error');
+    steps.commit = () => {
+      throw disk;
+    };
+    const lost = Promise.all([refusal(work('a')), refusal(work('b'))]);
+    await turn();
+    expect(await lost).toEqual([disk, disk]);
+    expect(fatal).toEqual([disk]);
+    await expect(work('c')).rejects.toThrow(TransactionMisuseError);
+  });
+
+  test('a transaction that SQLite gave up by itself takes the whole batch with it', async () => {
+    const { queue, turn, work, steps, fatal } = queueOf();
+    const full = new Error('database or disk is full');
+    const breaking = () => {
+      steps.isOpen = () => false;
+      return Promise.reject(full);
+    };
+    const lost = Promise.all([work('a'), queue.run(breaking), work('c')].map(refusal));
+    await turn();
+    expect(await lost).toEqual([full, full, full]);
+    expect(fatal).toEqual([full]);
+  });
+
+  test('closing lets what is queued finish and refuses what comes later', async () => {
+    const { queue, turn, work, log } = queueOf();
+    const before = work('a');
+    const closed = queue.close();
+    await expect(work('b')).rejects.toThrow(TransactionMisuseError);
+    await turn();
+    await Promise.all([before, closed]);
+    expect(log).toContain('a');
+  });
+});
+
+describe('guards', () => {
+  test('transactions do not nest', async () => {
+    const { queue, turn } = queueOf();
+    const nested = refusal(queue.run(() => queue.run(async () => 1)));
+    await turn();
+    expect(await nested).toBeInstanceOf(TransactionMisuseError);
+  });
+
+  test('what a work starts without waiting may use the database once the work is over', async () => {
+    const { queue, turn } = queueOf();
+    let later: (() => Promise<number>) | undefined;
+    const first = queue.run(async () => {
+      later = AsyncLocalStorage.bind(() => queue.run(async () => 7));
+    });
+    await turn();
+    await first;
+    const second = later?.();
+    await turn();
+    expect(await second).toBe(7);
+  });
+
+  test('a work that waits for anything but the database is rolled back, and the next one runs', async () => {
+    const { queue, log, turn, work } = queueOf();
+    const waiting = refusal(queue.run(() => new Promise(() => {})));
+    const fine = work('b');
+    await turn();
+    await turn();
+    await fine;
+    expect(await waiting).toBeInstanceOf(TransactionMisuseError);
+    expect(log).toEqual(['begin', 'savepoint', 'undo', 'release', 'savepoint', 'b', 'release', 'commit']);
+  });
+
+  test('only the work whose turn it is may use the connection', async () => {
+    const { queue, turn } = queueOf();
+    const allowed: boolean[] = [queue.mayUse()];
+    const done = queue.run(async () => void allowed.push(queue.mayUse()));
+    await turn();
+    await done;
+    expect([...allowed, queue.mayUse()]).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,227 @@
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { DatabaseLockedError, DatabaseUnusableError, openDatabase } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { note, temporaryFolder } from './temporary.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
+
+/** A closed world with one note in it. */
+async function someWorld(folder: string): Promise<string> {
+  const file = join(folder, 'world.db');
+  const database = await openDatabase(`file:${file}`);
+  await database.inTransaction((tx) => outboxStore(tx).keep(note('a')));
+  await database.close();
+  return file;
+}
+
+async function notesIn(file: string): Promise<string[]> {
+  const database = await openDatabase(`file:${file}`);
+  const rows = await database.read((tx) => outboxStore(tx).toldAfter('notes', 0));
+  await database.close();
+  return rows.map((row) => row.event);
+}
+
+describe('opening a file', () => {
+  test('makes the folder and the world, and finds it again', async () => {
+    const file = await someWorld(join(temporaryFolder(), 'data', 'deep'));
+    expect(await notesIn(file)).toEqual(['a']);
+  });
+
+  test('leaves nothing but the world, its log and its lock behind', async () => {
+    const file = await someWorld(temporaryFolder());
+    expect(existsSync(`${file}.new`)).toBe(false);
+  });
+
+  test('a half-made new world is made again', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'world.db.new'), 'half');
+    expect(await notesIn(await someWorld(folder))).toEqual(['a']);
+  });
+
+  test.each(['memory:', ':memory:', 'file::memory:', 'file:', 'mysql://x', ''])(
+    '%o is no database',
+    async (url) => {
+      await expect(openDatabase(url)).rejects.toThrow(/^DATABASE_URL must be/);
+    },
+  );
+});
+
+describe('a second server', () => {
+  test('is refused with one sentence while the first one runs', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    const first = await openDatabase(`file:${file}`);
+    const second = openDatabase(`file:${file}`);
+    await expect(second).rejects.toThrow(DatabaseLockedError);
+    await expect(second).rejects.toThrow(/^Another server is already running on .*[^.]\.$/);
+    await first.close();
+    await (await openDatabase(`file:${file}`)).close();
+  });
+
+  test('the audit and backups need no lock', async () => {
+    const folder = temporaryFolder();
+    const file = await someWorld(folder);
+    const server = await openDatabase(`file:${file}`);
+    const tool = await openDatabase(`file:${file}`, { lock: false });
+    await server.inTransaction((tx) => outboxStore(tx).keep(note('b')));
+    await tool.backup(join(folder, 'backup.db'));
+    await tool.inTransaction((tx) => outboxStore(tx).keep(note('c')));
+    await tool.close();
+    await server.close();
+    expect(await notesIn(join(folder, 'backup.db'))).toEqual(['a', 'b']);
+    expect(await notesIn(file)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a tool makes no world', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    await expect(openDatabase(`file:${file}`, { lock: false })).rejects.toThrow('There is no world at');
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('what is refused, and left as it is', () => {
+  /** Why the file is refused, and whether it is as it was. */
+  const refusalOf = async (file: string) => {
+    const before = readFileSync(file);
+    const error: unknown = await openDatabase(`file:${file}`).catch((reason: unknown) => reason);
+    const sentence = error instanceof DatabaseUnusableError ? error.message.replace(file, 'it') : error;
+    return { sentence, untouched: readFileSync(file).equals(before) };
+  };
+
+  test('a file that is no database', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    writeFileSync(file, 'Dear diary,\n'.repeat(1000));
+    expect(await refusalOf(file)).toEqual({
+      sentence: expect.stringContaining('damaged or not a database'),
+      untouched: true,
+    });
+  });
+
+  test('a damaged page', async () => {
+    const file = await someWorld(temporaryFolder());
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 4096, 5 * 4096);
+    writeFileSync(file, bytes);
+    expect(await refusalOf(file)).toEqual({
+      sentence: expect.stringContaining('is damaged'),
+      untouched: true,
+    });
+  });
+
+  test('a file cut short', async () => {
+    const file = await someWorld(temporaryFolder());
+    truncateSync(file, 3 * 4096);
+    expect(await refusalOf(file)).toEqual({
+      sentence: expect.stringContaining('is damaged'),
+      untouched: true,
+    });
+  });
+
+  test('an empty file', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    writeFileSync(file, '');
+    const opening = openDatabase(`file:${file}`);
+    await expect(opening).rejects.toThrow(/holds no world/);
+  });
+
+  test('another program’s database', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    new BetterSqlite3(file).exec('create table recipes (name text)').close();
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/holds no world/);
+    expect(new BetterSqlite3(file).prepare('select count(*) from recipes').pluck().get()).toBe(0);
+  });
+
+  test('a world of a newer version', async () => {
+    const file = await someWorld(temporaryFolder());
+    new BetterSqlite3(file)
+      .exec("insert into __drizzle_migrations (hash, created_at) values ('later', 9e15)")
+      .close();
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/newer version of the game/);
+  });
+
+  test('a log without its file', async () => {
+    const file = await someWorld(temporaryFolder());
+    copyFileSync(file, `${file}-wal`);
+    rmSync(file);
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is missing but/);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('migrating', () => {
+  /** A copy of the migrations with one more. */
+  function withMigration(folder: string, statements: string): string {
+    const copy = join(folder, 'migrations');
+    cpSync(MIGRATIONS, copy, { recursive: true });
+    const journalFile = join(copy, 'sqlite/meta/_journal.json');
+    const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+      entries: { tag: string; when: number }[];
+    };
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, tag: '9999_more', when: (last?.when ?? 0) + 1 });
+    writeFileSync(journalFile, JSON.stringify(journal));
+    writeFileSync(join(copy, 'sqlite/9999_more.sql'), statements);
+    return copy;
+  }
+
+  test('an older world is brought up to date, once', async () => {
+    const folder = temporaryFolder();
+    const file = await someWorld(folder);
+    const migrationsFolder = withMigration(folder, 'CREATE TABLE `more` (`id` integer PRIMARY KEY);');
+    await expect(openDatabase(`file:${file}`, { migrationsFolder, lock: false })).rejects.toThrow(
+      'older schema',
+    );
+    await (await openDatabase(`file:${file}`, { migrationsFolder })).close();
+    await (await openDatabase(`file:${file}`, { migrationsFolder })).close();
+    expect(new BetterSqlite3(file).prepare('select count(*) from more').pluck().get()).toBe(0);
+  });
+
+  test('a rebuilt parent keeps its children, even those that would go with it', async () => {
+    const folder = temporaryFolder();
+    const family = `CREATE TABLE parents (id integer PRIMARY KEY, name text);
+--> statement-breakpoint
+CREATE TABLE children (id integer PRIMARY KEY, parent integer REFERENCES parents(id) ON DELETE CASCADE);
+--> statement-breakpoint
+INSERT INTO parents VALUES (1, 'a');
+--> statement-breakpoint
+INSERT INTO children VALUES (1, 1);
+--> statement-breakpoint
+PRAGMA foreign_keys=OFF;
+--> statement-breakpoint
+CREATE TABLE __new_parents (id integer PRIMARY KEY, name text NOT NULL);
+--> statement-breakpoint
+INSERT INTO __new_parents SELECT id, name FROM parents;
+--> statement-breakpoint
+DROP TABLE parents;
+--> statement-breakpoint
+ALTER TABLE __new_parents RENAME TO parents;
+--> statement-breakpoint
+PRAGMA foreign_keys=ON;`;
+    const file = await someWorld(folder);
+    await (await openDatabase(`file:${file}`, { migrationsFolder: withMigration(folder, family) })).close();
+    expect(new BetterSqlite3(file).prepare('select count(*) from children').pluck().get()).toBe(1);
+  });
+
+  test('a migration that would leave rows without what they refer to is undone', async () => {
+    const folder = temporaryFolder();
+    const file = await someWorld(folder);
+    const orphan = `CREATE TABLE parents (id integer PRIMARY KEY);
+--> statement-breakpoint
+CREATE TABLE children (parent integer REFERENCES parents(id));
+--> statement-breakpoint
+INSERT INTO children VALUES (7);`;
+    const opening = openDatabase(`file:${file}`, { migrationsFolder: withMigration(folder, orphan) });
+    await expect(opening).rejects.toThrow(/could not be migrated.*children/);
+    expect(await notesIn(file)).toEqual(['a']);
+  });
+
+  test('a missing folder of migrations is told', async () => {
+    const folder = temporaryFolder();
+    const opening = openDatabase(`file:${join(folder, 'world.db')}`, {
+      migrationsFolder: join(folder, 'none'),
+    });
+    await expect(opening).rejects.toThrow('migrations are missing');
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { generateDrizzleJson, generateSQLiteDrizzleJson } from 'drizzle-kit/api';
+import { getTableName, is, Table } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import * as postgresSchema from '#db/schema/postgres.ts';
+import * as sqliteSchema from '#db/schema/sqlite.ts';
+import { temporaryFolder } from './temporary.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
+
+interface Snapshot {
+  readonly tables: Record<
+    string,
+    { readonly name: string; readonly columns: Record<string, { readonly notNull: boolean }> }
+  >;
+}
+
+/** What the last generated migration says the schema is. */
+function lastSnapshot(engine: 'sqlite' | 'postgres'): Snapshot {
+  const folder = join(MIGRATIONS, engine, 'meta');
+  const last = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1);
+  return JSON.parse(readFileSync(join(folder, last ?? ''), 'utf8')) as Snapshot;
+}
+
+/** What the definitions say the schema is. */
+async function definedSnapshot(engine: 'sqlite' | 'postgres'): Promise<Snapshot> {
+  const made =
+    engine === 'sqlite'
+      ? await generateSQLiteDrizzleJson({ ...sqliteSchema }, undefined, 'snake_case')
+      : generateDrizzleJson({ ...postgresSchema }, undefined, undefined, 'snake_case');
+  return JSON.parse(JSON.stringify(made)) as Snapshot;
+}
+
+/** Every table with its columns and whether they may be null. */
+const shapeOf = ({ tables }: Snapshot) =>
+  Object.fromEntries(Object.values(tables).map(({ name, columns }) => [name, mayBeNull(columns)]));
+
+const mayBeNull = (columns: Snapshot['tables'][string]['columns']) =>
+  Object.fromEntries(Object.entries(columns).map(([column, { notNull }]) => [column, !notNull]));
+
+describe('the schema', () => {
+  test.each(['sqlite', 'postgres'] as const)(
+    'the migrations of %s make what the definitions say',
+    async (engine) => {
+      const [generated, defined] = [lastSnapshot(engine), await definedSnapshot(engine)];
+      expect(Object.keys(defined.tables).length).toBeGreaterThan(5);
+      // Different? The tables have changed: run npm run db:generate.
+      expect(generated.tables).toEqual(defined.tables);
+    },
+  );
+
+  test('both engines have the same tables and columns', () => {
+    expect(shapeOf(lastSnapshot('postgres'))).toEqual(shapeOf(lastSnapshot('sqlite')));
+  });
+
+  test.each([sqliteSchema, postgresSchema])('every defined table is exported for drizzle-kit', (schema) => {
+    const exported = Object.values(schema).filter((one) => is(one, Table));
+    expect(new Set(exported)).toEqual(new Set(Object.values(schema.tables)));
+  });
+
+  test('a new world has exactly the defined tables and columns', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    await (await openDatabase(`file:${file}`)).close();
+    const bare = new BetterSqlite3(file, { readonly: true });
+    const names = bare
+      .prepare("select name from sqlite_schema where type = 'table'")
+      .pluck()
+      .all() as string[];
+    const columnsOf = (name: string) =>
+      (bare.pragma(`table_info(${name})`) as { name: string }[]).map((one) => one.name);
+    const found = names.filter((name) => !name.startsWith('__drizzle') && !name.startsWith('sqlite_'));
+    expect(found.toSorted()).toEqual(Object.values(sqliteSchema.tables).map(getTableName).toSorted());
+    const { tables } = lastSnapshot('sqlite');
+    for (const name of found) expect(columnsOf(name)).toEqual(Object.keys(tables[name]?.columns ?? {}));
+    bare.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { idempotencyStore } from '#db/idempotency/store.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { worldStore } from '#db/world/store.ts';
+import { temporaryDatabase } from './temporary.ts';
+
+describe('the outbox', () => {
+  test('tells a room its own events, those after a time, in order', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction(async (tx) => {
+      const outbox = outboxStore(tx);
+      await outbox.keep({ room: 'user:a', event: 'old', data: 1, atMs: 5 });
+      await outbox.keep({ room: 'user:a', event: 'bet.settled', data: { won: true }, atMs: 10 });
+      await outbox.keep({ room: 'user:b', event: 'other', data: [], atMs: 10 });
+      await outbox.keep({ room: 'user:a', event: 'last', data: 'x', atMs: 11 });
+    });
+    expect(await database.read((tx) => outboxStore(tx).toldAfter('user:a', 5))).toEqual([
+      { event: 'bet.settled', data: { won: true }, atMs: 10 },
+      { event: 'last', data: 'x', atMs: 11 },
+    ]);
+  });
+
+  test('forgets in portions, from the oldest on, and keeps what is younger', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction(async (tx) => {
+      for (let at = 0; at < 1500; at++)
+        await outboxStore(tx).keep({ room: 'r', event: `${at}`, data: null, atMs: at });
+    });
+    const prune = () => database.inTransaction((tx) => outboxStore(tx).prune(1400));
+    expect([await prune(), await prune(), await prune()]).toEqual([1000, 400, 0]);
+    expect(await database.read((tx) => outboxStore(tx).toldAfter('r', -1))).toHaveLength(100);
+  });
+});
+
+describe('idempotency keys', () => {
+  const key = { player: 'p', route: 'r', key: 'k' };
+  const answer = { bodyHash: 'h', status: 200, body: '{"success":true}', createdAtMs: 10 };
+
+  test('an answer is found by player, route and key', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
+    const find = (more: object) => database.read((tx) => idempotencyStore(tx).find({ ...key, ...more }));
+    expect(await find({})).toEqual(answer);
+    expect(await find({ player: 'q' })).toBeUndefined();
+    expect(await find({ route: 's' })).toBeUndefined();
+    expect(await find({ key: 'l' })).toBeUndefined();
+  });
+
+  test('a later answer takes the place of an expired one', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
+    await database.inTransaction((tx) =>
+      idempotencyStore(tx).put({ ...key, ...answer, status: 409, createdAtMs: 99 }),
+    );
+    const found = await database.read((tx) => idempotencyStore(tx).find(key));
+    expect(found).toEqual({ ...answer, status: 409, createdAtMs: 99 });
+  });
+
+  test('what is older is forgotten', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
+    expect(await database.inTransaction((tx) => idempotencyStore(tx).prune(10))).toBe(0);
+    expect(await database.inTransaction((tx) => idempotencyStore(tx).prune(11))).toBe(1);
+    expect(await database.read((tx) => idempotencyStore(tx).find(key))).toBeUndefined();
+  });
+});
+
+describe('the world', () => {
+  const world = { worldId: 'w', gameMs: 1, realMs: 2, createdAtMs: 3 };
+
+  test('is created once and keeps its time', async () => {
+    const database = await temporaryDatabase();
+    expect(await database.read((tx) => worldStore(tx).find())).toBeUndefined();
+    await database.inTransaction((tx) => worldStore(tx).create(world));
+    await expect(database.inTransaction((tx) => worldStore(tx).create(world))).rejects.toThrow('UNIQUE');
+    await database.inTransaction((tx) => worldStore(tx).stamp({ gameMs: 7, realMs: 8 }));
+    expect(await database.read((tx) => worldStore(tx).find())).toEqual({ ...world, gameMs: 7, realMs: 8 });
+  });
+
+  test('a job takes a turn once', async () => {
+    const database = await temporaryDatabase();
+    const take = (job: string, slot: string) =>
+      database.inTransaction((tx) => worldStore(tx).takeTurn(job, slot, 5));
+    expect(
+      await Promise.all([take('king', '1'), take('king', '1'), take('king', '2'), take('rent', '1')]),
+    ).toEqual([true, false, true, true]);
+    expect(await database.read((tx) => worldStore(tx).hasTaken('king', '2'))).toBe(true);
+    expect(await database.inTransaction((tx) => worldStore(tx).pruneTurns(5))).toBe(0);
+    expect(await database.inTransaction((tx) => worldStore(tx).pruneTurns(6))).toBe(3);
+  });
+});

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Database, type DatabaseOptions, openDatabase } from '#db/open.ts';
+
+/** A folder of this test's own, removed after it. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A new world of this test's own, closed after it. */
+export async function temporaryDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const database = await openDatabase(`file:${join(temporaryFolder(), 'world.db')}`, options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** An event of the outbox, as a row that is easily told from others. */
+export const note = (text: string) => ({ room: 'notes', event: text, data: null, atMs: 1 });

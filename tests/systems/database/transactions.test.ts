@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { TransactionMisuseError, type Tx } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { worldStore } from '#db/world/store.ts';
+import { note, temporaryDatabase } from './temporary.ts';
+
+const notes = async (tx: Tx): Promise<string[]> =>
+  (await outboxStore(tx).toldAfter('notes', 0)).map((row) => row.event);
+
+const keep = (tx: Tx, text: string): Promise<void> => outboxStore(tx).keep(note(text));
+
+describe('transactions', () => {
+  test('what a work wrote is there for every later read', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction((tx) => keep(tx, 'a'));
+    expect(await database.read(notes)).toEqual(['a']);
+  });
+
+  test('a read sees nothing that is not committed', async () => {
+    const database = await temporaryDatabase();
+    const [, seen] = await Promise.all([database.inTransaction((tx) => keep(tx, 'a')), database.read(notes)]);
+    const after = await database.read(notes);
+    expect([[], ['a']]).toContainEqual(seen);
+    expect(after).toEqual(['a']);
+  });
+
+  test('a read can not write', async () => {
+    const database = await temporaryDatabase();
+    await expect(database.read((tx) => keep(tx, 'a'))).rejects.toThrow('readonly');
+    expect(await database.read(notes)).toEqual([]);
+  });
+
+  test('parallel works run one after the other and a throw undoes only its own', async () => {
+    const database = await temporaryDatabase();
+    const works = Array.from({ length: 50 }, (_, at) =>
+      database.inTransaction(async (tx) => {
+        const before = (await notes(tx)).length;
+        await keep(tx, `${before}`);
+        if (at % 7 === 3) throw new Error(`work ${at}`);
+        return before;
+      }),
+    );
+    const outcomes = await Promise.allSettled(works);
+    const kept = outcomes.filter((one) => one.status === 'fulfilled').map((one) => one.value);
+    expect(kept).toEqual(kept.map((_, at) => at));
+    expect(outcomes.filter((one) => one.status === 'rejected')).toHaveLength(7);
+    expect(await database.read(notes)).toEqual(kept.map(String));
+  });
+
+  test('the clock is written in the batch whose works it counts, and only there', async () => {
+    let stamps = 0;
+    const database = await temporaryDatabase({
+      onCommit: async (tx) => {
+        stamps += 1;
+        await worldStore(tx).stamp({ gameMs: stamps, realMs: stamps });
+      },
+    });
+    const world = { worldId: 'w', gameMs: 0, realMs: 0, createdAtMs: 0 };
+    await database.inTransaction((tx) => worldStore(tx).create(world));
+    await Promise.all(['a', 'b', 'c'].map((text) => database.inTransaction((tx) => keep(tx, text))));
+    expect(await database.read((tx) => worldStore(tx).find())).toMatchObject({ gameMs: 2, realMs: 2 });
+  });
+
+  test('closing waits for what is queued', async () => {
+    const database = await temporaryDatabase();
+    const done = database.inTransaction((tx) => keep(tx, 'a'));
+    await database.close();
+    await expect(done).resolves.toBeUndefined();
+    await expect(database.read(notes)).rejects.toThrow('closed');
+  });
+});
+
+describe('savepoints', () => {
+  test('a throw undoes the part, not the work', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction(async (tx) => {
+      await keep(tx, 'before');
+      const part = database.savepoint(tx, async () => {
+        await keep(tx, 'part');
+        throw new Error('no');
+      });
+      await expect(part).rejects.toThrow('no');
+      await keep(tx, 'after');
+    });
+    expect(await database.read(notes)).toEqual(['before', 'after']);
+  });
+
+  test('they nest', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction((tx) =>
+      database.savepoint(tx, async () => {
+        await keep(tx, 'outer');
+        await database
+          .savepoint(tx, async () => {
+            await keep(tx, 'inner');
+            throw new Error('no');
+          })
+          .catch(() => undefined);
+      }),
+    );
+    expect(await database.read(notes)).toEqual(['outer']);
+  });
+
+  test('two at a time are refused', async () => {
+    const database = await temporaryDatabase();
+    const both = database.inTransaction((tx) =>
+      Promise.all(['a', 'b'].map((text) => database.savepoint(tx, () => keep(tx, text)))),
+    );
+    await expect(both).rejects.toThrow('one at a time');
+    expect(await database.read(notes)).toEqual([]);
+  });
+
+  test('outside of a transaction there are none', async () => {
+    const database = await temporaryDatabase();
+    let leaked: Tx | undefined;
+    await database.inTransaction(async (tx) => void (leaked = tx));
+    await expect(database.savepoint(leaked as Tx, async () => 1)).rejects.toThrow(TransactionMisuseError);
+  });
+});
+
+describe('guards', () => {
+  test('a work that waits for a file is rolled back; the others of its batch are kept', async () => {
+    const database = await temporaryDatabase();
+    const waiting = database.inTransaction(async (tx) => {
+      await keep(tx, 'waiting');
+      await readFile(import.meta.filename);
+      await new Promise(setImmediate);
+      await keep(tx, 'too late');
+    });
+    const fine = database.inTransaction((tx) => keep(tx, 'fine'));
+    await expect(waiting).rejects.toThrow('Only the database may be awaited');
+    await fine;
+    expect(await database.read(notes)).toEqual(['fine']);
+  });
+
+  test('a work that was rolled back can not write into another one', async () => {
+    const database = await temporaryDatabase();
+    const late = Promise.withResolvers<unknown>();
+    const waiting = database.inTransaction(async (tx) => {
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      late.resolve(await keep(tx, 'zombie').catch((error: unknown) => error));
+    });
+    await expect(waiting).rejects.toThrow(TransactionMisuseError);
+    await Promise.all(
+      Array.from({ length: 5 }, (_, at) => database.inTransaction((tx) => keep(tx, `${at}`))),
+    );
+    expect(await late.promise).toBeInstanceOf(TransactionMisuseError);
+    expect(await database.read(notes)).not.toContain('zombie');
+  });
+
+  test('a query nobody waited for does not slip into the next transaction', async () => {
+    const database = await temporaryDatabase();
+    let leaked: Tx | undefined;
+    await database.inTransaction(async (tx) => void (leaked = tx));
+    await database.inTransaction(async () => undefined);
+    await expect(keep(leaked as Tx, 'leaked')).rejects.toThrow(TransactionMisuseError);
+  });
+
+  test('a transaction or a read inside a transaction is refused', async () => {
+    const database = await temporaryDatabase();
+    await expect(database.inTransaction(() => database.read(notes))).rejects.toThrow('do not nest');
+    await expect(database.inTransaction(() => database.inTransaction(notes))).rejects.toThrow('do not nest');
+    await expect(database.read(() => database.inTransaction(notes))).rejects.toThrow('do not nest');
+  });
+});

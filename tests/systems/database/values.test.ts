@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, test } from 'vitest';
+import { openDatabase, uniqueViolation } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import * as sqliteSchema from '#db/schema/sqlite.ts';
+import { int32, safeInteger } from '#db/vocabulary/whole-number.ts';
+import { wholeOf } from '#db/vocabulary/aggregates.ts';
+import { worldStore } from '#db/world/store.ts';
+import { note, temporaryDatabase, temporaryFolder } from './temporary.ts';
+
+const NOT_WHOLE = [1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '7', 'abc', null, undefined, true, 7n];
+
+describe('whole numbers', () => {
+  test.each(NOT_WHOLE)('%o is none', (value) => {
+    expect(() => safeInteger(value)).toThrow(/whole number/);
+    expect(() => int32(value)).toThrow(/whole number/);
+  });
+
+  test('53 and 32 bits are the limits', () => {
+    expect(safeInteger(Number.MAX_SAFE_INTEGER)).toBe(2 ** 53 - 1);
+    expect(int32(-(2 ** 31))).toBe(-(2 ** 31));
+    expect(() => int32(2 ** 31)).toThrow(RangeError);
+  });
+
+  test('a sum may come as text, but not as a fraction', () => {
+    expect(wholeOf('12')).toBe(12);
+    expect(() => wholeOf('1.5')).toThrow(/whole number/);
+    expect(() => wholeOf('9007199254740993')).toThrow(/whole number/);
+  });
+
+  test.each([1.5, Number.NaN, 'abc'])('%o never reaches a row', async (value) => {
+    const database = await temporaryDatabase();
+    const row = { ...note('a'), atMs: value as number };
+    await expect(database.inTransaction((tx) => outboxStore(tx).keep(row))).rejects.toThrow(/whole number/);
+    const stamp = { gameMs: value as number, realMs: 1 };
+    await database.inTransaction((tx) =>
+      worldStore(tx).create({ worldId: 'w', gameMs: 0, realMs: 0, createdAtMs: 0 }),
+    );
+    await expect(database.inTransaction((tx) => worldStore(tx).stamp(stamp))).rejects.toThrow('constraint');
+  });
+});
+
+describe('the last line of defence', () => {
+  const tables = Object.values(sqliteSchema).filter((one) => is(one, SQLiteTable));
+
+  test('every whole-number column of every table refuses fractions and text', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    await (await openDatabase(`file:${file}`)).close();
+    const bare = new BetterSqlite3(file);
+    expect(tables.length).toBeGreaterThan(5);
+    for (const name of tables.map((table) => getTableName(table))) {
+      const columns = bare.pragma(`table_info(${name})`) as { name: string; type: string; pk: number }[];
+      const definition = bare
+        .prepare('select sql from sqlite_schema where name = ?')
+        .pluck()
+        .get(name) as string;
+      for (const column of columns.filter((one) => one.type.toLowerCase() === 'integer')) {
+        const check = new RegExp(`typeof\\("${name}"\\."${column.name}"\\)|"${column.name}" in \\(0, 1\\)`);
+        expect(definition, `${name}.${column.name}`).toMatch(check);
+      }
+    }
+    bare.close();
+  });
+
+  test.each([
+    "insert into job_turns values ('j', 's', 1.5)",
+    "insert into job_turns values ('j', 's', 'abc')",
+  ])('%s is refused by the file itself', async (statement) => {
+    const file = join(temporaryFolder(), 'world.db');
+    await (await openDatabase(`file:${file}`)).close();
+    const bare = new BetterSqlite3(file);
+    expect(() => bare.exec(statement)).toThrow('CHECK constraint failed: job_turns_taken_at_ms_whole');
+    bare.close();
+  });
+});
+
+describe('unique violations', () => {
+  test('are named like their index or key, on any engine', async () => {
+    const database = await temporaryDatabase();
+    const twice = database.inTransaction(async (tx) => {
+      const { orm, tables } = tx;
+      for (const key of ['k', 'k']) {
+        const row = { player: 'p', route: 'r', key, bodyHash: '', status: 200, body: '', createdAtMs: 1 };
+        await orm.insert(tables.idempotencyKeys).values(row);
+      }
+    });
+    expect(uniqueViolation(await twice.catch((error: unknown) => error))).toBe('idempotency_keys_once');
+    const turns = database.inTransaction(async ({ orm, tables }) => {
+      for (const takenAtMs of [1, 2])
+        await orm.insert(tables.jobTurns).values({ job: 'j', slot: 's', takenAtMs });
+    });
+    expect(uniqueViolation(await turns.catch((error: unknown) => error))).toBe('job_turns_job_slot_pk');
+    const worlds = database.inTransaction(async (tx) => {
+      for (const worldId of ['a', 'b'])
+        await worldStore(tx).create({ worldId, gameMs: 0, realMs: 0, createdAtMs: 0 });
+    });
+    expect(uniqueViolation(await worlds.catch((error: unknown) => error))).toBe('world_pkey');
+  });
+
+  test('PostgreSQL’s error is read too, however deep', () => {
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'players_mail' });
+    expect(uniqueViolation(new Error('Failed query', { cause }))).toBe('players_mail');
+  });
+
+  test('nothing else is one', () => {
+    expect(uniqueViolation(Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT_CHECK' }))).toBeNull();
+    expect(uniqueViolation('SQLITE_CONSTRAINT_UNIQUE')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { worldStore } from '#db/world/store.ts';
+import { post } from '#server/ledger/post.ts';
+
+// A server in small: `writer-process.ts <file> <prefix> <in flight> [count]` writes under load, and tells on standard
+// output `batch <n>` before each commit and `done <name> <n>` after each acknowledgement. Without a count, until killed.
+const [file = '', prefix = '', inFlight = '1', count = 'Infinity'] = process.argv.slice(2);
+const tell = (line: string): void => void writeSync(1, `${line}\n`);
+
+let batch = 0;
+let started = 0;
+const database = await openDatabase(`file:${file}`, {
+  onCommit: async (tx) => {
+    await worldStore(tx).stamp({ gameMs: batch, realMs: batch });
+    tell(`batch ${batch++}`);
+  },
+});
+
+async function lane(): Promise<void> {
+  while (started < Number(count)) {
+    const name = `${prefix}-${started++}`;
+    const mine = await database.inTransaction(async (tx) => {
+      await outboxStore(tx).keep({ room: 'notes', event: name, data: null, atMs: 1 });
+      const transfer = {
+        debit: 'central-bank',
+        credit: `p${name.length}`,
+        asset: 'dollars',
+        amount: 5,
+      } as const;
+      await post(tx, { cause: name, atMs: 1, transfers: [{ ...transfer, code: 'starting_goods' }] });
+      return batch;
+    });
+    tell(`done ${name} ${mine}`);
+  }
+}
+
+await Promise.all(Array.from({ length: Number(inFlight) }, lane));
+await database.close();

@@ -1,0 +1,216 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import * as fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ledgerStore } from '#db/ledger/store.ts';
+import { type Database, openDatabase } from '#db/open.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
+import { temporaryDatabase, temporaryFolder } from '../database/temporary.ts';
+
+const pay = (
+  debit: string,
+  credit: string,
+  amount: number,
+  asset: Transfer['asset'] = 'dollars',
+): Transfer => ({
+  debit,
+  credit,
+  asset,
+  amount,
+  code: 'bet_placed',
+});
+
+const move = (database: Database, ...transfers: Transfer[]): Promise<void> =>
+  database.inTransaction((tx) => post(tx, { cause: 'test', atMs: 7, transfers }));
+
+const balance = (database: Database, owner: string, asset = 'dollars'): Promise<number> =>
+  database.read((tx) => ledgerStore(tx).balanceOf(owner, asset));
+
+const audit = (database: Database): Promise<string[]> => database.read((tx) => auditWorld(tx));
+
+describe('posting', () => {
+  test('moves goods from one owner to another and makes the accounts that are missing', async () => {
+    const database = await temporaryDatabase();
+    await move(database, pay(CENTRAL_BANK, 'ann', 100));
+    await move(database, pay('ann', RACES_ESCROW, 30));
+    expect(await balance(database, 'ann')).toBe(70);
+    expect(await balance(database, RACES_ESCROW)).toBe(30);
+    expect(await balance(database, CENTRAL_BANK)).toBe(-100);
+    expect(await balance(database, 'nobody')).toBe(0);
+    expect(await audit(database)).toEqual([]);
+  });
+
+  test('writes each transfer with its cause, code and time', async () => {
+    const database = await temporaryDatabase();
+    await move(database, pay(CENTRAL_BANK, 'ann', 100), pay(CENTRAL_BANK, 'bob', 5, 'iron'));
+    await move(database, pay('ann', 'bob', 1));
+    const bobs = await database.read((tx) => ledgerStore(tx).transfersOf('bob', 10));
+    const row = { cause: 'test', code: 'bet_placed', atMs: 7, credit: 'bob' };
+    expect(bobs).toEqual([
+      { ...row, id: 3, debit: 'ann', asset: 'dollars', amount: 1 },
+      { ...row, id: 2, debit: CENTRAL_BANK, asset: 'iron', amount: 5 },
+    ]);
+    expect(await database.read((tx) => ledgerStore(tx).transfersOf('bob', 10, 3))).toHaveLength(1);
+    expect(await database.read((tx) => ledgerStore(tx).transfersOf('bob', 1))).toHaveLength(1);
+  });
+
+  test('a version counts the movements of an account', async () => {
+    const database = await temporaryDatabase();
+    await move(database, pay(CENTRAL_BANK, 'ann', 100));
+    await move(database, pay('ann', 'bob', 1), pay('ann', 'bob', 1));
+    await move(database, pay(CENTRAL_BANK, 'ann', 5, 'wood'));
+    const accounts = await database.read((tx) => ledgerStore(tx).balancesOf('ann'));
+    expect(accounts.map(({ asset, version }) => [asset, version])).toEqual([
+      ['dollars', 2],
+      ['wood', 1],
+    ]);
+  });
+
+  test.each([
+    ['more than there is', 'ann', 101, 'not_enough_dollars'],
+    ['from an account that was never touched', 'bob', 1, 'not_enough_dollars'],
+  ])('%s is refused and nothing moves', async (_, from, amount, code) => {
+    const database = await temporaryDatabase();
+    await move(database, pay(CENTRAL_BANK, 'ann', 100));
+    const refused: unknown = await move(database, pay(from, 'carl', amount)).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(InsufficientFunds);
+    expect(refused).toMatchObject({ owner: from, asset: 'dollars', code });
+    expect(await balance(database, 'ann')).toBe(100);
+    expect(await balance(database, 'carl')).toBe(0);
+    expect(await audit(database)).toEqual([]);
+  });
+
+  test('goods that are missing have their own refusal', async () => {
+    const database = await temporaryDatabase();
+    await expect(move(database, pay('ann', 'bob', 1, 'oil'))).rejects.toMatchObject({
+      code: 'not_enough_goods',
+    });
+  });
+
+  test('escrow can not be overdrawn', async () => {
+    const database = await temporaryDatabase();
+    await expect(move(database, pay(RACES_ESCROW, 'ann', 1))).rejects.toThrow(InsufficientFunds);
+  });
+
+  test('only the end of a movement counts: what comes in may go out', async () => {
+    const database = await temporaryDatabase();
+    await move(database, pay('ann', 'bob', 50), pay(CENTRAL_BANK, 'ann', 80));
+    expect([await balance(database, 'ann'), await balance(database, 'bob')]).toEqual([30, 50]);
+  });
+
+  test('of twenty parallel payments only those that fit are made', async () => {
+    const database = await temporaryDatabase();
+    await move(database, pay(CENTRAL_BANK, 'ann', 100));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => move(database, pay('ann', 'bob', 30))),
+    );
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    expect(await balance(database, 'ann')).toBe(10);
+    expect(await audit(database)).toEqual([]);
+  });
+
+  test('a balance never leaves the exact numbers', async () => {
+    const database = await temporaryDatabase();
+    await move(database, pay(CENTRAL_BANK, 'ann', Number.MAX_SAFE_INTEGER));
+    await expect(move(database, pay('bookmaker', 'ann', 1))).rejects.toThrow('accounts_exact');
+    expect(await balance(database, 'ann')).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('the audit', () => {
+  /** A balanced world, changed behind the ledger's back. */
+  async function tampered(statement: string): Promise<string[]> {
+    const file = join(temporaryFolder(), 'world.db');
+    const before = await openDatabase(`file:${file}`);
+    await move(before, pay(CENTRAL_BANK, 'ann', 100));
+    await before.close();
+    new BetterSqlite3(file).exec(statement).close();
+    const after = await openDatabase(`file:${file}`);
+    onTestFinished(() => after.close());
+    return audit(after);
+  }
+
+  test.each([
+    [
+      "update accounts set balance = 101 where owner = 'ann'",
+      ['ann has 101 dollars, but its transfers make 100'],
+    ],
+    ["delete from accounts where owner = 'ann'", ['ann has 0 dollars, but its transfers make 100']],
+    ["insert into accounts values ('bob', 'iron', 5, 1)", ['bob has 5 iron, but its transfers make 0']],
+    ['delete from transfers', ['ann has 100 dollars, but its transfers make 0']],
+  ])('finds: %s', async (statement, found) => {
+    expect(await tampered(statement)).toEqual(expect.arrayContaining(found));
+  });
+
+  test('finds an asset that does not sum to zero', async () => {
+    const found = await tampered("update accounts set balance = 101 where owner = 'ann'");
+    expect(found).toContain('dollars sums to 1 over all owners instead of 0');
+  });
+
+  test('asks the systems for their own invariants', async () => {
+    const database = await temporaryDatabase();
+    const found = database.read((tx) =>
+      auditWorld(tx, [async () => [], async () => ['a bet is open without a stake']]),
+    );
+    expect(await found).toEqual(['a bet is open without a stake']);
+  });
+});
+
+describe('any movements', () => {
+  const owner = fc.constantFrom(
+    CENTRAL_BANK,
+    'bookmaker',
+    'trading-desk',
+    RACES_ESCROW,
+    'ann',
+    'bob',
+    'carl',
+  );
+  const transfer = fc
+    .record({
+      debit: owner,
+      credit: owner,
+      asset: fc.constantFrom(...ASSETS),
+      amount: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 2 ** 40 })),
+      code: fc.constantFrom('bet_placed' as const, 'bet_won' as const),
+    })
+    .filter(({ debit, credit }) => debit !== credit);
+  const movements = fc.array(fc.array(transfer, { minLength: 1, maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 30,
+  });
+
+  test('conserve every asset, match a simple model and leave the world balanced', async () => {
+    await fc.assert(
+      fc.asyncProperty(movements, async (all) => {
+        const folder = temporaryFolder();
+        const database = await openDatabase(`file:${join(folder, 'world.db')}`);
+        const model = new Map<string, number>();
+        const outcomes = await Promise.allSettled(all.map((transfers) => move(database, ...transfers)));
+        for (const [at, transfers] of all.entries()) {
+          const next = new Map(model);
+          const add = (who: string, asset: string, by: number) =>
+            next.set(`${who} ${asset}`, (next.get(`${who} ${asset}`) ?? 0) + by);
+          for (const { debit, credit, asset, amount } of transfers) {
+            add(debit, asset, -amount);
+            add(credit, asset, amount);
+          }
+          const fits = [...next].every(
+            ([key, value]) => value >= 0 || /^(central|bookmaker|trading)/.test(key),
+          );
+          expect(outcomes[at]?.status).toBe(fits ? 'fulfilled' : 'rejected');
+          if (fits) for (const [key, value] of next) model.set(key, value);
+        }
+        for (const [key, value] of model) {
+          const [who = '', asset = ''] = key.split(' ');
+          expect(await balance(database, who, asset)).toBe(value);
+        }
+        expect(await audit(database)).toEqual([]);
+        await database.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { WORLD_OWNERS } from '#db/ledger/tables.ts';
+import {
+  BOOKMAKER,
+  CENTRAL_BANK,
+  MARKET_ESCROW,
+  RACES_ESCROW,
+  TRADING_DESK,
+} from '#server/ledger/chart-of-accounts.ts';
+import { accountChanges, floorOf, imbalance, type Transfer } from '#server/ledger/rules.ts';
+
+const pay = (
+  debit: string,
+  credit: string,
+  amount: number,
+  asset: Transfer['asset'] = 'dollars',
+): Transfer => ({
+  debit,
+  credit,
+  asset,
+  amount,
+  code: 'bet_placed',
+});
+
+describe('the chart of accounts', () => {
+  test('only the world’s own three accounts may go below zero', () => {
+    expect([CENTRAL_BANK, BOOKMAKER, TRADING_DESK].toSorted()).toEqual(WORLD_OWNERS.toSorted());
+    expect(WORLD_OWNERS.map(floorOf)).toEqual(WORLD_OWNERS.map(() => Number.MIN_SAFE_INTEGER));
+    expect([RACES_ESCROW, MARKET_ESCROW, 'player', 'alliance:x'].map(floorOf)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('a movement', () => {
+  test('changes each account once, in ascending order of owner, then asset', () => {
+    const changes = accountChanges([
+      pay('b', 'a', 5),
+      pay('b', 'c', 2),
+      pay('a', 'c', 1, 'wood'),
+      pay('c', 'b', 1),
+    ]);
+    expect(changes).toEqual([
+      { owner: 'a', asset: 'dollars', delta: 5 },
+      { owner: 'a', asset: 'wood', delta: -1 },
+      { owner: 'b', asset: 'dollars', delta: -6 },
+      { owner: 'c', asset: 'dollars', delta: 1 },
+      { owner: 'c', asset: 'wood', delta: 1 },
+    ]);
+    expect(imbalance(changes)).toEqual([]);
+  });
+
+  test('leaves an account alone that gets what it gives', () => {
+    expect(accountChanges([pay('a', 'b', 5), pay('b', 'c', 5)]).map((one) => one.owner)).toEqual(['a', 'c']);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '5', undefined])(
+    'of %o is refused',
+    (amount) => {
+      expect(() => accountChanges([pay('a', 'b', amount as number)])).toThrow('not an amount to transfer');
+    },
+  );
+
+  test('needs a transfer, and two owners in each', () => {
+    expect(() => accountChanges([])).toThrow('at least one transfer');
+    expect(() => accountChanges([pay('a', 'a', 5)])).toThrow('can not pay itself');
+  });
+
+  test('that adds up to more than an exact number is refused', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(() => accountChanges([pay('a', 'b', most), pay('a', 'b', most)])).toThrow('too large to be exact');
+  });
+
+  test('out of balance would be found by asset', () => {
+    expect(
+      imbalance([
+        { owner: 'a', asset: 'dollars', delta: 5 },
+        { owner: 'b', asset: 'dollars', delta: -4 },
+        { owner: 'b', asset: 'iron', delta: 0 },
+      ]),
+    ).toEqual([['dollars', 1]]);
+  });
+});
