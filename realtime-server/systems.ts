@@ -12,6 +12,8 @@ import type { EndSessions } from './systems/auth/parts.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
 import { createProfileSystem } from './systems/profile/system.ts';
+import { auditRaces } from './systems/racing/audits.ts';
+import { createRacingSystem } from './systems/racing/system.ts';
 
 export interface SystemParts {
   readonly chance: Chance;
@@ -32,8 +34,9 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
     createProfileSystem({ updatePassword: updatePasswordCall(auth), deleteProfile: deleteProfileCall(auth) }),
     createAdminSystem(parts),
     announcementSystem,
+    createRacingSystem(),
   ];
 }
 
 /** The invariants that the audit checks beside the ledger's own. */
-export const systemAudits = [] as readonly Invariant[];
+export const systemAudits: readonly Invariant[] = [auditRaces];

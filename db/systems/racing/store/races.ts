@@ -138,9 +138,15 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     /** The finished race that waits the longest for its bets to be settled. */
     unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
     running: () => running.execute(),
-    async add(race: NewRace): Promise<void> {
+    /** Answers the race as it may be shown. */
+    async add(race: NewRace): Promise<RaceRow['race']> {
       const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
-      await orm.insert(races).values({ ...race, ...fresh });
+      const [added] = await orm
+        .insert(races)
+        .values({ ...race, ...fresh })
+        .returning();
+      if (!added) throw new Error(`race ${race.id} was not stored`);
+      return added;
     },
     async change(id: string, set: RaceChange): Promise<void> {
       await orm.update(races).set(set).where(eq(races.id, id));

@@ -1,0 +1,55 @@
+import type { Tx } from '#db/open.ts';
+import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import type { racingRoutes } from '#protocol/systems/racing.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
+import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { betView } from './reads/race-view.ts';
+import { judgeBet } from './rules/bets.ts';
+
+type PlaceBet = typeof racingRoutes.placeBet;
+
+/** Puts a stake on a horse: six statements, since everyone bets in the last minute. */
+export async function placeBet(
+  tx: Tx,
+  ctx: Context<Player>,
+  { raceId, horseId, amount, client_seed = '' }: Input<PlaceBet>,
+): Promise<Answer<PlaceBet> | Refusal> {
+  const horse = judgeBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
+  if (typeof horse === 'string') return refuse(horse);
+  const bet: BetRow = {
+    id: ctx.chance.id(),
+    raceId,
+    playerId: ctx.actor.id,
+    horseId,
+    cents: toCents(amount),
+    oddsTenths: Math.round(horse.odds * 10),
+    clientSeed: client_seed,
+    placedAtMs: ctx.nowMs,
+  };
+  if (!(await betStore(tx).add(bet))) return refuse('already_bet');
+  const pool = await raceStore(tx).addToPool(raceId, { cents: bet.cents, count: 1 });
+  const stake = { debit: bet.playerId, credit: RACES_ESCROW, asset: 'dollars', code: 'bet_placed' } as const;
+  await ctx.post([{ ...stake, amount: bet.cents }]);
+  tellPool(ctx, raceId, pool);
+  const message = `${moneyText(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
+  return { success: true, message, bet: betView(bet, null) };
+}
+
+/** Tells everyone who watches a race how much lies on it. */
+export function tellPool(
+  ctx: Context,
+  raceId: string,
+  { poolCents, betCount }: { readonly poolCents: number; readonly betCount: number },
+): void {
+  const data = { raceId, total_pool: toDollars(poolCents), bet_count: betCount };
+  ctx.tell('races', 'race.pool', data);
+  ctx.tell(`race:${raceId}`, 'race.pool', data);
+}
+
+function moneyText(cents: number): string {
+  const dollars = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents % 100 === 0 ? `$${dollars}` : `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,24 @@
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { Tx } from '#db/open.ts';
+import { racingAuditStore } from '#db/systems/racing/store/records.ts';
+import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+
+/** The escrow holds exactly the stakes of open bets; pools and records are the sums of what they count. */
+export async function auditRaces(tx: Tx): Promise<readonly string[]> {
+  const differences: string[] = [];
+  const audit = racingAuditStore(tx);
+  const held = await ledgerStore(tx).balanceOf(RACES_ESCROW, 'dollars');
+  const open = await audit.openCents();
+  if (held !== open) differences.push(`${RACES_ESCROW} holds ${held} cents, but open bets make ${open}`);
+  for (const { id, poolCents, derived } of await audit.wrongPools()) {
+    differences.push(`race ${id} counts a pool of ${poolCents} cents, but its bets make ${derived}`);
+  }
+  const { bySettlement, byRecord } = await audit.settled();
+  if (bySettlement.count !== byRecord.count || bySettlement.cents !== byRecord.cents) {
+    differences.push(
+      `betting records count ${byRecord.count} bets and ${byRecord.cents} cents, ` +
+        `but settlements make ${bySettlement.count} and ${bySettlement.cents}`,
+    );
+  }
+  return differences;
+}

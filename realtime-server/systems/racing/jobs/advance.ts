@@ -1,0 +1,97 @@
+import type { Tx } from '#db/open.ts';
+import { betStore } from '#db/systems/racing/store/bets.ts';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import { formStore } from '#db/systems/racing/store/records.ts';
+import type { EventData } from '#protocol/events.ts';
+import { betsDigest } from '#protocol/systems/racing/commitment.ts';
+import type { RaceResult } from '#protocol/systems/racing/models.ts';
+import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
+import { FORM_LENGTH } from '#protocol/systems/racing.ts';
+import type { Context } from '../../../action/context.ts';
+import type { Job } from '../../../action/system.ts';
+import { isStartMissed } from '../rules/schedule.ts';
+import { settlePortion } from './settle.ts';
+
+/** So many changes are made in one transaction: enough for every race that can be overdue after a long downtime. */
+const CHANGED_AT_ONCE = 40;
+
+type WholeRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceStore>['due']>>>;
+
+/** Takes races through their phases, each change once and in order, and settles what is finished. */
+export const advanceRaces: Job = {
+  kind: 'racing.phases',
+  nextDueMs: (tx) => raceStore(tx).nextDueMs(),
+  async run(tx, ctx) {
+    for (let changed = 0; changed < CHANGED_AT_ONCE; changed += 1) {
+      const race = await raceStore(tx).due(ctx.nowMs);
+      if (race === null) break;
+      await advance(tx, ctx, race);
+    }
+    await settlePortion(tx, ctx);
+  },
+};
+
+async function advance(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+  switch (race.status) {
+    case 'upcoming':
+      return closeBook(tx, ctx, race);
+    case 'betting':
+      return startRace(tx, ctx, race);
+    case 'racing':
+      return finishRace(tx, ctx, race);
+    case 'finished':
+      throw new Error(`race ${race.id} has no further phase`);
+  }
+}
+
+async function closeBook(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+  const bets = await betStore(tx).ofRace(race.id);
+  const digest = betsDigest(
+    bets.map(({ id, horseId, cents, clientSeed }) => ({
+      id,
+      horse_id: horseId,
+      cents,
+      client_seed: clientSeed,
+    })),
+  );
+  await raceStore(tx).change(race.id, { status: 'betting', dueAtMs: race.startsAtMs, betsDigest: digest });
+  tellStatus(ctx, { raceId: race.id, status: 'betting' });
+}
+
+async function startRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+  if (race.betCount === 0 && isStartMissed(race.startsAtMs, ctx.nowMs, ctx.speed)) {
+    await raceStore(tx).drop([race.id]);
+    tellStatus(ctx, { raceId: race.id, status: 'dropped' });
+    return;
+  }
+  const { nominalMs } = run(race);
+  await raceStore(tx).change(race.id, { status: 'racing', dueAtMs: race.finishesAtMs, nominalMs });
+  tellStatus(ctx, { raceId: race.id, status: 'racing', nominal_ms: nominalMs });
+}
+
+async function finishRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+  const { results } = run(race);
+  // With bets it stays due until the last of them is settled.
+  const dueAtMs = race.betCount > 0 ? race.finishesAtMs : null;
+  await raceStore(tx).change(race.id, { status: 'finished', dueAtMs, results });
+  await keepForms(tx, results);
+  const finishedAt = new Date(race.finishesAtMs).toISOString();
+  tellStatus(ctx, { raceId: race.id, status: 'finished', results: [...results], finished_at: finishedAt });
+}
+
+function run({ id, seed, betsDigest: digest, lineup }: WholeRace): RaceRun {
+  if (digest === null) throw new Error(`race ${id} runs with an open book`);
+  return runRace({ seed, betsDigest: digest, lineup });
+}
+
+async function keepForms(tx: Tx, results: readonly RaceResult[]): Promise<void> {
+  const forms = await formStore(tx).all();
+  for (const { horse_id, place } of results) {
+    await formStore(tx).set(horse_id, [place, ...(forms.get(horse_id) ?? [])].slice(0, FORM_LENGTH));
+  }
+}
+
+function tellStatus(ctx: Context, data: EventData<'race.status'>): void {
+  ctx.tell('races', 'race.status', data);
+  ctx.tell(`race:${data.raceId}`, 'race.status', data);
+}

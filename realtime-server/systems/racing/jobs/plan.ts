@@ -1,0 +1,79 @@
+import type { Tx } from '#db/open.ts';
+import { type NewRace, raceStore } from '#db/systems/racing/store/races.ts';
+import { formStore } from '#db/systems/racing/store/records.ts';
+import { commitmentOf } from '#protocol/systems/racing/commitment.ts';
+import { type DrawnRace, drawRace } from '#protocol/systems/racing/lineup.ts';
+import { ALGORITHM } from '#protocol/systems/racing/race.ts';
+import type { Context } from '../../../action/context.ts';
+import type { Job } from '../../../action/system.ts';
+import { raceView } from '../reads/race-view.ts';
+import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/schedule.ts';
+
+/**
+ * So many line-ups are drawn in one transaction, each a quadrature of about 0.1 ms: the event loop is never held longer
+ * than a few milliseconds, and a new world's first races are planned within a second.
+ */
+export const DRAWN_AT_ONCE = 24;
+
+/** Keeps races planned ahead. */
+export const planRaces: Job = {
+  kind: 'racing.plan',
+  async nextDueMs(tx, { nowMs, speed }) {
+    const { stale, starts } = await outlook(tx, nowMs, speed);
+    return stale.length + starts.length > 0 ? nowMs : nextPlanningMs(nowMs, speed);
+  },
+  async run(tx, ctx) {
+    const { stale, starts } = await outlook(tx, ctx.nowMs, ctx.speed);
+    await raceStore(tx).drop(stale);
+    for (const raceId of stale) ctx.tell('races', 'race.status', { raceId, status: 'dropped' });
+    const newSeed = (): string => Buffer.from(ctx.chance.bytes(32)).toString('hex');
+    for (const race of planPortion(starts, newSeed)) await store(tx, ctx, race);
+  },
+};
+
+/** A race that a seed decided. */
+interface PlannedRace extends DrawnRace {
+  readonly startsAtMs: number;
+  readonly seed: string;
+}
+
+/** Draws races for these starts, in order, until the portion is used up; the rest is for the next one. */
+export function planPortion(starts: readonly number[], newSeed: () => string): PlannedRace[] {
+  const planned: PlannedRace[] = [];
+  let drawn = 0;
+  for (const startsAtMs of starts) {
+    if (drawn >= DRAWN_AT_ONCE) break;
+    const seed = newSeed();
+    const race = drawRace(seed);
+    if (race === null) break;
+    drawn += race.drawn;
+    planned.push({ ...race, startsAtMs, seed });
+  }
+  return planned;
+}
+
+/** What is to be planned, and which races were planned for a world of another speed and nobody has bet on. */
+async function outlook(tx: Tx, nowMs: number, speed: number) {
+  const slots = await raceStore(tx).slots();
+  const interval = intervalMs(speed);
+  const isStale = (slot: (typeof slots)[number]): boolean =>
+    slot.status === 'upcoming' && slot.intervalMs !== interval && slot.betCount === 0;
+  const taken = slots.filter((slot) => !isStale(slot)).map(({ startsAtMs }) => startsAtMs);
+  const stale = slots.filter(isStale).map(({ id }) => id);
+  return { stale, starts: missingStarts(nowMs, speed, taken) };
+}
+
+async function store(tx: Tx, ctx: Context, { seed, startsAtMs, name, going, lineup }: PlannedRace) {
+  const race: NewRace = {
+    id: ctx.chance.id(),
+    algorithm: ALGORITHM,
+    seed,
+    commitment: commitmentOf(seed),
+    intervalMs: intervalMs(ctx.speed),
+    ...phasesOf(startsAtMs, ctx.speed),
+    ...{ name, going, lineup },
+  };
+  const added = await raceStore(tx).add(race);
+  const view = raceView({ race: added, bet: null, settlement: null }, await formStore(tx).all(), ctx.speed);
+  ctx.tell('races', 'race.status', { raceId: race.id, status: 'upcoming', race: view });
+}

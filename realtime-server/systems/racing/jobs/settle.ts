@@ -1,0 +1,90 @@
+import { betStore } from '#db/systems/racing/store/bets.ts';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import { recordStore } from '#db/systems/racing/store/records.ts';
+import type { Tx } from '#db/open.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { stableHorse } from '#protocol/systems/racing/stable.ts';
+import type { Context } from '../../../action/context.ts';
+import { BOOKMAKER, RACES_ESCROW } from '../../../ledger/chart-of-accounts.ts';
+import type { Transfer } from '../../../ledger/rules.ts';
+import { settle, type Settled } from '../rules/bets.ts';
+
+/** So many bets are settled in one transaction: a few milliseconds, however many lie on a race. */
+export const SETTLED_AT_ONCE = 200;
+
+type Finished = NonNullable<Awaited<ReturnType<ReturnType<typeof raceStore>['unsettled']>>>;
+type Bet = Awaited<ReturnType<ReturnType<typeof betStore>['unsettled']>>[number];
+
+/** Settles the bets of finished races, the oldest race first, up to a portion; what is left stays due. */
+export async function settlePortion(tx: Tx, ctx: Context): Promise<void> {
+  for (let left = SETTLED_AT_ONCE; left > 0; ) {
+    const race = await raceStore(tx).unsettled(ctx.nowMs);
+    if (race === null) return;
+    const bets = await betStore(tx).unsettled(race.id, left);
+    await settleBets(tx, ctx, race, bets);
+    if (bets.length < left) await raceStore(tx).change(race.id, { status: 'finished', dueAtMs: null });
+    left -= bets.length;
+  }
+}
+
+async function settleBets(tx: Tx, ctx: Context, race: Finished, bets: readonly Bet[]): Promise<void> {
+  const winner = race.results?.[0];
+  if (winner === undefined) throw new Error(`race ${race.id} is finished without a winner`);
+  const settled = bets.map((bet) => settle(bet, winner.horse_id));
+  const transfers = settlementTransfers(settled);
+  if (transfers.length > 0) await ctx.post(transfers);
+  for (const one of settled) {
+    await record(tx, ctx, one);
+    ctx.tell(`user:${one.bet.playerId}`, 'bet.settled', {
+      bet_id: one.bet.id,
+      race_id: race.id,
+      race_name: race.name,
+      horse_id: one.bet.horseId,
+      horse_name: stableHorse(one.bet.horseId).name,
+      amount: toDollars(one.bet.cents),
+      odds: one.bet.oddsTenths / 10,
+      status: one.outcome,
+      won: one.outcome === 'won',
+      payout: toDollars(one.payoutCents),
+      winner: winner.name,
+    });
+  }
+}
+
+async function record(tx: Tx, ctx: Context, { bet, outcome, payoutCents }: Settled): Promise<void> {
+  await betStore(tx).settle({ betId: bet.id, outcome, payoutCents, settledAtMs: ctx.nowMs });
+  const wins = outcome === 'won' ? 1 : 0;
+  await recordStore(tx).add({ playerId: bet.playerId, wins, stakedCents: bet.cents, payoutCents });
+}
+
+/**
+ * The transfers that settle bets: winners get their stake back from the escrow and their winnings from the bookmaker, who
+ * takes all lost stakes at once.
+ */
+export function settlementTransfers(settled: readonly Settled[]): Transfer[] {
+  const transfers = settled.filter(({ outcome }) => outcome === 'won').flatMap(wonTransfers);
+  const lost = settled.reduce((sum, { outcome, bet }) => (outcome === 'lost' ? sum + bet.cents : sum), 0);
+  if (lost > 0) {
+    transfers.push({
+      debit: RACES_ESCROW,
+      credit: BOOKMAKER,
+      asset: 'dollars',
+      amount: lost,
+      code: 'bet_lost',
+    });
+  }
+  return transfers;
+}
+
+function wonTransfers({ bet, payoutCents: paid }: Settled): Transfer[] {
+  const stake = {
+    debit: RACES_ESCROW,
+    credit: bet.playerId,
+    asset: 'dollars',
+    code: 'bet_won_stake',
+  } as const;
+  const winnings = { debit: BOOKMAKER, credit: bet.playerId, asset: 'dollars', code: 'bet_won' } as const;
+  const back: Transfer[] = [{ ...stake, amount: bet.cents }];
+  if (paid > bet.cents) back.push({ ...winnings, amount: paid - bet.cents });
+  return back;
+}

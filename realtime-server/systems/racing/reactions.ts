@@ -1,0 +1,29 @@
+import { betStore } from '#db/systems/racing/store/bets.ts';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import type { Reaction } from '../../action/reactions.ts';
+import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { tellPool } from './actions.ts';
+
+/**
+ * A deleted player's open bets are refunded. While the book is open the bet disappears; afterwards it is part of the digest
+ * and stays listed, without a name, so that the proof of the race still holds.
+ */
+export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  for (const { bet, raceStatus } of await betStore(tx).openOf(fact.playerId)) {
+    const back = {
+      debit: RACES_ESCROW,
+      credit: bet.playerId,
+      asset: 'dollars',
+      code: 'bet_refunded',
+    } as const;
+    await ctx.post([{ ...back, amount: bet.cents }]);
+    if (raceStatus === 'upcoming') {
+      await betStore(tx).remove(bet.id);
+      tellPool(ctx, bet.raceId, await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 }));
+    } else {
+      const refund = { outcome: 'refunded', payoutCents: bet.cents, settledAtMs: ctx.nowMs } as const;
+      await betStore(tx).settle({ betId: bet.id, ...refund });
+    }
+  }
+};

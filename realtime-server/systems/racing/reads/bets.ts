@@ -1,0 +1,76 @@
+import type { Tx } from '#db/open.ts';
+import { betStore } from '#db/systems/racing/store/bets.ts';
+import { recordStore } from '#db/systems/racing/store/records.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { MyBet } from '#protocol/systems/racing/models.ts';
+import type { racingRoutes } from '#protocol/systems/racing.ts';
+import type { Player } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { winRate } from '../rules/bets.ts';
+import { betView, isoOf } from './race-view.ts';
+
+type Routes = typeof racingRoutes;
+
+/** The caller's bets, newest first. */
+export async function myBets(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+  { limit }: Input<Routes['myBets']>,
+): Promise<Answer<Routes['myBets']>> {
+  const rows = await betStore(tx).recent(actor.id, limit);
+  return { bets: rows.map(myBet) };
+}
+
+/** The caller's betting record; what is pending counts as a bet, not as a loss. */
+export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['myStats']>> {
+  const none = { bets: 0, wins: 0, stakedCents: 0, payoutCents: 0 };
+  const record = (await recordStore(tx).of(actor.id)) ?? none;
+  const pending = await betStore(tx).pendingOf(actor.id);
+  return {
+    total_bets: record.bets + pending.count,
+    wins: record.wins,
+    win_rate: winRate(record),
+    profit_loss: toDollars(record.payoutCents - record.stakedCents),
+    pending_bets: pending.count,
+    total_staked: toDollars(record.stakedCents + pending.cents),
+    total_winnings: toDollars(record.payoutCents),
+  };
+}
+
+/** Players by what the book has paid them. */
+export async function racingLeaderboard(
+  tx: Tx,
+  _ctx: ReadContext<Player>,
+  { limit }: Input<Routes['racingLeaderboard']>,
+): Promise<Answer<Routes['racingLeaderboard']>> {
+  const best = await recordStore(tx).best(limit);
+  const leaderboard = best.map((record, index) => ({
+    rank: index + 1,
+    user_id: record.playerId,
+    username: record.username,
+    total_winnings: toDollars(record.payoutCents),
+    total_bets: record.bets,
+    win_rate: winRate(record),
+  }));
+  return { leaderboard };
+}
+
+type Recent = Awaited<ReturnType<ReturnType<typeof betStore>['recent']>>[number];
+
+function myBet({ bet, settlement, race }: Recent): MyBet {
+  const { id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at } = betView(
+    bet,
+    settlement,
+  );
+  return {
+    ...{ id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at },
+    race_id: bet.raceId,
+    race_name: race.name,
+    race_status: race.status,
+    scheduled_time: isoOf(race.startsAtMs),
+    race_finished: race.status === 'finished',
+    won: status === 'won' ? true : status === 'lost' ? false : null,
+    winner: race.results?.[0]?.name ?? null,
+  };
+}

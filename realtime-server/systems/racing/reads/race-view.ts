@@ -1,0 +1,59 @@
+import type { RaceRow } from '#db/systems/racing/store/races.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { LineupHorse, Race, RaceBet, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { stableHorse } from '#protocol/systems/racing/stable.ts';
+import { RACE_LENGTH_M } from '#protocol/systems/racing.ts';
+
+/** The horses' last places by horse id. */
+export type Forms = ReadonlyMap<string, readonly number[]>;
+
+/** A race as the wire tells it, with the bet that was read with it. */
+export function raceView({ race, bet, settlement }: RaceRow, forms: Forms, speed: number): Race {
+  const startsAt = isoOf(race.startsAtMs);
+  return {
+    id: race.id,
+    name: race.name,
+    status: race.status,
+    going: race.going,
+    length_m: RACE_LENGTH_M,
+    scheduled_time: startsAt,
+    betting_closes_at: isoOf(race.closesAtMs),
+    starts_at: startsAt,
+    finishes_at: isoOf(race.finishesAtMs),
+    finished_at: race.status === 'finished' ? isoOf(race.finishesAtMs) : null,
+    nominal_ms: race.nominalMs,
+    running_ms: (race.finishesAtMs - race.startsAtMs) / speed,
+    total_pool: toDollars(race.poolCents),
+    bet_count: race.betCount,
+    bets: bet === null ? [] : [betView(bet, settlement)],
+    horses: race.lineup.map((horse) => horseView(horse, forms)),
+    ...(race.results === null ? {} : { results: [...race.results] }),
+    algorithm: race.algorithm,
+    commitment: race.commitment,
+  };
+}
+
+/** A bet as the wire tells it to its player. */
+export const betView = (bet: NonNullable<RaceRow['bet']>, settlement: RaceRow['settlement']): RaceBet => ({
+  id: bet.id,
+  user_id: bet.playerId,
+  horse_id: bet.horseId,
+  horse_name: stableHorse(bet.horseId).name,
+  amount: toDollars(bet.cents),
+  odds: bet.oddsTenths / 10,
+  client_seed: bet.clientSeed,
+  status: settlement?.outcome ?? 'pending',
+  payout: toDollars(settlement?.payoutCents ?? 0),
+  placed_at: isoOf(bet.placedAtMs),
+});
+
+/** A time on the wire. */
+export const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+const horseView = ({ horse_id, number, odds, chance }: LineupHorse, forms: Forms): RaceHorse => ({
+  ...stableHorse(horse_id),
+  number,
+  odds,
+  chance,
+  form: [...(forms.get(horse_id) ?? [])],
+});

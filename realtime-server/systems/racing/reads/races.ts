@@ -1,0 +1,77 @@
+import type { Tx } from '#db/open.ts';
+import { type RaceRow, raceStore, raceViewStore } from '#db/systems/racing/store/races.ts';
+import { betStore } from '#db/systems/racing/store/bets.ts';
+import { formStore } from '#db/systems/racing/store/records.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { FINISHED_SHOWN, type racingRoutes } from '#protocol/systems/racing.ts';
+import { type Player, type Refusal, refuse } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { raceView } from './race-view.ts';
+
+type Routes = typeof racingRoutes;
+
+/** The last finished races, then all planned ones, in the order of their starts. */
+export async function todaysRaces(
+  tx: Tx,
+  { actor, speed }: ReadContext<Player>,
+): Promise<Answer<Routes['todaysRaces']>> {
+  const finished = await raceViewStore(tx).finished(actor.id, FINISHED_SHOWN);
+  const planned = await raceViewStore(tx).planned(actor.id);
+  return { races: await views(tx, [...finished.reverse(), ...planned], speed) };
+}
+
+/** The race that runs, else the one whose book is closed, and the next open one. */
+export async function currentStatus(
+  tx: Tx,
+  { actor, speed }: ReadContext<Player>,
+): Promise<Answer<Routes['currentStatus']>> {
+  const planned = await views(tx, await raceViewStore(tx).planned(actor.id), speed);
+  const first = (status: Race['status']): Race | null =>
+    planned.find((race) => race.status === status) ?? null;
+  return { current_race: first('racing') ?? first('betting'), next_race: first('upcoming') };
+}
+
+/** Finished races, newest first. */
+export async function raceHistory(
+  tx: Tx,
+  { actor, speed }: ReadContext<Player>,
+  { limit }: Input<Routes['raceHistory']>,
+): Promise<Answer<Routes['raceHistory']>> {
+  return { races: await views(tx, await raceViewStore(tx).finished(actor.id, limit), speed) };
+}
+
+/** All that decides a race, as far as it is public: bets from the closing of the book, the seed from the finish. */
+export async function raceProof(
+  tx: Tx,
+  _ctx: ReadContext<Player>,
+  { id }: Input<Routes['raceProof']>,
+): Promise<Answer<Routes['raceProof']> | Refusal> {
+  const race = await raceStore(tx).withSeed(id);
+  if (race === null) return refuse('race_not_found');
+  const bets = race.status === 'upcoming' ? [] : await betStore(tx).ofRace(id);
+  return {
+    algorithm: race.algorithm,
+    commitment: race.commitment,
+    seed: race.status === 'finished' ? race.seed : null,
+    bets_digest: race.betsDigest,
+    bets: bets.map((bet) => ({
+      id: bet.id,
+      horse_id: bet.horseId,
+      amount: toDollars(bet.cents),
+      client_seed: bet.clientSeed,
+    })),
+    lineup: [...race.lineup],
+    results: race.results === null ? null : [...race.results],
+    race_id: race.id,
+    name: race.name,
+    going: race.going,
+    status: race.status,
+  };
+}
+
+async function views(tx: Tx, rows: readonly RaceRow[], speed: number): Promise<Race[]> {
+  const forms = await formStore(tx).all();
+  return rows.map((row) => raceView(row, forms, speed));
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '#db/open.ts';
+import { raceViewStore } from '#db/systems/racing/store/races.ts';
+import { formStore } from '#db/systems/racing/store/records.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import type { RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing.ts';
+import { type Player, refuse } from '../../action/context.ts';
+import type { ReadContext, RoomDefinition } from '../../action/system.ts';
+import { raceView } from './reads/race-view.ts';
+import { todaysRaces } from './reads/races.ts';
+import { type Runs, toldPositions } from './reads/runs.ts';
+import { nominalTimeMs } from './rules/schedule.ts';
+
+/** All races, as on today's list. */
+export const racesRoom: RoomDefinition = {
+  kind: 'races',
+  permit: async (_tx, _ctx, room) => (room === 'races' ? room : refuse('not_found')),
+  snapshot: (tx, ctx): Promise<RacesSnapshot> => todaysRaces(tx, ctx),
+};
+
+/** One race, with the horses where they are now and never further. */
+export const raceRoom = (runs: Runs): RoomDefinition => ({
+  kind: 'race',
+  permit: async (tx, ctx, room) =>
+    (await raceViewStore(tx).byId(idOf(room), ctx.actor.id)) === null ? refuse('race_not_found') : room,
+  snapshot: (tx, ctx, room): Promise<RaceSnapshot | null> => snapshot(tx, ctx, { runs, id: idOf(room) }),
+});
+
+const idOf = (room: string): string => room.slice('race:'.length);
+
+async function snapshot(
+  tx: Tx,
+  { actor, nowMs, speed }: ReadContext<Player>,
+  { runs, id }: { readonly runs: Runs; readonly id: string },
+): Promise<RaceSnapshot | null> {
+  const row = await raceViewStore(tx).byId(id, actor.id);
+  if (row === null) return null;
+  const race = raceView(row, await formStore(tx).all(), speed);
+  const { startsAtMs, finishesAtMs, nominalMs } = row.race;
+  if (nominalMs === null) return { race, t: 0, positions: atTheGate(race) };
+  const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
+  return { race, t, positions: toldPositions(await runs.of(tx, id), t) };
+}
+
+const atTheGate = (race: Race): Record<string, number> =>
+  Object.fromEntries(race.horses.map((horse) => [horse.id, 0]));

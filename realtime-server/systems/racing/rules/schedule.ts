@@ -1,0 +1,76 @@
+import type { EpochMs } from '#protocol/primitives.ts';
+
+/** A race starts every 10 game minutes … */
+const GAME_INTERVAL_MS = 600_000;
+/** … but never more often than every 15 real seconds: a fast world still has to be watchable. */
+const MIN_REAL_INTERVAL_MS = 15_000;
+
+/** The book closes this share of an interval before the start. */
+const CLOSED_SHARE = 0.1;
+
+/** The running phase takes a real minute, or this share of the interval when that is less. */
+const MAX_RUNNING_REAL_MS = 60_000;
+const RUNNING_SHARE = 0.6;
+
+/** Races are planned 3 game hours ahead, and so far ahead that at least 6 are open while another one closes. */
+const PLANNED_AHEAD_MS = 3 * 3_600_000;
+const PLANNED_AHEAD_INTERVALS = 7;
+
+/** A start that comes later than this (real time) was missed: longer than a busy server is ever late. */
+const START_GRACE_REAL_MS = 2_000;
+
+/** The game times of a race's phases. */
+export interface Phases {
+  readonly closesAtMs: EpochMs;
+  readonly startsAtMs: EpochMs;
+  readonly finishesAtMs: EpochMs;
+}
+
+/** Game time between two races at a speed (game seconds per real second). */
+export const intervalMs = (speed: number): number =>
+  Math.max(GAME_INTERVAL_MS, Math.round(MIN_REAL_INTERVAL_MS * speed));
+
+/** Real length of the running phase at a speed. */
+export const runningRealMs = (speed: number): number =>
+  Math.min(MAX_RUNNING_REAL_MS, (RUNNING_SHARE * intervalMs(speed)) / speed);
+
+/** The phases of the race that starts then. */
+export const phasesOf = (startsAtMs: EpochMs, speed: number): Phases => ({
+  closesAtMs: startsAtMs - Math.round(CLOSED_SHARE * intervalMs(speed)),
+  startsAtMs,
+  finishesAtMs: startsAtMs + Math.max(1, Math.round(runningRealMs(speed) * speed)),
+});
+
+/** Starts that are to be planned now, the earliest first: multiples of the interval, not too near to a `taken` one. */
+export function missingStarts(nowMs: EpochMs, speed: number, taken: readonly EpochMs[]): EpochMs[] {
+  const interval = intervalMs(speed);
+  const starts: EpochMs[] = [];
+  const earliest = Math.floor(nowMs / interval) + 1;
+  for (let start = earliest * interval; start <= nowMs + aheadMs(speed); start += interval) {
+    const isOpen = phasesOf(start, speed).closesAtMs > nowMs;
+    if (isOpen && taken.every((other) => Math.abs(other - start) >= interval)) starts.push(start);
+  }
+  return starts;
+}
+
+/** When the next start comes into view. */
+export function nextPlanningMs(nowMs: EpochMs, speed: number): EpochMs {
+  const interval = intervalMs(speed);
+  return (Math.floor((nowMs + aheadMs(speed)) / interval) + 1) * interval - aheadMs(speed);
+}
+
+/** Whether a start that happens now was missed. */
+export const isStartMissed = (startsAtMs: EpochMs, nowMs: EpochMs, speed: number): boolean =>
+  nowMs - startsAtMs > START_GRACE_REAL_MS * speed;
+
+/** Nominal time of a race at a game time: the running phase, mapped onto the time of the last finisher. */
+export function nominalTimeMs(
+  race: { readonly startsAtMs: EpochMs; readonly finishesAtMs: EpochMs; readonly nominalMs: number },
+  nowMs: EpochMs,
+): number {
+  const share = (nowMs - race.startsAtMs) / (race.finishesAtMs - race.startsAtMs);
+  return Math.round(Math.min(1, Math.max(0, share)) * race.nominalMs);
+}
+
+const aheadMs = (speed: number): number =>
+  Math.max(PLANNED_AHEAD_MS, PLANNED_AHEAD_INTERVALS * intervalMs(speed));

@@ -1,0 +1,35 @@
+import { racingRoutes } from '#protocol/systems/racing.ts';
+import { system } from '../../action/system.ts';
+import { placeBet } from './actions.ts';
+import { auditRaces } from './audits.ts';
+import { advanceRaces } from './jobs/advance.ts';
+import { planRaces } from './jobs/plan.ts';
+import { refundDeletedPlayer } from './reactions.ts';
+import { myBets, myStats, racingLeaderboard } from './reads/bets.ts';
+import { currentStatus, raceHistory, raceProof, todaysRaces } from './reads/races.ts';
+import { createRuns } from './reads/runs.ts';
+import { raceRoom, racesRoom } from './rooms.ts';
+import { raceProgress } from './streams.ts';
+
+/** Horse racing: planned, bet on, run live, settled once, provable. */
+export function createRacingSystem() {
+  const runs = createRuns();
+  return system({
+    routes: racingRoutes,
+    handlers: {
+      todaysRaces,
+      currentStatus,
+      raceHistory,
+      raceProof,
+      myBets,
+      myStats,
+      racingLeaderboard,
+      placeBet,
+    },
+    jobs: [advanceRaces, planRaces],
+    rooms: [racesRoom, raceRoom(runs)],
+    streams: [raceProgress(runs)],
+    reactions: [refundDeletedPlayer],
+    audits: [auditRaces],
+  });
+}
