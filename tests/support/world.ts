@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { type App, buildApp } from '#server/app.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
@@ -16,6 +16,8 @@ export interface WorldOptions {
   readonly seed?: number;
   readonly rateLimit?: boolean;
   readonly publicUrl?: string;
+  /** Silent unless a test looks at what is logged. */
+  readonly log?: Logger;
 }
 
 /** A whole server on a temporary file and a free port; its time stands still until `advance`, its chance is seeded. */
@@ -113,7 +115,7 @@ async function startServer({ databaseUrl, time, mails, seed, ...options }: Start
     chance,
     timers: time,
     tick: standingClock(createTick(fail), time),
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     publicUrl: options.publicUrl ?? null,
     rateLimit: options.rateLimit ?? false,
