@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { refuse } from '../action/context.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
 import { mountErrorEnvelope, sendRefusal } from './error-envelope.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface ServerParts {
   readonly log: Logger;
@@ -36,12 +36,13 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   parseJsonOnly(app);
   mountErrorEnvelope(app);
   await app.register(cookie);
-  await app.register(helmet, headers(parts.https));
-  app.addHook('onRequest', async (request, reply) => {
+  const defences = await securityHeaders(parts);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(defences);
     if (parts.isDraining() && request.url.startsWith('/api/')) return sendRefusal(reply, refuse('draining'));
     if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
-    reply.header('permissions-policy', NO_PERMISSIONS);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
     return undefined;
   });
   return app;
@@ -59,45 +60,3 @@ function parseJsonOnly(app: FastifyInstance): void {
     }
   });
 }
-
-/** The game needs no sensor and no device. */
-const NO_PERMISSIONS = [
-  ...[
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'fullscreen',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-  ],
-  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
-
-const headers = (https: boolean) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  xFrameOptions: { action: 'deny' as const },
-  referrerPolicy: { policy: 'same-origin' as const },
-  strictTransportSecurity: https ? { maxAge: 15_552_000, includeSubDomains: false } : false,
-});
