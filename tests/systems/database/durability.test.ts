@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { temporaryFolder } from './temporary.ts';
 
-const WRITER = join(import.meta.dirname, 'writer-process.ts');
+const WRITER = fileURLToPath(new URL('./writer-process.ts', import.meta.url));
 const ROUNDS = 10;
 const ACKNOWLEDGED_A_ROUND = 150;
 
