@@ -31,7 +31,12 @@ export function exportBreaches({ path, text }: ProjectFile): readonly string[] {
 /** Names that say nothing, or are not in kebab-case. */
 export function badNames(paths: readonly string[]): readonly string[] {
   return paths.filter((path) =>
-    path.split('/').some((name) => !KEBAB_CASE.test(name) || /^(utils?|helpers?|common)(\.|$)/.test(name)),
+    path
+      .split('/')
+      .some(
+        (name) =>
+          (name !== 'README.md' && !KEBAB_CASE.test(name)) || /^(utils?|helpers?|common)(\.|$)/.test(name),
+      ),
   );
 }
 

@@ -106,13 +106,6 @@ export const SETTINGS = {
 
   'auth.signupsPerHour': count([1, 5, 1_000_000], 'Accounts one network address may create in a real hour'),
   'market.maxOpenOrders': count([0, 500, 100_000], 'Open market orders a player may have'),
-
-  // Bets outside the contract's $100 to $10,000 are malformed: an admin may only narrow that range.
-  'horseRacing.minBet': dollars([100, 100, 1000], 'Smallest bet'),
-  'horseRacing.maxBet': dollars([1000, 10_000, 10_000], 'Largest bet'),
-  'horseRacing.houseMargin': ratio([0.01, 0.08, 0.5], 'Part of a fair payout that the bookmaker keeps'),
-  'horseRacing.intervalMinutes': minutes([1, 10, 1440], 'Game time between two races'),
-  'horseRacing.planningHours': hours([1, 3, 48], 'Game time that races are planned ahead'),
 } as const satisfies Record<string, Setting>;
 
 export type ConfigKey = keyof typeof SETTINGS;

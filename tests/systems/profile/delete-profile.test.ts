@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
+import { RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import {
   createBrowser,
   newcomer,
@@ -51,6 +52,25 @@ test('the sockets of all sessions end at once', async () => {
   const ended = sockets.map((socket) => new Promise((resolve) => socket.once('session.ended', resolve)));
   await remove();
   expect(await Promise.all(ended)).toEqual([{ reason: 'deleted' }, { reason: 'deleted' }]);
+});
+
+test('open bets are given back first', async () => {
+  const { id } = (await browser.get('/api/auth/me')).body.user;
+  const [race] = (
+    await world.app.http.inject({
+      url: '/api/horse-racing/todays-races',
+      headers: { cookie: browser.cookie },
+    })
+  )
+    .json<{ races: { id: string; status: string; horses: { id: string }[] }[] }>()
+    .races.filter(({ status }) => status === 'upcoming');
+  const bet = { raceId: race?.id, horseId: race?.horses[0]?.id, amount: 400 };
+  expect((await browser.post('/api/horse-racing/place-bet', bet)).status).toBe(200);
+  expect((await remove()).status).toBe(200);
+  const held = await world.database.read((tx) => ledgerStore(tx).balancesOf(id));
+  expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
+  const escrow = await world.database.read((tx) => ledgerStore(tx).balanceOf(RACES_ESCROW, 'dollars'));
+  expect(escrow).toBe(0);
 });
 
 test('of parallel deletions one happens', async () => {
