@@ -1,11 +1,9 @@
 import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';
+import { PRIVATE_EVENTS_KEPT_MS } from '#protocol/live.ts';
 import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';
 import type { RoomDefinition } from '../action/system.ts';
-
-/** So long a private event is still told to who comes back (real time). */
-export const PRIVATE_EVENTS_KEPT_MS = 10 * 60_000;
 
 /** The rooms that every socket is in from the start; only their snapshots can be asked for. */
 export const ownRooms: readonly RoomDefinition[] = [

@@ -1,9 +1,9 @@
 import { idempotencyStore } from '#db/idempotency/store.ts';
 import { outboxStore } from '#db/outbox/store.ts';
+import { PRIVATE_EVENTS_KEPT_MS } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { REPLAY_MS } from '../action/replay.ts';
 import type { Job } from '../action/system.ts';
-import { PRIVATE_EVENTS_KEPT_MS } from '../live/own-rooms.ts';
 
 /** So often is swept (real time); a sweep that found a full portion goes on at once. */
 const SWEEP_EVERY_MS = 60_000;
