@@ -20,7 +20,8 @@ const SYSTEMS: readonly string[] = [
 
 /**
  * What lies in a system's folder, by part. `actions` are what the runner runs, `reads` what it reads, `calls` what needs more
- * than a transaction (hashing, cookies, mail); a name without an ending is a folder, `*` stands for a word.
+ * than a transaction (hashing, cookies, mail); a name without an ending is a folder, `*` stands for any word, `<system>`
+ * for the system's own.
  */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   db: ['tables.ts', 'store.ts', 'store'],
@@ -28,7 +29,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ...['system.ts', 'rules.ts', 'rules', 'actions.ts', 'actions', 'reads.ts', 'reads', 'calls.ts', 'calls'],
     ...['reactions.ts', 'jobs.ts', 'jobs', 'rooms.ts', 'streams.ts', 'audits.ts', 'README.md'],
   ],
-  web: ['page.tsx', '*-page.tsx', 'store.ts', 'calls.ts', 'use-*.ts', 'parts', 'art'],
+  web: ['page.tsx', '*-page.tsx', '<system>.tsx', 'store.ts', 'calls.ts', 'use-*.ts', 'parts', 'art'],
 };
 
 /** What one system has beyond its roles, because no other system has such a thing. */
@@ -75,7 +76,7 @@ function isInItsPlace(part: string, folder: string, name: string | undefined): b
   if (name === undefined) return false;
   if (part === 'tests') return true;
   const allowed = [...(ROLES[part] ?? []), ...(OWN[folder] ?? [])];
-  return allowed.some((role) => isCalled(role, name));
+  return allowed.some((role) => isCalled(role.replace('<system>', folder.split('/')[2] ?? ''), name));
 }
 
 const isCalled = (role: string, name: string): boolean => {
