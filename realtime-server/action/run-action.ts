@@ -193,6 +193,9 @@ async function tellBalances(tx: Tx, actor: Actor, draft: Draft): Promise<Balance
     draft.told.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
-  if (!own && actor.kind === 'player') own = await readBalance(tx, actor.id);
+  if (actor.kind !== 'player') return null;
+  own ??= await readBalance(tx, actor.id);
+  // Whoever was deleted after the session was checked must not act any more.
+  if (!own) throw new Refused(refuse('unauthorized'));
   return own;
 }

@@ -57,7 +57,9 @@ export const deleteProfileCall =
     const player = await prove(parts, ctx, current);
     if (isRefusal(player)) return player;
     const { id: playerId, passwordHash } = player;
-    const done = await ctx.perform((tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }));
+    // Nobody acts when the player is gone, so there is no balance to answer.
+    const nobody = { kind: 'guest' } as const;
+    const done = await ctx.perform((tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }), nobody);
     if (isRefusal(done)) return done;
     ctx.clearCookie();
     parts.endSessions({ sessionIds: done.ended, reason: 'deleted' });
