@@ -1,5 +1,5 @@
 import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts';
-import type { MissedEvent, ResumeAnswer } from '#protocol/live.ts';
+import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 
 /** What somebody wants to hear of a room, in order: a snapshot first and after each gap, else every event once. */
 export interface RoomHandlers<Snapshot = unknown> {
@@ -9,111 +9,99 @@ export interface RoomHandlers<Snapshot = unknown> {
   readonly refused?: (error: string) => void;
 }
 
-/** What became of an answer: it came too late, the room is in step, something is missing, or the server said no. */
-type Outcome = 'late' | 'live' | 'gap' | 'refused';
-
-/** One room as this page knows it: where it stands, and who listens. */
+/** One room as this page knows it. Each listener has a place of its own, so that one who comes later disturbs nobody. */
 export interface Replica {
   readonly room: string;
   /** What the server calls it: `alliance` is answered as `alliance:<id>`. */
   readonly name: () => string;
-  readonly handlers: Set<RoomHandlers>;
-  /** Where it stands, or null when only a snapshot helps. */
+  readonly add: (handlers: RoomHandlers) => void;
+  readonly remove: (handlers: RoomHandlers) => boolean;
+  readonly isEmpty: () => boolean;
+  /** From where the events serve every listener; null when somebody needs a snapshot. */
   readonly position: () => Position | null;
-  /** Makes the next question one for a snapshot. */
-  readonly forget: () => void;
-  /** A question is sent; what is pushed from now on waits for its answer. Returns the question's number. */
-  readonly ask: () => number;
-  readonly isAsking: (question: number) => boolean;
-  /** A snapshot is on its way: whoever begins to listen now gets it too. */
-  readonly awaitsSnapshot: () => boolean;
-  readonly take: (question: number, answer: ResumeAnswer) => Outcome;
-  /** Takes a push; false when one before it is missing. */
+  /** Takes a push; false when somebody has missed one before it. */
   readonly hear: (event: MissedEvent) => boolean;
-  /** The connection is gone, and with it every question. */
-  readonly lost: () => void;
+  readonly take: (answer: RoomSnapshot | MissedEvents) => void;
+  readonly refuse: (error: string) => void;
+  /** Nobody knows anything any more. */
+  readonly forget: () => void;
 }
 
-/** More than this does not wait for an answer: the gap will be seen and asked for. */
-const MAX_WAITING = 1_000;
+interface Listener {
+  readonly handlers: RoomHandlers;
+  /** Null until it has had a snapshot. */
+  position: Position | null;
+}
 
 export function createReplica(room: string, report: (error: unknown) => void): Replica {
-  const handlers = new Set<RoomHandlers>();
+  const listeners = new Map<RoomHandlers, Listener>();
   let name = room;
-  let position: Position | null = null;
-  let phase: 'idle' | 'asking' | 'live' = 'idle';
-  let questions = 0;
-  let waiting: MissedEvent[] = [];
 
-  const tell = (word: (handlers: RoomHandlers) => void): void => {
-    for (const listener of [...handlers]) {
-      try {
-        word(listener);
-      } catch (error) {
-        report(error);
-      }
+  const tell = (listener: Listener, word: (handlers: RoomHandlers) => void): void => {
+    try {
+      word(listener.handlers);
+    } catch (error) {
+      report(error);
     }
   };
 
-  const apply = ({ event, ...pushed }: MissedEvent): void => {
-    position = { epoch: pushed.epoch, seq: pushed.seq };
-    tell(({ events }) => {
+  /** Returns whether the listener is now as far as the event. */
+  const hearOne = (listener: Listener, { event, ...pushed }: MissedEvent): boolean => {
+    const { position } = listener;
+    if (position?.epoch !== pushed.epoch) return false;
+    if (pushed.seq !== position.seq + 1) return pushed.seq <= position.seq;
+    listener.position = { epoch: pushed.epoch, seq: pushed.seq };
+    tell(listener, ({ events }) => {
       const handle = events?.[event] as ((data: unknown, whole: unknown) => void) | undefined;
       handle?.(pushed.data, pushed);
     });
+    return true;
   };
 
-  const hear = (event: MissedEvent): boolean => {
-    if (phase === 'idle') return true;
-    if (phase === 'asking') {
-      if (waiting.length < MAX_WAITING) waiting.push(event);
-      return true;
+  const hear = (event: MissedEvent): boolean =>
+    [...listeners.values()].map((listener) => hearOne(listener, event)).every(Boolean);
+
+  const showSnapshot = ({ epoch, seq, snapshot }: RoomSnapshot): void => {
+    for (const listener of [...listeners.values()]) {
+      if (listener.position?.epoch === epoch && listener.position.seq >= seq) continue;
+      listener.position = { epoch, seq };
+      tell(listener, (handlers) => handlers.snapshot?.(snapshot, { epoch, seq }));
     }
-    if (event.epoch !== position?.epoch) return false;
-    if (event.seq === position.seq + 1) apply(event);
-    return event.seq <= position.seq;
   };
 
-  const accept = (answer: Extract<ResumeAnswer, { ok: true }>): void => {
-    name = answer.room;
-    if ('events' in answer) {
-      for (const event of answer.events) apply(event);
-    } else {
-      tell((listener) => listener.snapshot?.(answer.snapshot, answer));
-    }
-    position = { epoch: answer.epoch, seq: answer.seq };
+  const forget = (): void => {
+    name = room;
+    for (const listener of listeners.values()) listener.position = null;
   };
 
   return {
     room,
     name: () => name,
-    handlers,
-    position: () => position,
-    forget() {
-      position = null;
-      name = room;
-    },
-    ask() {
-      phase = 'asking';
-      waiting = [];
-      questions += 1;
-      return questions;
-    },
-    isAsking: (question) => phase === 'asking' && question === questions,
-    awaitsSnapshot: () => phase === 'asking' && position === null,
-    take(question, answer) {
-      if (phase !== 'asking' || question !== questions) return 'late';
-      phase = answer.ok ? 'live' : 'idle';
-      if (!answer.ok) {
-        tell((listener) => listener.refused?.(answer.error));
-        return 'refused';
-      }
-      accept(answer);
-      return waiting.every(hear) ? 'live' : 'gap';
-    },
+    add: (handlers) => void listeners.set(handlers, { handlers, position: null }),
+    remove: (handlers) => listeners.delete(handlers),
+    isEmpty: () => listeners.size === 0,
+    position: () => oldest([...listeners.values()].map(({ position }) => position)),
     hear,
-    lost() {
-      phase = 'idle';
+    take(answer) {
+      name = answer.room;
+      if ('events' in answer) for (const event of answer.events) hear(event);
+      else showSnapshot(answer);
     },
+    refuse(error) {
+      forget();
+      for (const listener of [...listeners.values()]) tell(listener, (handlers) => handlers.refused?.(error));
+    },
+    forget,
   };
+}
+
+/** The position furthest back; null when one is unknown or they cannot be compared. */
+function oldest(positions: readonly (Position | null)[]): Position | null {
+  const [first = null] = positions;
+  let found = first;
+  for (const position of positions) {
+    if (!position || position.epoch !== first?.epoch) return null;
+    if (!found || position.seq < found.seq) found = position;
+  }
+  return found;
 }

@@ -47,33 +47,50 @@ const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 export function createClientRooms(needs: RoomsNeeds): ClientRooms {
   const { wire, timers, stuck, report } = needs;
   const replicas = new Map<string, Replica>();
+  /** How many questions about a room wait for their answers. */
+  const questions = new Map<Replica, number>();
   const resuming = createResumeBatch(wire);
-  let isConnected = false;
+  /** Counts connections; null while there is none. */
+  let connection: number | null = null;
+  let connections = 0;
 
-  /** Asks until the room is in step, the server says no for good, or the connection is lost. */
+  const count = (replica: Replica, by: number): void => {
+    questions.set(replica, (questions.get(replica) ?? 0) + by);
+  };
+
+  /** Asks for what the room's listeners lack; resolves with the answer, or when there is nothing to wait for. */
   const ask = (replica: Replica): Promise<void> =>
     new Promise((resolve) => {
-      const question = replica.ask();
+      const mine = connection;
+      count(replica, 1);
       const cancel = timers.after(ANSWER_WITHIN_MS, () => {
-        if (replica.isAsking(question)) stuck();
+        if (mine === connection) stuck();
         resolve();
       });
       const answered = (answer: ResumeAnswer): void => {
         cancel();
-        const outcome = replica.take(question, answer);
-        if (outcome === 'refused') replica.forget();
-        if (outcome === 'refused' && !answer.ok && PASSING.has(answer.error)) askLater(replica);
-        resolve(outcome === 'gap' ? ask(replica) : undefined);
+        if (mine === connection) take(replica, answer);
+        resolve();
       };
       const known = replica.position();
       if (known) resuming.add(replica.name(), known, answered);
       else wire.subscribe(replica.room, answered);
     });
 
-  const askLater = (replica: Replica): void => {
-    timers.after(ASK_AGAIN_MS, () => {
-      if (isConnected && replicas.get(replica.room) === replica) void ask(replica);
-    });
+  const take = (replica: Replica, answer: ResumeAnswer): void => {
+    count(replica, -1);
+    if (answer.ok) {
+      replica.take(answer);
+      if (!replica.isEmpty() && !replica.position()) askOnce(replica);
+      return;
+    }
+    replica.refuse(answer.error);
+    if (PASSING.has(answer.error)) timers.after(ASK_AGAIN_MS, () => askOnce(replica));
+  };
+
+  const askOnce = (replica: Replica): void => {
+    const isWanted = connection !== null && replicas.get(replica.room) === replica && !replica.isEmpty();
+    if (isWanted && !questions.get(replica)) void ask(replica);
   };
 
   const replicaOf = (room: string): Replica => {
@@ -83,36 +100,34 @@ export function createClientRooms(needs: RoomsNeeds): ClientRooms {
   };
 
   const leave = (replica: Replica): void => {
-    if (replica.handlers.size > 0 || replicas.get(replica.room) !== replica) return;
+    if (!replica.isEmpty() || replicas.get(replica.room) !== replica) return;
     replicas.delete(replica.room);
-    if (isConnected) wire.unsubscribe(replica.name());
+    if (connection !== null) wire.unsubscribe(replica.name());
   };
 
   return {
     enter(room, handlers) {
-      const listener = handlers as RoomHandlers;
       const replica = replicaOf(room);
-      replica.handlers.add(listener);
-      if (!replica.awaitsSnapshot()) {
-        replica.forget(); // who comes later needs the whole picture too
-        if (isConnected) void ask(replica);
-      }
+      replica.add(handlers as RoomHandlers);
+      askOnce(replica);
       return () => {
-        if (replica.handlers.delete(listener)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
+        if (replica.remove(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
       };
     },
     async connected() {
-      isConnected = true;
-      const wanted = [...replicas.values()].filter(({ handlers }) => handlers.size > 0);
+      connections += 1;
+      connection = connections;
+      questions.clear();
+      const wanted = [...replicas.values()].filter((replica) => !replica.isEmpty());
       await Promise.all(wanted.map(ask));
     },
     disconnected() {
-      isConnected = false;
-      for (const replica of replicas.values()) replica.lost();
+      connection = null;
     },
     receive(event) {
+      if (connection === null) return;
       for (const replica of replicas.values()) {
-        if (replica.name() === event.room && !replica.hear(event)) void ask(replica);
+        if (replica.name() === event.room && !replica.hear(event)) askOnce(replica);
       }
     },
     clear() {

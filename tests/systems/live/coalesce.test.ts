@@ -14,7 +14,8 @@ function setUp() {
   const heard: [atMs: number, event: string, value: unknown][] = [];
   const coalescer = createCoalescer({
     tick,
-    tell: ({ event: name, data }) => heard.push([tick.nowMs(), name, (data as { value: number }).value]),
+    tell: ({ event: name, data }) =>
+      heard.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
   });
   const told = (name: string, value: number, raceId: string, room: string): Told =>
     ({ room, event: name, data: { raceId, value } }) as unknown as Told;

@@ -13,12 +13,12 @@ import { createManualTick, type ManualTick } from './manual-tick.ts';
 export type Facts = Record<string, number>;
 
 const data = z.object({ key: z.string(), value: z.number() });
-const rooms = ['races', 'race', 'user', 'world'] as const;
+const everywhere = ['races', 'race', 'user', 'world'] as const;
 
 /** Two kinds of event: told each time, and thinned out. */
 const shapes = {
-  fact: event({ rooms, data }),
-  often: event({ rooms, data, everyMs: 100, coalesceBy: 'key' }),
+  fact: event({ rooms: everywhere, data }),
+  often: event({ rooms: everywhere, data, everyMs: 100, coalesceBy: 'key' }),
 };
 
 /** So few events are kept that long gaps are common. */

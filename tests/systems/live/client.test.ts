@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, createApi } from '#web/live/client.ts';
+import { createManualTick } from './manual-tick.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+}
+
+type Reply =
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | Error;
+
+function setUp(...replies: readonly Reply[]) {
+  const sent: Sent[] = [];
+  const tick = createManualTick();
+  const waiting = [...replies];
+  const api = createApi({
+    timers: { after: (_ms, work) => (setImmediate(work), () => undefined) },
+    newKey: () => `key-${sent.length}`,
+    fetch: async (url, init) => {
+      sent.push({ url, init, headers: new Headers(init.headers) });
+      const reply = waiting.shift() ?? {};
+      if (reply instanceof Error) throw reply;
+      const { status = 200, body = { success: true }, headers = {} } = reply;
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+    },
+  });
+  return { api, sent, tick };
+}
+
+const bet = { raceId: 'r', horseId: 'h', amount: 100 };
+
+describe('a call', () => {
+  test('puts parameters into the path, the rest of a GET into the query', async () => {
+    const { api, sent } = setUp();
+    await api.call('GET /api/horse-racing/race/:id/proof', { id: 'a/b?c' });
+    await api.call('GET /api/horse-racing/my-bets', { limit: 5 });
+    await api.call('GET /api/horse-racing/my-bets');
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/horse-racing/race/a%2Fb%3Fc/proof',
+      '/api/horse-racing/my-bets?limit=5',
+      '/api/horse-racing/my-bets',
+    ]);
+  });
+
+  test('sends JSON, or no body at all', async () => {
+    const { api, sent } = setUp();
+    await api.call('POST /api/auth/login', { mail: 'a@b.cd', password: 'secret' });
+    await api.call('POST /api/auth/logout');
+    expect(sent[0]?.init.body).toBe('{"mail":"a@b.cd","password":"secret"}');
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(sent[1]?.init.body).toBeUndefined();
+    expect(sent[1]?.headers.has('content-type')).toBe(false);
+  });
+
+  test('fails with the server’s own words', async () => {
+    const { api } = setUp({
+      status: 429,
+      body: { error: 'Too many.', code: 'too_many_requests' },
+      headers: { 'retry-after': '7' },
+    });
+    await expect(api.call('GET /api/auth/me')).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      error: 'Too many.',
+      message: 'Too many.',
+      retryAfterS: 7,
+    });
+  });
+
+  test.each([
+    ['no JSON', { status: 502, body: '<html>' }, 502, 'internal'],
+    ['JSON that is no envelope', { status: 500, body: [1] }, 500, 'internal'],
+    ['a success without a body', { status: 200, body: 'null' }, 200, 'internal'],
+    ['no answer', new TypeError('Failed to fetch'), 0, 'unreachable'],
+  ])('fails in words of its own on %s', async (_, reply, status, code) => {
+    const { api } = setUp(reply);
+    const failure = await api.call('GET /api/auth/me').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status, code, retryAfterS: null });
+  });
+
+  test.each([401, 403])('tells the session keeper of a %s', async (status) => {
+    const { api } = setUp({ status, body: { error: 'No.', code: 'unauthorized' } });
+    const heard: string[] = [];
+    api.onDenied((error, call) => heard.push(`${error.status} ${call}`));
+    await expect(api.call('GET /api/auth/me')).rejects.toThrow('No.');
+    expect(heard).toEqual([`${status} GET /api/auth/me`]);
+  });
+});
+
+describe('a command', () => {
+  test('carries a key of its own', async () => {
+    const { api, sent } = setUp();
+    await api.command('POST /api/horse-racing/place-bet', bet);
+    await api.command('POST /api/horse-racing/place-bet', bet);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0', 'key-1']);
+  });
+
+  test('is sent again with the same key when no answer came', async () => {
+    const { api, sent } = setUp(
+      new TypeError('lost'),
+      { status: 503, body: { error: 'Busy.', code: 'busy' } },
+      {},
+    );
+    await api.command('POST /api/horse-racing/place-bet', bet);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0', 'key-0', 'key-0']);
+  });
+
+  test('is given up after three tries', async () => {
+    const { api, sent } = setUp(new TypeError(), new TypeError(), new TypeError(), {});
+    await expect(api.command('POST /api/horse-racing/place-bet', bet)).rejects.toMatchObject({
+      code: 'unreachable',
+    });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is not sent again when the game refused it', async () => {
+    const { api, sent } = setUp(
+      { status: 409, body: { error: 'The book is closed.', code: 'bets_closed' } },
+      {},
+    );
+    await expect(api.command('POST /api/horse-racing/place-bet', bet)).rejects.toMatchObject({
+      code: 'bets_closed',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('hands the balance that its answer tells to whoever shows it', async () => {
+    const balance = { rev: 4, dollars: 12 };
+    const { api } = setUp({ body: { success: true, balance } });
+    const shown: unknown[] = [];
+    const stop = api.onBalance((goods) => shown.push(goods));
+    await api.command('POST /api/horse-racing/place-bet', bet);
+    stop();
+    await api.command('POST /api/horse-racing/place-bet', bet);
+    expect(shown).toEqual([balance]);
+  });
+});

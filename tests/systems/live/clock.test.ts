@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createServerClock } from '#web/live/clock.ts';
+
+/** A page whose local clock began elsewhere and whose wall clock is wrong by an hour. */
+function setUp(aheadMs = 5_000_000) {
+  let localMs = 1_000;
+  const clock = createServerClock(
+    () => localMs,
+    () => localMs + aheadMs + 3_600_000,
+  );
+  return {
+    ...clock,
+    serverMs: () => localMs + aheadMs,
+    pass: (ms: number) => {
+      localMs += ms;
+    },
+    /** A message that was on its way for so long. */
+    hearAfter: (delayMs: number) => clock.heard(localMs + aheadMs - delayMs),
+  };
+}
+
+describe('the server’s time', () => {
+  test('is taken over at the first word, whatever the wall says', () => {
+    const { hearAfter, serverNowMs, serverMs } = setUp();
+    hearAfter(20);
+    expect(serverNowMs()).toBe(serverMs() - 20);
+  });
+
+  test('is measured best by the quickest message of the last half minute', () => {
+    const { hearAfter, serverNowMs, serverMs, pass } = setUp();
+    for (const delay of [80, 5, 300, 60]) {
+      hearAfter(delay);
+      pass(2_000);
+    }
+    expect(serverNowMs()).toBeCloseTo(serverMs() - 5, 5);
+  });
+
+  test('follows a drift: a quick message of long ago counts no more', () => {
+    const { hearAfter, serverNowMs, serverMs, pass } = setUp();
+    hearAfter(0);
+    for (let second = 0; second < 40; second += 1) {
+      pass(1_000);
+      hearAfter(30);
+      serverNowMs();
+    }
+    expect(serverNowMs()).toBeCloseTo(serverMs() - 30, 5);
+  });
+
+  test('is taken over at once after the machine slept', () => {
+    const { hearAfter, serverNowMs, serverMs } = setUp();
+    hearAfter(10);
+    hearAfter(-60_000);
+    expect(serverNowMs()).toBe(serverMs() + 60_000);
+  });
+
+  test('moves evenly whatever the network does: between 0.95 and 1.05 as fast as local time', () => {
+    const step = fc.record({ ms: fc.integer({ min: 1, max: 200 }), delay: fc.integer({ min: 0, max: 900 }) });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 2, maxLength: 200, size: 'max' }), (steps) => {
+        const { hearAfter, serverNowMs, pass } = setUp();
+        hearAfter(0);
+        let last = serverNowMs();
+        for (const { ms, delay } of steps) {
+          pass(ms);
+          hearAfter(delay);
+          const now = serverNowMs();
+          expect(now - last).toBeGreaterThanOrEqual(ms * 0.95 - 1e-6);
+          expect(now - last).toBeLessThanOrEqual(ms * 1.05 + 1e-6);
+          last = now;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('game time', () => {
+  const now = '2030-01-01T12:00:00.000Z';
+
+  test('runs with its speed from the moment the server read it', () => {
+    const { synchronise, gameNowMs, serverMs, pass } = setUp();
+    synchronise({ now, speed: 60, at: serverMs() });
+    pass(1_000);
+    expect(new Date(gameNowMs()).toISOString()).toBe('2030-01-01T12:01:00.000Z');
+  });
+
+  test('counts the time an answer was on its way, once a quicker message has shown it', () => {
+    const { synchronise, gameNowMs, serverMs, hearAfter } = setUp();
+    hearAfter(0);
+    synchronise({ now, speed: 1, at: serverMs() - 400 });
+    expect(gameNowMs()).toBe(Date.parse(now) + 400);
+  });
+
+  test('is known without a socket, from an answer that tells only the game clock', () => {
+    const { synchronise, gameNowMs, speed, pass } = setUp();
+    synchronise({ now, speed: 2 });
+    pass(500);
+    expect(gameNowMs()).toBe(Date.parse(now) + 1_000);
+    expect(speed()).toBe(2);
+  });
+
+  test('never goes back by a hair, but follows a world that began anew', () => {
+    const { synchronise, gameNowMs } = setUp();
+    synchronise({ now, speed: 1 });
+    const before = gameNowMs();
+    synchronise({ now: '2030-01-01T11:59:59.900Z', speed: 1 });
+    expect(gameNowMs()).toBe(before);
+    synchronise({ now: '2029-01-01T00:00:00.000Z', speed: 1 });
+    expect(new Date(gameNowMs()).getUTCFullYear()).toBe(2029);
+  });
+});

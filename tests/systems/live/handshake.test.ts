@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { tokenIn } from '#server/live/handshake.ts';
+import { join, next, refusal, startHarness } from './harness.ts';
+
+describe('who is let in', () => {
+  test('a player with a session is greeted with the clock and where its rooms stand', async () => {
+    const { join: enter, push } = await startHarness();
+    push('world');
+    const { ready } = await enter('ann');
+    expect(ready).toEqual({
+      now: '2030-01-01T00:00:00.000Z',
+      speed: 60,
+      at: expect.any(Number),
+      rooms: {
+        world: { epoch: expect.any(String), seq: 1 },
+        'user:ann': { epoch: expect.any(String), seq: 0 },
+      },
+    });
+  });
+
+  test.each([
+    ['without a cookie', undefined],
+    ['with a forged cookie', 'sid=forged'],
+    ['with an empty cookie', 'sid='],
+    ['with a cookie named alike', 'xsid=token-ann-0; side=token-ann-0'],
+  ])('nobody %s', async (_, cookie) => {
+    const { socket, signIn, live } = await startHarness();
+    signIn('ann');
+    expect(await refusal(socket(cookie))).toBe('unauthorized');
+    expect(live.counts().sockets).toBe(0);
+  });
+
+  test.each(['http://evil.example', 'null', 'http://game.example.evil.example', 'file://'])(
+    'no page of %s, not even with a valid cookie',
+    async (origin) => {
+      const { socket, signIn } = await startHarness();
+      expect(await refusal(socket(signIn('ann'), { origin }))).toBe('websocket error');
+    },
+  );
+
+  test('our own page and what sends no Origin', async () => {
+    const { socket, signIn } = await startHarness();
+    const cookie = signIn('ann');
+    await join(socket(cookie, { origin: 'http://game.example' }));
+    await join(socket(cookie));
+  });
+
+  test('nobody over polling', async () => {
+    const { url, signIn } = await startHarness();
+    const response = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
+      headers: { cookie: signIn('ann') },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('nobody whose session cannot be looked up just now; that is reported', async () => {
+    const { socket, faults, signIn } = await startHarness({
+      authenticate: async () => {
+        throw new Error('the database is busy');
+      },
+    });
+    expect(await refusal(socket(signIn('ann')))).toBe('draining');
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe('how many are let in', () => {
+  test('five sockets a player; a sixth when one has gone', async () => {
+    const { socket, signIn, live } = await startHarness({ limited: true });
+    const cookie = signIn('ann');
+    const joined = [];
+    for (let i = 0; i < 5; i += 1) joined.push(await join(socket(cookie)));
+    expect(await refusal(socket(cookie))).toBe('too_many_sockets');
+    await join(socket(signIn('bob')));
+    joined[0]?.socket.disconnect();
+    await vi.waitFor(() => expect(live.counts().sockets).toBe(5));
+    await join(socket(cookie));
+  });
+
+  test('fifty sockets an address', async () => {
+    const { socket, signIn } = await startHarness({ limited: true });
+    const here = { 'x-address': 'there' };
+    for (let i = 0; i < 50; i += 1) await join(socket(signIn(`p${i}`), here));
+    expect(await refusal(socket(signIn('late'), here))).toBe('too_many_sockets');
+    await join(socket(signIn('late'), { 'x-address': 'elsewhere' }));
+  });
+
+  test('an address that knocks without end is refused at the door', async () => {
+    const { socket } = await startHarness({ limited: true });
+    const answers = new Set<string>();
+    for (let i = 0; i < 210; i += 1) answers.add(await refusal(socket()));
+    expect([...answers]).toEqual(['unauthorized', 'websocket error']);
+  });
+
+  test('any number where the limits are lifted', async () => {
+    const { socket, signIn } = await startHarness({ limited: false });
+    const cookie = signIn('ann');
+    for (let i = 0; i < 60; i += 1) await join(socket(cookie));
+  });
+});
+
+describe('a server that stops', () => {
+  test('closes its sockets so that their clients try again', async () => {
+    const { join: enter, live } = await startHarness();
+    const { socket } = await enter('ann');
+    const gone = next(socket, 'disconnect');
+    await live.drain();
+    expect(await gone).toBe('transport close');
+  });
+
+  test('lets nobody in any more', async () => {
+    const { socket, signIn, live } = await startHarness();
+    await live.drain();
+    expect(await refusal(socket(signIn('ann')))).toBe('draining');
+  });
+});
+
+test.each([
+  ['sid=abc', 'abc'],
+  ['a=b; sid=abc; c=d', 'abc'],
+  ['sid=first; sid=second', 'first'],
+  ['asid=x', undefined],
+  [undefined, undefined],
+])('the token in the cookies %s is %s', (cookies, token) => {
+  expect(tokenIn(cookies)).toBe(token);
+});

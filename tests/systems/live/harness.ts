@@ -1,0 +1,159 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import type { RoomName } from '#protocol/contract.ts';
+import type { Pushed, Told } from '#protocol/events.ts';
+import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import type { Session } from '#server/action/system.ts';
+import { createLive, type Live, type LiveNeeds } from '#server/live/connect.ts';
+import type { LiveRoom } from '#server/live/rooms.ts';
+import { createTick } from '#server/live/tick.ts';
+import type { ClientSocket } from '#web/live/socket.ts';
+
+/** A real socket server with players and facts of its own. */
+export interface Harness {
+  readonly live: Live;
+  readonly url: string;
+  readonly port: number;
+  /** Signs a player in; returns the cookie. */
+  readonly signIn: (playerId: string) => string;
+  /** The sessions that are valid, by token; the session's id is the token too. */
+  readonly sessions: Map<string, Session>;
+  /** What the next snapshot of a room says. */
+  readonly facts: Map<string, unknown>;
+  readonly faults: unknown[];
+  readonly push: (room: RoomName, message?: string) => void;
+  /** A socket with a cookie, not connected yet. */
+  readonly socket: (cookie?: string, headers?: Record<string, string>) => ClientSocket;
+  /** A socket that is connected and greeted. */
+  readonly join: (playerId: string) => Promise<Joined>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Joined {
+  readonly socket: ClientSocket;
+  readonly ready: Ready;
+  readonly subscribe: (room: unknown) => Promise<SubscribeAnswer>;
+  readonly resume: (rooms: unknown) => Promise<ResumeAnswers>;
+  /** The next announcement that is pushed. */
+  readonly hear: () => Promise<Pushed<'announcement'>>;
+}
+
+const KINDS = ['world', 'user', 'races', 'race', 'alliance'] as const;
+
+export async function startHarness(
+  options: Partial<LiveNeeds> & { readonly port?: number; readonly sessions?: Map<string, Session> } = {},
+): Promise<Harness> {
+  const server = createServer((_, response) => void response.writeHead(404).end());
+  const sessions = options.sessions ?? new Map<string, Session>();
+  const facts = new Map<string, unknown>();
+  const faults: unknown[] = [];
+  const report = (error: unknown): void => void faults.push(error);
+  const live = createLive({
+    server,
+    boot: `boot${Math.random()}`,
+    clock: { speed: 60, nowMs: () => Date.UTC(2030, 0, 1), realNowMs: () => Date.now() },
+    tick: createTick(report),
+    rooms: KINDS.map((kind) => roomOf(kind, facts)),
+    streams: [],
+    authenticate: async (token) => sessions.get(token ?? '') ?? null,
+    expiredAmong: async (ids) => ids.filter((id) => !sessions.has(id)),
+    ourOrigin: (origin) => origin === 'http://game.example',
+    addressOf: (request) => String(request.headers['x-address'] ?? 'here'),
+    limited: false,
+    report,
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const opened: ClientSocket[] = [];
+  const close = async (): Promise<void> => {
+    for (const socket of opened) socket.disconnect();
+    await live.drain();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  onTestFinished(close);
+  const socket = (cookie?: string, headers: Record<string, string> = {}): ClientSocket => {
+    const extraHeaders = { ...(cookie === undefined ? {} : { cookie }), ...headers };
+    const made = io(url, {
+      transports: ['websocket'],
+      autoConnect: false,
+      reconnection: false,
+      forceNew: true,
+      extraHeaders,
+    }) as ClientSocket;
+    opened.push(made);
+    return made;
+  };
+  const signIn = (playerId: string): string => {
+    const token = `token-${playerId}-${sessions.size}`;
+    sessions.set(token, { id: token, player: { kind: 'player', id: playerId, username: playerId, rang: 0 } });
+    return `theme=dark; sid=${token}`;
+  };
+  return {
+    live,
+    url,
+    port,
+    signIn,
+    sessions,
+    facts,
+    faults,
+    socket,
+    close,
+    join: (playerId) => join(socket(signIn(playerId))),
+    push: (room, message = 'hello') => live.publish([toldTo(room, message)]),
+  };
+}
+
+/** The push of a room's plainest event. */
+function toldTo(room: RoomName, message: string): Told {
+  if (room === 'world') return { room, event: 'announcement', data: { id: '1', message, type: 'info' } };
+  if (room.startsWith('user:')) return { room, event: 'notification', data: { message, type: 'info' } };
+  return { room, event: 'race.status', data: { raceId: message, status: 'upcoming' } };
+}
+
+function roomOf(kind: LiveRoom['kind'], facts: Map<string, unknown>): LiveRoom {
+  return {
+    kind,
+    async permit(player, room) {
+      if (kind === 'user' && room !== `user:${player.id}`) return { refused: 'not_found' };
+      if (room === 'race:none') return { refused: 'not_found' };
+      return room === 'alliance' ? 'alliance:mine' : room;
+    },
+    snapshot: async (_, room) => facts.get(room) ?? { of: room },
+  };
+}
+
+/** Connects and waits for the greeting. */
+export async function join(socket: ClientSocket): Promise<Joined> {
+  const ready = new Promise<Ready>((resolve, reject) => {
+    socket.once('ready', resolve);
+    socket.once('connect_error', reject);
+  });
+  socket.connect();
+  return {
+    socket,
+    ready: await ready,
+    subscribe: (room) => socket.timeout(5_000).emitWithAck('subscribe', room as string),
+    resume: async (rooms) =>
+      (await socket.timeout(5_000).emitWithAck('resume', rooms as never)) as ResumeAnswers,
+    hear: () => next(socket, 'announcement') as Promise<Pushed<'announcement'>>,
+  };
+}
+
+/** The next time something happens at a socket; what it says. */
+export const next = (socket: ClientSocket, event: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    (socket as { once(name: string, listener: (word: unknown) => void): unknown }).once(event, resolve);
+  });
+
+/** Why a socket was not let in. */
+export function refusal(socket: ClientSocket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', ({ message }) => resolve(message));
+    socket.once('connect', () => reject(new Error('it was let in')));
+    socket.connect();
+  });
+}

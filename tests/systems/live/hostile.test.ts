@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Harness, startHarness } from './harness.ts';
+
+/** A raw WebSocket that speaks Engine.IO by hand and has joined the game. */
+async function intrude(harness: Harness): Promise<WebSocket> {
+  const raw = new WebSocket(`${harness.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    headers: { cookie: harness.signIn('mallory') },
+  });
+  raw.on('error', () => undefined);
+  await once(raw, 'open');
+  const greeted = hears(raw, '42["ready"');
+  raw.send('40');
+  await greeted;
+  return raw;
+}
+
+/** The first packet that begins so. */
+const hears = (raw: WebSocket, beginning: string): Promise<string> =>
+  new Promise((resolve) => {
+    raw.on('message', (word: Buffer) => {
+      const packet = word.toString();
+      if (packet.startsWith(beginning)) resolve(packet);
+    });
+  });
+
+const answerTo = (raw: WebSocket, id: number): Promise<string> => hears(raw, `43${id}`);
+
+/** One socket does its worst; another one shows that it noticed nothing. */
+async function expectOnlyItselfHurt(
+  harness: Harness,
+  attack: (raw: WebSocket) => Promise<unknown>,
+): Promise<void> {
+  const honest = await harness.join('ann');
+  await attack(await intrude(harness));
+  const heard = honest.hear();
+  harness.push('world', 'still here');
+  expect((await heard).data.message).toBe('still here');
+  expect(await honest.subscribe('races')).toMatchObject({ ok: true });
+  expect(harness.faults).toEqual([]);
+}
+
+describe('a hostile socket costs only itself', () => {
+  test.each<[string, (raw: WebSocket) => void]>([
+    ['a frame that is no packet', (raw) => raw.send('garbage')],
+    ['a packet of an unknown kind', (raw) => raw.send('49["subscribe","races"]')],
+    ['broken JSON', (raw) => raw.send('42["subscribe",')],
+    ['an event that is no list', (raw) => raw.send('42{"subscribe":"races"}')],
+    ['binary out of nowhere', (raw) => raw.send(Buffer.alloc(1_000, 7))],
+    ['too many attachments', (raw) => raw.send('4599-["subscribe",{"_placeholder":true,"num":0}]')],
+    ['a reserved event', (raw) => raw.send('42["disconnect"]')],
+    ['a second CONNECT', (raw) => raw.send('40')],
+    ['a message of 2 MB', (raw) => raw.send(`42["subscribe","${'x'.repeat(2_000_000)}"]`)],
+    [
+      '1,000 subscribes',
+      (raw) => Array.from({ length: 1_000 }, (_, i) => raw.send(`42${i}["subscribe","races"]`)),
+    ],
+    ['1,000 pongs', (raw) => Array.from({ length: 1_000 }, () => raw.send('3'))],
+  ])('that sends %s: it is cut off', async (_, attack) => {
+    const harness = await startHarness();
+    await expectOnlyItselfHurt(harness, (raw) => {
+      const closed = once(raw, 'close');
+      attack(raw);
+      return closed;
+    });
+    await vi.waitFor(() => expect(harness.live.counts().sockets).toBe(1));
+  });
+
+  test.each<[string, string]>([
+    ['an event nobody knows', '["nothing",1,2,3]'],
+    ['an event named error', '["error","x"]'],
+    ['an event named __proto__', '["__proto__",{}]'],
+    ['an event that is a number', '[7,"x"]'],
+    ['subscribe without a word', '["subscribe"]'],
+    ['subscribe to no text', '["subscribe",{"__proto__":{"room":"races"}}]'],
+    ['subscribe to a list', '["subscribe",["races"]]'],
+    [
+      'resume of a prototype',
+      '["resume",{"__proto__":{"epoch":"x","seq":0},"constructor":{"epoch":"x","seq":0}}]',
+    ],
+    ['resume of nonsense', '["resume",{"races":{"epoch":{},"seq":-1}}]'],
+    ['unsubscribe of nothing', '["unsubscribe",null]'],
+  ])(
+    'that says %s, with and without waiting for an answer: it stays, and the others too',
+    async (_, said) => {
+      const harness = await startHarness();
+      await expectOnlyItselfHurt(harness, async (raw) => {
+        raw.send(`42${said}`);
+        raw.send(`421${said}`);
+        raw.send('427["subscribe","races"]');
+        await answerTo(raw, 7);
+      });
+      expect(harness.live.counts().sockets).toBe(2);
+    },
+  );
+
+  test('whose messages cannot be answered because the server fails: it is told so, and that is reported', async () => {
+    const failing = {
+      kind: 'races',
+      permit: () => Promise.reject(new Error('broken')),
+      snapshot: () => Promise.resolve(null),
+    } as const;
+    const { join: enter, faults } = await startHarness({ rooms: [failing] });
+    const { socket, subscribe } = await enter('ann');
+    expect(await subscribe('races')).toEqual({ ok: false, error: 'internal' });
+    (socket as { emit(name: string, ...words: unknown[]): unknown }).emit('subscribe', 'races');
+    await vi.waitFor(() => expect(faults).toHaveLength(2));
+    expect(socket.connected).toBe(true);
+  });
+
+  test('that never asks to join, or leaves the game but stays connected, is closed', async () => {
+    const harness = await startHarness();
+    const raw = await intrude(harness);
+    const closed = once(raw, 'close');
+    raw.send('41');
+    await closed;
+    expect(harness.live.counts().sockets).toBe(0);
+  });
+});
+
+describe('payloads that carry a prototype', () => {
+  test('change no object', async () => {
+    const harness = await startHarness();
+    const raw = await intrude(harness);
+    raw.send(
+      '421["resume",{"__proto__":{"polluted":true},"races":{"epoch":"","seq":0,"__proto__":{"polluted":true}}}]',
+    );
+    const [answer] = await once(raw, 'message');
+    expect(String(answer)).toMatch(/^431\[/);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+test('a reader that stops reading is cut off, and its memory with it; the others go on', async () => {
+  const harness = await startHarness();
+  const honest = await harness.join('ann');
+  const cookie = harness.signIn('sloth');
+  const sloth = connect(harness.port, '127.0.0.1');
+  sloth.on('error', () => undefined);
+  const key = Buffer.from('0123456789abcdef').toString('base64');
+  sloth.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nCookie: ${cookie}\r\n\r\n`,
+  );
+  await once(sloth, 'data');
+  const mask = Buffer.alloc(4);
+  sloth.write(Buffer.concat([Buffer.from([0x81, 0x80 | 2]), mask, Buffer.from('40')]));
+  await vi.waitFor(() => expect(harness.live.counts().sockets).toBe(2));
+  sloth.pause();
+  let heard = 0;
+  honest.socket.on('announcement', () => {
+    heard += 1;
+  });
+  let pushed = 0;
+  await vi.waitFor(
+    () => {
+      for (let i = 0; i < 20; i += 1) {
+        harness.push('world', 'x'.repeat(20_000));
+        pushed += 1;
+      }
+      expect(harness.live.counts().sockets).toBe(1);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+  await vi.waitFor(() => expect(heard).toBe(pushed));
+  sloth.destroy();
+});

@@ -1,0 +1,198 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { EndReason } from '#protocol/live.ts';
+import { createServerClock, timers } from '#web/live/clock.ts';
+import { createConnectionState } from '#web/live/connection-store.ts';
+import { type ClientSocket, createLiveClient } from '#web/live/socket.ts';
+import { type Harness, startHarness } from './harness.ts';
+
+/** A page's live part, connected to a real server. */
+function openPage(socket: ClientSocket, isSignedIn: () => Promise<boolean> = async () => false) {
+  const state = createConnectionState(timers);
+  const clock = createServerClock(timers.nowMs);
+  const faults: unknown[] = [];
+  const states: string[] = [];
+  state.store.subscribe((now, before) => now.state !== before.state && states.push(now.state));
+  const client = createLiveClient({
+    open: () => socket,
+    state,
+    timers,
+    clock,
+    isSignedIn,
+    report: (error) => faults.push(error),
+  });
+  onTestFinished(client.stop);
+  const heard: unknown[] = [];
+  client.enter('races', {
+    snapshot: (snapshot, { seq }) => heard.push([seq, snapshot]),
+    events: { 'race.status': ({ raceId }) => heard.push(raceId) },
+  });
+  return {
+    ...client,
+    clock,
+    socket,
+    faults,
+    states,
+    heard,
+    state: () => state.store.getState().state,
+    becomes: (wanted: string) =>
+      vi.waitFor(() => expect(state.store.getState().state).toBe(wanted), { timeout: 10_000 }),
+  };
+}
+
+async function startPage(harness: Harness) {
+  const page = openPage(harness.socket(harness.signIn('ann')));
+  page.start();
+  await page.becomes('live');
+  return page;
+}
+
+describe('a page', () => {
+  test('is live when every room has its picture, and hears what comes after', async () => {
+    const harness = await startHarness();
+    harness.facts.set('races', 'none yet');
+    const page = await startPage(harness);
+    expect(page.heard).toEqual([[0, 'none yet']]);
+    harness.push('races', 'derby');
+    await vi.waitFor(() => expect(page.heard).toEqual([[0, 'none yet'], 'derby']));
+    expect(page.states).toEqual(['reconnecting', 'live']);
+    expect(page.clock.speed()).toBe(60);
+    expect(new Date(page.clock.gameNowMs()).getUTCFullYear()).toBe(2030);
+    expect(page.faults).toEqual([]);
+  });
+
+  test('whose connection breaks heals by itself and misses nothing', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    page.socket.io.engine.close();
+    for (const race of ['a', 'b', 'c']) harness.push('races', race);
+    await page.becomes('reconnecting');
+    await page.becomes('live');
+    expect(page.heard).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']);
+  });
+
+  test('sees a server that was away again, with what is true then', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    harness.push('races', 'old');
+    await vi.waitFor(() => expect(page.heard).toContain('old'));
+    await harness.close();
+    await page.becomes('reconnecting');
+    const { port, sessions } = harness;
+    const again = await startHarness({ port, sessions });
+    again.push('races', 'unseen');
+    await page.becomes('live');
+    expect(page.heard).toEqual([[0, { of: 'races' }], 'old', [1, { of: 'races' }]]);
+  });
+
+  test('comes back over another network at once', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    page.network(false);
+    expect(page.state()).toBe('offline');
+    harness.push('races', 'a');
+    page.network(true);
+    await page.becomes('live');
+    expect(page.heard).toEqual([[0, { of: 'races' }], 'a']);
+  });
+
+  test('lets a listener that comes later begin with a picture, and disturbs nobody', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    harness.push('races', 'a');
+    const later: unknown[] = [];
+    const leave = page.enter('races', {
+      snapshot: (_, { seq }) => later.push(seq),
+      events: { 'race.status': ({ raceId }) => later.push(raceId) },
+    });
+    await vi.waitFor(() => expect(later).toEqual([1]));
+    harness.push('races', 'b');
+    await vi.waitFor(() => expect(later).toEqual([1, 'b']));
+    leave();
+    harness.push('races', 'c');
+    await vi.waitFor(() => expect(page.heard).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']));
+    expect(later).toEqual([1, 'b']);
+  });
+
+  test('is told why a room is closed to it', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    const refused = await new Promise((resolve) => page.enter('user:bob', { refused: resolve }));
+    expect(refused).toBe('not_found');
+    expect(page.state()).toBe('live');
+  });
+
+  test('goes on when one of its listeners fails', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    page.enter('world', {
+      events: {
+        announcement: () => {
+          throw new Error('a fault of the page');
+        },
+      },
+    });
+    const both: unknown[] = [];
+    const picture = new Promise((resolve) => {
+      page.enter('world', {
+        snapshot: resolve,
+        events: { announcement: ({ message }) => both.push(message) },
+      });
+    });
+    await picture;
+    harness.push('world', 'one');
+    harness.push('world', 'two');
+    await vi.waitFor(() => expect(both).toEqual(['one', 'two']));
+    expect(page.faults).toHaveLength(2);
+  });
+});
+
+describe('a page whose session is over', () => {
+  test('hears why and stays away', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    const reasons: EndReason[] = [];
+    page.onEnded((reason) => reasons.push(reason));
+    harness.live.endSessions({ playerId: 'ann', reason: 'deleted' });
+    await page.becomes('offline');
+    expect(reasons).toEqual(['deleted']);
+    expect(page.socket.active).toBe(false);
+  });
+
+  test('asks once after a refusal, and stops', async () => {
+    const harness = await startHarness();
+    const asked = vi.fn(async () => false);
+    const page = openPage(harness.socket('sid=over'), asked);
+    page.start();
+    await page.becomes('offline');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    page.wake();
+    expect(page.socket.active).toBe(false);
+  });
+
+  test('tries again when it turns out that there is one', async () => {
+    const harness = await startHarness();
+    const page = openPage(harness.socket('sid=late'), async () => {
+      harness.sessions.set('late', {
+        id: 'late',
+        player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 },
+      });
+      return true;
+    });
+    page.start();
+    await page.becomes('offline');
+    await page.becomes('live');
+  });
+
+  test('can sign in as somebody else', async () => {
+    const harness = await startHarness();
+    const page = await startPage(harness);
+    page.stop();
+    expect(page.state()).toBe('offline');
+    page.start();
+    await page.becomes('live');
+    expect(page.heard).toEqual([
+      [0, { of: 'races' }],
+      [0, { of: 'races' }],
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Told } from '#protocol/events.ts';
+import type { MissedEvent } from '#protocol/live.ts';
+import { createFanOut, type Outlet } from '#server/live/fan-out.ts';
+import { createPublisher } from '#server/live/publish.ts';
+import { createRoomLogs } from '#server/live/room-logs.ts';
+import { createManualTick } from './manual-tick.ts';
+
+const announcement = (message: string): Told => ({
+  room: 'world',
+  event: 'announcement',
+  data: { id: '1', message, type: 'info' },
+});
+
+function setUp() {
+  const tick = createManualTick();
+  const sent: MissedEvent[] = [];
+  const faults: unknown[] = [];
+  const watched = new Set<string>();
+  const occupied = (room: string) => watched.has(room);
+  const logs = createRoomLogs({ boot: 'boot', nowMs: tick.nowMs, occupied });
+  const publisher = createPublisher({
+    logs,
+    tick,
+    occupied,
+    deliver: (told) => sent.push(told),
+    report: (error) => faults.push(error),
+  });
+  return { tick, sent, faults, watched, logs, ...publisher };
+}
+
+describe('what is published', () => {
+  test('gets its room’s next number, the epoch and the server’s time', () => {
+    const { publish, sent, tick } = setUp();
+    publish([announcement('one'), announcement('two')]);
+    expect(sent).toMatchObject([
+      { event: 'announcement', room: 'world', epoch: 'boot.0', seq: 1, at: tick.nowMs() },
+      { seq: 2, data: { message: 'two' } },
+    ]);
+  });
+
+  test('says only what its contract says', () => {
+    const { publish, sent } = setUp();
+    publish([
+      {
+        ...announcement('one'),
+        data: { id: '1', message: 'one', type: 'info', author: 'secret' },
+      } as unknown as Told,
+    ]);
+    expect(sent[0]?.data).toEqual({ id: '1', message: 'one', type: 'info' });
+  });
+
+  test.each([
+    ['data that does not fit', { ...announcement('one'), data: { message: 7 } }],
+    ['an event that does not exist', { ...announcement('one'), event: 'nothing' }],
+    ['an event named like a property of every object', { ...announcement('one'), event: 'constructor' }],
+    ['a room that the event does not belong to', { ...announcement('one'), room: 'user:a' }],
+  ])('is reported and left out when it is %s; the rest goes on', (_, wrong) => {
+    const { publish, sent, faults } = setUp();
+    publish([announcement('one'), wrong as Told, announcement('two')]);
+    expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(faults).toHaveLength(1);
+  });
+});
+
+describe('a stream', () => {
+  const frame = (t: number): Told => ({
+    room: 'race:a',
+    event: 'race.progress',
+    data: { raceId: 'a', t, positions: { h: t } },
+  });
+
+  test('is told at its own beat, whatever the window of its event', () => {
+    const { stream, sent, watched, tick } = setUp();
+    watched.add('race:a');
+    stream([frame(1)]);
+    tick.pass(99);
+    stream([frame(2)]);
+    expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  test('costs nothing while nobody watches', () => {
+    const { stream, sent, logs } = setUp();
+    stream([frame(1)]);
+    expect(sent).toEqual([]);
+    expect(logs.size()).toBe(0);
+  });
+});
+
+describe('a crowded room', () => {
+  function crowd(size: number, slice: number) {
+    const tick = createManualTick();
+    const heard = new Map<string, string[]>();
+    const members = new Map([
+      ['world', new Set(Array.from({ length: size }, (_, i) => `s${i}`))],
+      ['races', new Set(['s0'])],
+    ]);
+    const outlet = (id: string): Outlet => ({
+      write: (packet) => heard.set(id, [...(heard.get(id) ?? []), packet]),
+    });
+    const deliver = createFanOut({ tick, slice, members: (room) => members.get(room), outlet });
+    const told = (seq: number, room = 'world') =>
+      deliver({ event: 'announcement', room, epoch: 'e', seq, at: 0, data: {} } as MissedEvent);
+    return { tick, heard, members, told };
+  }
+
+  test('is served in slices, so that the event loop breathes', () => {
+    const { tick, heard, told } = crowd(10, 4);
+    told(1);
+    expect(heard.size).toBe(4);
+    tick.turn();
+    expect(heard.size).toBe(8);
+    tick.turn();
+    expect(heard.size).toBe(10);
+    expect(tick.turn()).toBe(false);
+  });
+
+  test('hears its events in order, also those told while a slice waits', () => {
+    const { tick, heard, told } = crowd(10, 4);
+    told(1);
+    told(2);
+    tick.turn();
+    told(3);
+    while (tick.turn());
+    const orders = [...heard.values()].map((packets) =>
+      packets.map((packet) => /"seq":(\d)/.exec(packet)?.[1]).join(''),
+    );
+    expect(orders).toEqual(Array(10).fill('123'));
+  });
+
+  test('does not hold up another room', () => {
+    const { heard, told } = crowd(10, 4);
+    told(1);
+    told(1, 'races');
+    expect(heard.get('s0')).toHaveLength(2);
+  });
+
+  test('serves who was there when it happened: who joins later has it from the answer', () => {
+    const { tick, heard, members, told } = crowd(5, 4);
+    told(1);
+    members.get('world')?.add('late');
+    while (tick.turn());
+    expect(heard.has('late')).toBe(false);
+    expect(heard.size).toBe(5);
+  });
+});

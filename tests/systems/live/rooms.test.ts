@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { MissedEvents, RoomSnapshot } from '#protocol/live.ts';
+import { join, next, startHarness } from './harness.ts';
+
+describe('subscribing', () => {
+  test('answers with a snapshot and where it stands; the next push follows on', async () => {
+    const { join: enter, facts, push } = await startHarness();
+    facts.set('races', { races: ['derby'] });
+    const { socket, subscribe } = await enter('ann');
+    push('races');
+    const answer = await subscribe('races');
+    expect(answer).toEqual({
+      ok: true,
+      room: 'races',
+      epoch: expect.any(String),
+      seq: 1,
+      snapshot: { races: ['derby'] },
+    });
+    const pushed = next(socket, 'race.status');
+    push('races', 'derby');
+    expect(await pushed).toEqual({
+      room: 'races',
+      epoch: (answer as RoomSnapshot).epoch,
+      seq: 2,
+      at: expect.any(Number),
+      data: { raceId: 'derby', status: 'upcoming' },
+    });
+  });
+
+  test('names the room that it was meant', async () => {
+    const { join: enter } = await startHarness();
+    const { subscribe } = await enter('ann');
+    expect(await subscribe('alliance')).toMatchObject({ ok: true, room: 'alliance:mine' });
+  });
+
+  test.each(['user:bob', 'race:none', 'market:gold', 'nothing'])('is refused for %s', async (room) => {
+    const { join: enter } = await startHarness();
+    const { subscribe } = await enter('ann');
+    expect(await subscribe(room)).toEqual({ ok: false, error: 'not_found' });
+  });
+
+  test('brings what happened while the snapshot was read, after the answer', async () => {
+    let reading = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      reading = resolve;
+    });
+    let answer = (): void => undefined;
+    const { join: enter, push } = await startHarness({
+      rooms: [
+        { kind: 'world', permit: async (_, room) => room, snapshot: async () => null },
+        {
+          kind: 'races',
+          permit: async (_, room) => room,
+          snapshot: () =>
+            new Promise((resolve) => {
+              answer = () => resolve('seen early');
+              reading();
+            }),
+        },
+      ],
+    });
+    const { socket } = await enter('ann');
+    const heard: unknown[] = [];
+    socket.on('race.status', ({ seq }) => heard.push(seq));
+    push('races');
+    socket.emit('subscribe', 'races', (word) => heard.push(word));
+    await begun;
+    push('races');
+    push('races');
+    answer();
+    await next(socket, 'race.status');
+    const last = next(socket, 'race.status');
+    push('races');
+    await last;
+    expect(heard).toEqual([expect.objectContaining({ seq: 1, snapshot: 'seen early' }), 2, 3, 4]);
+  });
+
+  test('is over after unsubscribing; the own rooms stay', async () => {
+    const { join: enter, push } = await startHarness();
+    const { socket, subscribe, hear } = await enter('ann');
+    await subscribe('races');
+    const heard: unknown[] = [];
+    socket.on('race.status', (word) => heard.push(word));
+    expect(await socket.emitWithAck('unsubscribe', 'races')).toEqual({ ok: true, room: 'races' });
+    expect(await socket.emitWithAck('unsubscribe', 'races')).toEqual({ ok: false, error: 'not_found' });
+    expect(await socket.emitWithAck('unsubscribe', 'world')).toEqual({ ok: false, error: 'forbidden' });
+    const announced = hear();
+    push('races');
+    push('world');
+    await announced;
+    expect(heard).toEqual([]);
+  });
+
+  test('is possible in so many rooms only', async () => {
+    const { join: enter, live } = await startHarness();
+    const { resume } = await enter('ann');
+    const rooms = Object.fromEntries(
+      Array.from({ length: 31 }, (_, i) => [`race:r${i}`, { epoch: '', seq: 0 }]),
+    );
+    const answers = Object.values(await resume(rooms));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(30);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: 'too_many_requests' });
+    expect(live.counts().sockets).toBe(1);
+  });
+});
+
+describe('resuming', () => {
+  test('after a gap tells every missed event, in order', async () => {
+    const { join: enter, push, socket: connect, signIn } = await startHarness();
+    const cookie = signIn('ann');
+    const first = await join(connect(cookie));
+    const { epoch, seq } = (await first.subscribe('races')) as RoomSnapshot;
+    first.socket.disconnect();
+    for (const race of ['a', 'b', 'c']) push('races', race);
+    const second = await enter('bob');
+    const { races } = await second.resume({ races: { epoch, seq } });
+    const { events, ...rest } = races as MissedEvents;
+    expect(rest).toEqual({ ok: true, room: 'races', epoch, seq: 3 });
+    expect(events.map(({ event, seq: at, data }) => [event, at, data])).toEqual([
+      ['race.status', 1, { raceId: 'a', status: 'upcoming' }],
+      ['race.status', 2, { raceId: 'b', status: 'upcoming' }],
+      ['race.status', 3, { raceId: 'c', status: 'upcoming' }],
+    ]);
+    const pushed = next(second.socket, 'race.status');
+    push('races');
+    expect(await pushed).toMatchObject({ epoch, seq: 4 });
+  });
+
+  test('after a long gap gives a snapshot', async () => {
+    const { join: enter, push } = await startHarness();
+    const { ready, resume } = await enter('ann');
+    const known = ready.rooms['world'] ?? { epoch: '', seq: 0 };
+    for (let i = 0; i < 501; i += 1) push('world');
+    expect(await resume({ world: known })).toEqual({
+      world: { ok: true, room: 'world', epoch: known.epoch, seq: 501, snapshot: { of: 'world' } },
+    });
+    expect(await resume({ world: { ...known, seq: 1 } })).toMatchObject({
+      world: { seq: 501, events: { length: 500 } },
+    });
+  });
+
+  test('with nothing missed tells nothing', async () => {
+    const { join: enter } = await startHarness();
+    const { ready, resume } = await enter('ann');
+    expect(await resume(ready.rooms)).toEqual({
+      world: { ok: true, room: 'world', ...ready.rooms['world'], events: [] },
+      'user:ann': { ok: true, room: 'user:ann', ...ready.rooms['user:ann'], events: [] },
+    });
+  });
+
+  test('of another epoch gives a snapshot', async () => {
+    const { join: enter } = await startHarness();
+    const { resume } = await enter('ann');
+    expect(await resume({ races: { epoch: 'of an earlier start', seq: 3 } })).toMatchObject({
+      races: { ok: true, seq: 0, snapshot: { of: 'races' } },
+    });
+  });
+
+  test('answers each room by itself', async () => {
+    const { join: enter } = await startHarness();
+    const { resume } = await enter('ann');
+    const gone = { epoch: 'x', seq: 0 };
+    expect(await resume({ 'user:bob': gone, races: gone, 'market:gold': gone })).toMatchObject({
+      'user:bob': { ok: false, error: 'not_found' },
+      races: { ok: true },
+      'market:gold': { ok: false, error: 'not_found' },
+    });
+  });
+});
+
+describe('pushes', () => {
+  test('reach everyone in the room and nobody else', async () => {
+    const { join: enter, push } = await startHarness();
+    const [ann, bob] = [await enter('ann'), await enter('bob')];
+    const heard: unknown[] = [];
+    bob.socket.on('notification', (word) => heard.push(word));
+    const private_ = next(ann.socket, 'notification');
+    const both = Promise.all([ann.hear(), bob.hear()]);
+    push('user:ann', 'for you alone');
+    push('world', 'for all');
+    expect(await private_).toMatchObject({ room: 'user:ann', data: { message: 'for you alone' } });
+    expect((await both).map(({ data }) => data.message)).toEqual(['for all', 'for all']);
+    expect(heard).toEqual([]);
+  });
+
+  test.each([1, 100, 126, 5_000, 66_000])(
+    'of %i characters arrive whole, whatever their frame',
+    async (length) => {
+      const { join: enter, push } = await startHarness();
+      const { hear } = await enter('ann');
+      const announced = hear();
+      push('world', '€'.repeat(length));
+      expect((await announced).data.message).toBe('€'.repeat(length));
+    },
+  );
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '#server/action/system.ts';
+import { createSessions, type Guest } from '#server/live/sessions.ts';
+import { createManualTick } from './manual-tick.ts';
+
+const session = (id: string, playerId = 'p'): Session => ({
+  id,
+  player: { kind: 'player', id: playerId, username: playerId, rang: 0 },
+});
+
+function setUp(expired: () => readonly string[] = () => []) {
+  const tick = createManualTick();
+  const guests: Guest[] = [];
+  const shown: string[] = [];
+  const asked: string[][] = [];
+  const faults: unknown[] = [];
+  const sessions = createSessions({
+    guests: () => guests,
+    show: (guest, reason) => shown.push(`${guest.session?.id} ${reason}`),
+    expiredAmong: async (ids) => {
+      asked.push([...ids]);
+      return expired();
+    },
+    tick,
+    report: (error) => faults.push(error),
+  });
+  return { tick, guests, shown, asked, faults, sessions };
+}
+
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('ending sessions', () => {
+  test('shows out the sockets of the sessions, and no others', () => {
+    const { sessions, guests, shown } = setUp();
+    guests.push(
+      { session: session('a') },
+      { session: session('b') },
+      { session: null },
+      { session: session('a') },
+    );
+    sessions.end({ sessionIds: ['a'], reason: 'logout' });
+    expect(shown).toEqual(['a logout', 'a logout']);
+  });
+
+  test('of a player leaves the session that did it', () => {
+    const { sessions, guests, shown } = setUp();
+    guests.push({ session: session('a') }, { session: session('b') }, { session: session('c', 'other') });
+    sessions.end({ playerId: 'p', except: 'a', reason: 'password' });
+    expect(shown).toEqual(['b password']);
+  });
+});
+
+describe('admitting a connection', () => {
+  test('hands the session over', async () => {
+    const { sessions } = setUp();
+    const accepted: string[] = [];
+    await sessions.admit(
+      async () => session('a'),
+      ({ id }) => accepted.push(id),
+    );
+    expect(accepted).toEqual(['a']);
+  });
+
+  test.each([
+    ['by its id', { sessionIds: ['a'], reason: 'logout' } as const],
+    ['with all of the player', { playerId: 'p', reason: 'deleted' } as const],
+  ])('lets nobody in whose session ended %s while it was looked up', async (_, ending) => {
+    const { sessions } = setUp();
+    const accepted: string[] = [];
+    await sessions.admit(
+      async () => {
+        const found = session('a');
+        await soon();
+        sessions.end(ending);
+        return found;
+      },
+      ({ id }) => accepted.push(id),
+    );
+    expect(accepted).toEqual([]);
+  });
+});
+
+describe('sessions that expire', () => {
+  test('are noticed within 5 s, each looked up once', async () => {
+    const { sessions, guests, shown, asked, tick } = setUp(() => ['b']);
+    guests.push(
+      { session: session('a') },
+      { session: session('a') },
+      { session: session('b') },
+      { session: null },
+    );
+    const stop = sessions.watch();
+    tick.pass(2_000);
+    await soon();
+    expect(asked).toEqual([['a', 'b']]);
+    expect(shown).toEqual(['b expired']);
+    stop();
+    tick.pass(10_000);
+    await soon();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('are looked for again after a failed look', async () => {
+    let isBroken = true;
+    const { sessions, guests, shown, faults, tick } = setUp(() => {
+      if (isBroken) throw new Error('busy');
+      return ['a'];
+    });
+    guests.push({ session: session('a') });
+    sessions.watch();
+    tick.pass(2_000);
+    await soon();
+    isBroken = false;
+    tick.pass(2_000);
+    await soon();
+    expect(faults).toHaveLength(1);
+    expect(shown).toEqual(['a expired']);
+  });
+});
