@@ -15,6 +15,7 @@ export function PlayersOnly() {
     case 'unknown':
       return (
         <main className="flex min-h-dvh items-center justify-center">
+          <h1 className="sr-only">Tycoon Empire</h1>
           <Checking />
         </main>
       );

@@ -9,7 +9,6 @@ import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
-import { ConnectionLine } from './navigation/connection-line.tsx';
 import { MobileMenu } from './navigation/mobile-menu.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { WingLinks } from './navigation/wing-links.tsx';
@@ -48,7 +47,6 @@ function Frame() {
       </a>
       <TopBar onLogout={leave} onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
       <WingLinks />
-      <ConnectionLine />
       <main
         id="main"
         ref={main}

@@ -14,7 +14,8 @@ interface CountdownProps {
 /** The time that is left, to the second. */
 export function Countdown({ until, done = '0:00', className }: CountdownProps) {
   const clock = useClock();
-  const secondsLeft = useSyncExternalStore(clock.onTick, () => Math.ceil((until - clock.now()) / 1000));
+  const read = () => Math.ceil((until - clock.now()) / 1000);
+  const secondsLeft = useSyncExternalStore(clock.onTick, read, read);
   return (
     <span role="timer" className={cx('figures whitespace-nowrap', className)}>
       {secondsLeft > 0 ? clockSpan(secondsLeft * 1000) : done}

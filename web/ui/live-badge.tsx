@@ -33,7 +33,7 @@ export function LiveBadge({ state, beat = 0, compact = false, className }: LiveB
         )}
         <span className={cx('relative size-2 rounded-full', look.dot)} />
       </span>
-      <span className={isQuiet ? 'sr-only' : ''}>{look.word}</span>
+      <span className={cx(isQuiet && 'sr-only', compact && 'max-sm:sr-only')}>{look.word}</span>
     </output>
   );
 }

@@ -17,20 +17,18 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          aria-label={label}
-          className={cx(
-            'arrives z-40 min-w-56 rounded-lg border border-line bg-raised p-1.5 text-sm shadow-float',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        aria-label={label}
+        className={cx(
+          'arrives z-40 min-w-56 rounded-lg border border-line bg-raised p-1.5 text-sm shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -8,15 +8,13 @@ interface PageHeadProps {
   aside?: ReactNode;
 }
 
-/** The head of a page; the router puts the focus on its title. */
+/** The head of a page: its title, once. */
 export function PageHead({ title, eyebrow, lead, aside }: PageHeadProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div className="min-w-0 max-w-3xl">
         {eyebrow !== undefined && <p className="eyebrow mb-2">{eyebrow}</p>}
-        <h1 tabIndex={-1} data-page-title className="display break-words text-2xl max-sm:text-xl">
-          {title}
-        </h1>
+        <h1 className="display break-words text-2xl max-sm:text-xl">{title}</h1>
         {lead !== undefined && <p className="mt-2 text-base text-muted">{lead}</p>}
       </div>
       {aside}

@@ -29,12 +29,26 @@ export function Stat({ label, value, note, size = 'normal', className }: StatPro
   );
 }
 
-/** Figures side by side on one surface, parted by lines. */
-export function Stats({ className, children }: { className?: string; children: ReactNode }) {
+interface StatsProps {
+  /** `first` gives the first figure twice the room: the one a view is about. */
+  weight?: 'even' | 'first';
+  className?: string;
+  children: ReactNode;
+}
+
+const columns = {
+  even: 'sm:auto-cols-fr sm:grid-flow-col',
+  first: 'sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+};
+
+/** Figures side by side on one surface, parted by lines; in pairs on a phone, an odd one first. */
+export function Stats({ weight = 'even', className, children }: StatsProps) {
   return (
     <dl
       className={cx(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none [&>*]:bg-surface [&>*]:p-5 max-sm:[&>*]:p-4',
+        'grid gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:grid-cols-2',
+        '[&>*]:bg-surface [&>*]:p-5 max-sm:[&>*]:p-4 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2',
+        columns[weight],
         className,
       )}
     >

@@ -31,7 +31,7 @@ export function Toasts() {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className="fixed right-4 bottom-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2" />
+      <Radix.Viewport className="fixed right-4 bottom-4 z-50 grid max-sm:top-16 max-sm:bottom-auto w-[min(24rem,calc(100vw-2rem))] gap-2" />
     </Radix.Provider>
   );
 }

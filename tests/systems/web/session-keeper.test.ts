@@ -152,5 +152,14 @@ function startedPage() {
     for (const listener of set) listener();
     await settle();
   };
-  return { pass, interact: all(interactions), comeBack: all(returns), stop, heartbeat, keepAlive, onExpired, log };
+  return {
+    pass,
+    interact: all(interactions),
+    comeBack: all(returns),
+    stop,
+    heartbeat,
+    keepAlive,
+    onExpired,
+    log,
+  };
 }

@@ -9,8 +9,8 @@ export function ConnectionLine() {
       ? 'Reconnecting. What you see may be a moment old.'
       : 'No connection to the server. What you see may be old; it catches up by itself.';
   return (
-    <p className="border-line border-b bg-surface">
+    <output className="block border-line border-b bg-surface">
       <span className="mx-auto block max-w-page px-6 py-2 text-sm text-warn max-sm:px-4">{text}</span>
-    </p>
+    </output>
   );
 }

@@ -8,6 +8,7 @@ import { Figure } from '#web/ui/money.tsx';
 import { BalanceMenu } from './balance-menu.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
+import { ConnectionLine } from './connection-line.tsx';
 
 interface TopBarProps {
   onLogout: () => void;
@@ -19,38 +20,41 @@ interface TopBarProps {
 export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
   const user = useUser();
   return (
-    <div className="sticky top-0 z-30 border-line border-b bg-page">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-4 px-6 max-sm:gap-2 max-sm:px-4">
-        <Brand />
-        <ConnectionBadge />
-        <div className="ml-auto flex min-w-0 items-center gap-3 max-sm:gap-1">
-          <BalanceMenu />
-          <span className="hidden whitespace-nowrap text-muted text-sm xl:inline">
-            <Figure of={user.points} form="short" className="text-ink" /> points
-          </span>
-          <Link
-            to={`/profile/${user.id}`}
-            aria-label={`Profile of ${user.username}`}
-            className="hidden min-h-10 min-w-0 items-center gap-2.5 rounded-md px-2 font-medium text-sm hover:bg-raised xl:flex"
-          >
-            <Avatar index={user.avatar} size={32} />
-            <span className="truncate">{user.username}</span>
-          </Link>
-          <Button variant="quiet" icon={LogOut} onClick={onLogout} className="hidden px-3 xl:inline-flex">
-            Logout
-          </Button>
-          <Button
-            variant="quiet"
-            className="px-3 xl:hidden"
-            aria-label="Menu"
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={onMenu}
-          >
-            <Icon of={MenuIcon} size={20} />
-          </Button>
+    <header className="sticky top-0 z-30 bg-page">
+      <div className="border-line border-b">
+        <div className="mx-auto flex h-14 max-w-page items-center gap-4 px-6 max-sm:gap-2 max-sm:px-4">
+          <Brand />
+          <ConnectionBadge />
+          <div className="ml-auto flex min-w-0 items-center gap-3 max-sm:gap-1">
+            <BalanceMenu />
+            <span className="whitespace-nowrap text-muted text-sm max-xl:hidden">
+              <Figure of={user.points} form="short" className="text-ink" /> points
+            </span>
+            <Link
+              to={`/profile/${user.id}`}
+              aria-label={`Profile of ${user.username}`}
+              className="flex min-h-10 min-w-0 items-center gap-2.5 rounded-md px-2 font-medium text-sm hover:bg-raised max-xl:hidden"
+            >
+              <Avatar index={user.avatar} size={32} />
+              <span className="truncate">{user.username}</span>
+            </Link>
+            <Button variant="quiet" icon={LogOut} onClick={onLogout} className="-mr-3 px-3 max-xl:hidden">
+              Logout
+            </Button>
+            <Button
+              variant="quiet"
+              className="-mr-3 px-3 xl:hidden"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={onMenu}
+            >
+              <Icon of={MenuIcon} size={20} />
+            </Button>
+          </div>
         </div>
       </div>
-    </div>
+      <ConnectionLine />
+    </header>
   );
 }

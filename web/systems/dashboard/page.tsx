@@ -10,8 +10,8 @@ export function DashboardPage() {
   const user = useUser();
   return (
     <>
-      <PageHead eyebrow={user.username} title="Tycoon Empire" />
-      <Stats className="mb-6">
+      <PageHead title="Tycoon Empire" lead={`Your desk, ${user.username}.`} />
+      <Stats weight="first" className="mb-6">
         <Stat
           label="Net Worth"
           size="large"

@@ -5,7 +5,7 @@ import { type RoomName, rooms } from './rooms.ts';
 
 /** A room that opens later: what will be there, and the way to where there is something to do now. */
 export function SoonPage({ room }: { room: RoomName }) {
-  const { title, lead, plans, Picture } = rooms[room];
+  const { title, lead, plans, Picture, label } = rooms[room];
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
@@ -25,10 +25,13 @@ export function SoonPage({ room }: { room: RoomName }) {
         )}
         <ToTheRaces />
       </div>
-      <figure className="rounded-lg border border-line bg-surface p-4 max-lg:hidden">
-        <div className="rounded-sm border border-line bg-page p-8">
+      <figure className="rounded-lg border border-line bg-surface p-4">
+        <div className="rounded-sm border border-line bg-page px-8 py-6 max-sm:px-4">
           <Picture />
         </div>
+        <figcaption className="px-2 pt-4 pb-1 text-center font-display text-muted text-sm">
+          {label}
+        </figcaption>
       </figure>
     </div>
   );

@@ -18,6 +18,8 @@ export interface Room {
   /** What one will do there: a word and a sentence. */
   readonly plans: readonly (readonly [what: string, how: string])[];
   readonly Picture: ComponentType;
+  /** What the label under the picture says. */
+  readonly label: string;
 }
 
 const bank: Room = {
@@ -29,6 +31,7 @@ const bank: Room = {
     ['The King’s share', 'Three percent of that, paid to the richest at midnight.'],
   ],
   Picture: Vault,
+  label: 'The vault door. The other side is not drawn.',
 };
 
 const realEstate: Room = {
@@ -40,6 +43,7 @@ const realEstate: Room = {
     ['Rent', 'What the tenants owe you, and what you owe the landlord.'],
   ],
   Picture: Facade,
+  label: 'Corner house, some lights on.',
 };
 
 const alliance: Room = {
@@ -51,6 +55,7 @@ const alliance: Room = {
     ['The members', 'Who leads, who gave, and who only sits by the fire.'],
   ],
   Picture: Crest,
+  label: 'Arms, before a motto was agreed.',
 };
 
 const combat: Room = {
@@ -62,6 +67,7 @@ const combat: Room = {
     ['Five attacks a day', 'The stronger side takes a tenth, and never more than the house allows.'],
   ],
   Picture: Fedora,
+  label: 'Hat and ace, left on a table.',
 };
 
 const achievements: Room = {
@@ -73,6 +79,7 @@ const achievements: Room = {
     ['The rarest ten', 'And the share of players who have them.'],
   ],
   Picture: Cup,
+  label: 'The cup nobody has held yet.',
 };
 
 const market: Room = {
@@ -84,6 +91,7 @@ const market: Room = {
     ['The tape', 'The last trades, and the candles they make.'],
   ],
   Picture: Ladder,
+  label: 'A book, at the moment of the trade.',
 };
 
 const production: Room = {
@@ -95,6 +103,7 @@ const production: Room = {
     ['The workshop', 'Turns wood and iron into tools, as long as there is some.'],
   ],
   Picture: Works,
+  label: 'The works, smoke straight up.',
 };
 
 const company: Room = {
@@ -106,6 +115,7 @@ const company: Room = {
     ['Upgrades', 'Efficiency, capacity, automation: ten levels each.'],
   ],
   Picture: Door,
+  label: 'The door. The name comes with the rent.',
 };
 
 const leaderboard: Room = {
@@ -117,6 +127,7 @@ const leaderboard: Room = {
     ['Your place', 'Found by name, at any depth of the list.'],
   ],
   Picture: Podium,
+  label: 'The podium, between two Kings.',
 };
 
 const admin: Room = {
@@ -128,6 +139,7 @@ const admin: Room = {
     ['The log', 'Who changed what, from what, to what.'],
   ],
   Picture: Switchboard,
+  label: 'The board. Please do not touch.',
 };
 
 const technologies: Room = {
@@ -135,6 +147,7 @@ const technologies: Room = {
   lead: 'Research is coming soon.',
   plans: [],
   Picture: Plan,
+  label: 'A plan of something round.',
 };
 
 /** The rooms that open later. */

@@ -4,8 +4,8 @@ import office from '../art/office.svg?url';
 /** The login screen's frame: the office at night, and the desk where one signs. */
 export function Screen({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
-      <div className="relative h-52 overflow-hidden bg-page max-lg:border-line max-lg:border-b sm:h-72 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-r">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
+      <div className="relative h-[26dvh] min-h-40 overflow-hidden bg-page max-lg:border-line max-lg:border-b sm:h-72 lg:sticky lg:top-0 lg:h-dvh lg:border-line lg:border-r">
         <img
           src={office}
           alt=""

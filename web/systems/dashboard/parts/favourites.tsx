@@ -1,6 +1,6 @@
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 
-const SHOWN = 3;
+const SHOWN = 6;
 
 /** The shortest odds of a field. */
 export function Favourites({ horses }: { horses: readonly RaceHorse[] }) {

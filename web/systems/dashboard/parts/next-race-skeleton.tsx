@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function NextRaceSkeleton() {
   return (
     <div>
-      <p className="sr-only">Loading dashboard...</p>
       <div className="flex justify-between gap-8 px-5 pt-5 pb-4 max-sm:px-4">
         <div className="grid gap-2">
           <Skeleton className="w-20" />
@@ -14,7 +13,7 @@ export function NextRaceSkeleton() {
         <Skeleton className="h-10 w-28 self-end" />
       </div>
       <div className="border-line border-y">
-        {['first', 'second', 'third'].map((place) => (
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
           <div
             key={place}
             className="flex h-11 items-center border-line border-b px-5 last:border-b-0 max-sm:px-4"

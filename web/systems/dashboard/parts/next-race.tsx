@@ -16,13 +16,24 @@ import { useNextRace } from '../use-next-race.ts';
 import { Favourites } from './favourites.tsx';
 import { NextRaceSkeleton } from './next-race-skeleton.tsx';
 
+/** The race track's own hue: the panel is a window to it. */
+const TRACK_HUE = 152;
+
 /** What happens next at the track, live. */
 export function NextRace() {
+  return (
+    <div className="hue text-ink" style={{ '--h': TRACK_HUE }}>
+      <Track />
+    </div>
+  );
+}
+
+function Track() {
   const { data, error, isFetching, refetch } = useNextRace();
   const isLive = useIsLive();
   if (data === undefined) {
     return (
-      <Panel title="At the track" padding="flush">
+      <Panel title="At the track" aside={error ? null : <Loading />} padding="flush">
         {error ? (
           <ErrorState
             message={failureText(error, 'Failed to fetch horse racing data')}
@@ -55,7 +66,7 @@ export function NextRace() {
 
 function Teaser({ race }: { race: Race }) {
   return (
-    <div className="hue" style={{ '--h': 152 }}>
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 pt-5 pb-4 max-sm:px-4">
         <div className="min-w-0">
           <p className="text-muted text-sm">Next race</p>
@@ -77,6 +88,8 @@ function Teaser({ race }: { race: Race }) {
     </div>
   );
 }
+
+const Loading = () => <p className="text-muted text-sm">Loading dashboard...</p>;
 
 const Running = ({ race }: { race: Race }) => (
   <Badge tone={race.status === 'racing' ? 'gain' : 'warn'}>

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockSpan,
+  fullCount,
+  fullDollars,
+  ordinal,
+  percent,
+  shortCount,
+  shortDollars,
+} from '#web/ui/format.ts';
+
+describe('figures', () => {
+  it.each([
+    [0, '$0.00'],
+    [12_450, '$12,450.00'],
+    [-3.5, '−$3.50'],
+    [0.1 + 0.2, '$0.30'],
+    [90_000_000_000_000, '$90,000,000,000,000.00'],
+  ])('writes %d dollars in full as %s', (amount, text) => {
+    expect(fullDollars(amount)).toBe(text);
+  });
+
+  it.each([
+    [999.99, '$999.99'],
+    [1000, '$1K'],
+    [1150, '$1.15K'],
+    [12_450, '$12.4K'],
+    [999_999.99, '$999K'],
+    [1_000_000, '$1M'],
+    [2_345_678, '$2.34M'],
+    [999_999_999, '$999M'],
+    [1_000_000_000, '$1B'],
+    [999_999_999_999.99, '$999B'],
+    [90_000_000_000_000, '$90,000B'],
+    [-12_450, '−$12.4K'],
+  ])('abbreviates %d dollars to %s and never shows more than there is', (amount, text) => {
+    expect(shortDollars(amount)).toBe(text);
+  });
+
+  it('signs gains and losses, and leaves nothing unsigned but nothing', () => {
+    expect(fullDollars(5, { signed: true })).toBe('+$5.00');
+    expect(shortDollars(-5000, { signed: true })).toBe('−$5K');
+    expect(fullDollars(0, { signed: true })).toBe('$0.00');
+  });
+
+  it('writes counts without cents', () => {
+    expect(fullCount(12_450)).toBe('12,450');
+    expect(shortCount(950)).toBe('950');
+    expect(shortCount(98_765_432)).toBe('98.7M');
+  });
+
+  it.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [13, '13th'],
+    [21, '21st'],
+    [112, '112th'],
+    [1002, '1,002nd'],
+  ])('writes place %d as %s', (place, text) => {
+    expect(ordinal(place)).toBe(text);
+  });
+
+  it('writes shares with one digit', () => {
+    expect(percent(12.5)).toBe('12.5%');
+    expect(percent(-3, 0)).toBe('−3%');
+  });
+
+  it.each([
+    [0, '0:00'],
+    [-5000, '0:00'],
+    [1, '0:01'],
+    [42_000, '0:42'],
+    [725_000, '12:05'],
+    [10_800_000, '3:00:00'],
+    [183_600_000, '2d 03:00:00'],
+  ])('shows %d milliseconds on a clock as %s', (ms, text) => {
+    expect(clockSpan(ms)).toBe(text);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth.ts';
+import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
+import { messageIn } from '#web/systems/auth/messages.ts';
+
+describe('the login screen', () => {
+  it('checks the password before the username', () => {
+    expect(checkSignUp({ password: '12345', pseudo: 'ab' })).toEqual({
+      field: 'password',
+      text: 'Password must be at least 6 characters long',
+    });
+    expect(checkSignUp({ password: '123456', pseudo: 'ab' })).toEqual({
+      field: 'pseudo',
+      text: 'Username must be at least 3 characters long',
+    });
+    expect(checkSignUp({ password: '123456', pseudo: 'abc' })).toBeNull();
+  });
+
+  it('wants a new password of 6 to 15 characters, twice', () => {
+    expect(checkNewPassword({ password: '12345', again: '12345' })?.field).toBe('password');
+    expect(checkNewPassword({ password: 'x'.repeat(16), again: 'x'.repeat(16) })?.field).toBe('password');
+    expect(checkNewPassword({ password: '123456', again: '123457' })).toEqual({
+      field: 'again',
+      text: 'New passwords do not match',
+    });
+    expect(checkNewPassword({ password: '123456', again: '123456' })).toBeNull();
+  });
+
+  it('has the limits of the wire', () => {
+    expect(LIMITS).toEqual({
+      password: PASSWORD_MIN,
+      username: USERNAME_MIN,
+      usernameMax: USERNAME_MAX,
+      newPasswordMax: NEW_PASSWORD_MAX,
+    });
+  });
+
+  it('says what a known key of the address stands for', () => {
+    expect(messageIn(new URLSearchParams('type=error&message=session_expired'))).toEqual({
+      type: 'error',
+      text: 'Your session has expired. Please sign in again.',
+    });
+    expect(messageIn(new URLSearchParams('type=info&message=logged_out'))?.type).toBe('success');
+  });
+
+  it('never repeats free text from an address', () => {
+    for (const key of ['<b>hi</b>', 'Call 555-1234', '', 'constructor', '__proto__', 'toString'])
+      expect(messageIn(new URLSearchParams({ type: 'error', message: key }))).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Balance } from '#protocol/primitives.ts';
+import type { User } from '#protocol/systems/auth.ts';
+import {
+  acceptBalance,
+  farewellRead,
+  refreshUser,
+  sessionStore,
+  shownRevision,
+  signedIn,
+  signedOut,
+} from '#web/live/session-store.ts';
+
+const goods = {
+  dollars: 1000,
+  points: 0,
+  rent_due: 0,
+  iron: 100,
+  oil: 100,
+  gold: 0,
+  food: 0,
+  wood: 0,
+  stone: 0,
+  tools: 0,
+};
+const ada: User = { id: 'ada', username: 'Ada', mail: 'ada@example.com', rang: 0, avatar: 0, ...goods };
+const balance = (rev: number, dollars: number): Balance => ({ ...goods, rev, dollars });
+
+const shownDollars = () => {
+  const session = sessionStore.getState();
+  return session.status === 'signed-in' ? session.user.dollars : null;
+};
+
+describe('the session store', () => {
+  beforeEach(() => {
+    signedOut();
+    farewellRead();
+    signedIn(ada);
+  });
+
+  it('shows a balance right after the change', () => {
+    acceptBalance(balance(5, 900));
+    expect(shownDollars()).toBe(900);
+    expect(shownRevision()).toBe(5);
+  });
+
+  it('ignores a lower revision than the one it holds', () => {
+    acceptBalance(balance(5, 900));
+    acceptBalance(balance(4, 1000));
+    expect(shownDollars()).toBe(900);
+  });
+
+  it('keeps the revision out of the player', () => {
+    acceptBalance(balance(5, 900));
+    const session = sessionStore.getState();
+    expect(session.status === 'signed-in' && 'rev' in session.user).toBe(false);
+  });
+
+  it('takes the goods of an answer over when nothing newer came meanwhile', () => {
+    acceptBalance(balance(5, 900));
+    refreshUser({ ...ada, dollars: 950, avatar: 3 }, 5);
+    expect(shownDollars()).toBe(950);
+  });
+
+  it('keeps newer goods than the answer knows, and takes the rest of it', () => {
+    const asked = shownRevision();
+    acceptBalance(balance(6, 800));
+    refreshUser({ ...ada, dollars: 1000, avatar: 3 }, asked);
+    expect(shownDollars()).toBe(800);
+    expect(sessionStore.getState()).toMatchObject({ user: { avatar: 3 }, rev: 6 });
+  });
+
+  it('starts anew with another player', () => {
+    acceptBalance(balance(5, 900));
+    refreshUser({ ...ada, id: 'bob', dollars: 10 }, 5);
+    expect(shownDollars()).toBe(10);
+    expect(shownRevision()).toBe(0);
+  });
+
+  it('has no goods to change once the player has left', () => {
+    signedOut();
+    acceptBalance(balance(9, 1));
+    expect(sessionStore.getState().status).toBe('signed-out');
+  });
+
+  it('keeps the first farewell until the entrance has read it', () => {
+    signedOut({ type: 'success', message: 'logged_out' });
+    signedOut({ type: 'error', message: 'session_expired' });
+    signedOut();
+    expect(sessionStore.getState()).toMatchObject({ farewell: { message: 'logged_out' } });
+    farewellRead();
+    expect(sessionStore.getState()).toMatchObject({ farewell: null });
+  });
+});

@@ -1,0 +1,125 @@
+import { Coins } from 'lucide-react';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { LiveBadge } from '#web/ui/live-badge.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { dismissToast, toast, toastStore } from '#web/ui/toast-store.ts';
+
+const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(component, props));
+
+describe('the design system', () => {
+  it('keeps the full figure of an abbreviated one, for the mouse and for the ear', () => {
+    const html = draw(Money, { of: 12_450, form: 'short' });
+    expect(html).toContain('title="$12,450.00"');
+    expect(html).toMatch(/aria-hidden="true"[^>]*>\$12\.4K</);
+    expect(html).toMatch(/sr-only[^>]*>\$12,450\.00</);
+  });
+
+  it('says a figure once when nothing was left out', () => {
+    expect(draw(Figure, { of: 950, form: 'short' }).match(/950/g)).toHaveLength(1);
+  });
+
+  it('never tells gain from loss by colour alone', () => {
+    expect(draw(Money, { of: 5, tone: 'result' })).toContain('+$5.00');
+    expect(draw(Money, { of: -5, tone: 'result' })).toContain('−$5.00');
+  });
+
+  it('moves nothing on first sight', () => {
+    expect(draw(Money, { of: 5 })).not.toContain('changed-');
+  });
+
+  it('lets a disabled button keep the focus and tell why', () => {
+    const html = draw(Button, { children: 'Buy', disabledReason: 'You have $3.00.' });
+    const id = /aria-describedby="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toMatch(/ disabled[ =>]/);
+    expect(html).toContain(`id="${id}" role="tooltip"`);
+  });
+
+  it('ties a field’s error to its control', () => {
+    const html = draw(Field, {
+      label: 'Amount',
+      error: 'Too much.',
+      children: (control) => createElement(Input, control),
+    });
+    const id = /for="([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`id="${id}" aria-describedby="${id}-error" aria-invalid="true"`);
+    expect(html).toContain(`id="${id}-error" role="alert"`);
+  });
+
+  it('makes the whole row of a table one link', () => {
+    const html = renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(Table<{ id: string; worth: number }>, {
+          caption: 'Players',
+          columns: [
+            { key: 'id', head: 'Name', cell: (row) => row.id },
+            { key: 'worth', head: 'Worth', cell: (row) => row.worth, align: 'right' },
+          ],
+          rows: [{ id: 'ada', worth: 3 }],
+          rowKey: (row) => row.id,
+          rowLink: (row) => `/profile/${row.id}`,
+        }),
+      ),
+    );
+    expect(html).toContain('<caption class="sr-only">Players</caption>');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/profile\/ada"/);
+  });
+
+  it('offers the way out of an error and the next step from nothing', () => {
+    const error = draw(ErrorState, { message: 'The book is closed.', onRetry: () => undefined });
+    expect(error).toContain('role="alert"');
+    expect(error).toContain('Try again');
+    expect(draw(EmptyState, { icon: Coins, title: 'No bets yet.' })).toContain('No bets yet.');
+  });
+
+  it('shows what is left on the clock it was given, and what comes after', () => {
+    expect(draw(Countdown, { until: 65_000 })).toContain('1:05');
+    expect(draw(Countdown, { until: 0, done: 'Started' })).toContain('Started');
+  });
+
+  it('says in words what the dot says in colour', () => {
+    expect(draw(LiveBadge, { state: 'live', compact: true })).toMatch(/sr-only[^>]*>Live</);
+    expect(draw(LiveBadge, { state: 'reconnecting' })).toContain('Reconnecting');
+    expect(draw(LiveBadge, { state: 'offline' })).toContain('Offline');
+  });
+
+  it('has twelve portraits, and the first for who names another', () => {
+    const sources = Array.from(
+      { length: 13 },
+      (_, index) => /src="([^"]+)"/.exec(draw(Avatar, { index }))?.[1],
+    );
+    expect(new Set(sources.slice(0, 12)).size).toBe(12);
+    expect(sources[12]).toBe(sources[0]);
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => toastStore.setState({ toasts: [] }));
+
+  it('shows the same words once and four at most', () => {
+    for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) toast('info', text);
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('takes one away by its id', () => {
+    toast('error', 'x');
+    const [first] = toastStore.getState().toasts;
+    dismissToast(first?.id ?? 0);
+    expect(toastStore.getState().toasts).toEqual([]);
+  });
+});
