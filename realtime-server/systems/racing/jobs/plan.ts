@@ -11,9 +11,9 @@ import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/sc
 
 /**
  * So many line-ups are drawn in one transaction, each a quadrature of about 0.1 ms: the event loop is never held longer
- * than a few milliseconds, and a new world's first races are planned within a second.
+ * than five milliseconds, mostly one or two, and a new world's first races are planned within a second.
  */
-export const DRAWN_AT_ONCE = 24;
+export const DRAWN_AT_ONCE = 12;
 
 /** Keeps races planned ahead. */
 export const planRaces: Job = {

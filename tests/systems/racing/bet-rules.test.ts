@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isBalancedSettlement } from './settled-money.ts';
+import { settlementTransfers } from '#server/systems/racing/jobs/settle.ts';
+import { type Book, judgeBet, payoutCents, settle, winRate } from '#server/systems/racing/rules/bets.ts';
+import { raceOf, seedOf } from './seeds.ts';
+
+const { lineup } = raceOf(seedOf(1));
+const horse = lineup[0];
+const book: Book = { status: 'upcoming', closesAtMs: 1_000, lineup };
+
+describe('the book', () => {
+  test('takes a bet on a horse of an open race', () => {
+    expect(judgeBet(book, horse?.horse_id ?? '', 999)).toBe(horse);
+  });
+
+  // In the order of precedence: each line has what the line above it is refused for put right.
+  test.each([
+    { why: 'no such race', book: null, horseId: 'nobody', nowMs: 5_000, refused: 'race_not_found' },
+    { why: 'no such horse, and closed', book, horseId: 'nobody', nowMs: 5_000, refused: 'horse_not_found' },
+    { why: 'closing time has come', book, horseId: horse?.horse_id, nowMs: 1_000, refused: 'bets_closed' },
+    { why: 'closed', book: of('betting'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
+    { why: 'running', book: of('racing'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
+    { why: 'over', book: of('finished'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
+  ])('refuses: $why', ({ book: given, horseId = '', nowMs, refused }) => {
+    expect(judgeBet(given, horseId, nowMs)).toBe(refused);
+  });
+
+  function of(status: Book['status']): Book {
+    return { ...book, status };
+  }
+});
+
+describe('a bet', () => {
+  test.each([
+    { cents: 10_000, tenths: 25, pays: 35_000 },
+    { cents: 10_001, tenths: 42, pays: 52_005 },
+    { cents: 1_000_000, tenths: 450, pays: 46_000_000 },
+    { cents: 10_009, tenths: 10, pays: 20_018 },
+  ])('of $cents cents at $tenths tenths pays $pays', ({ cents, tenths, pays }) => {
+    expect(payoutCents(cents, tenths)).toBe(pays);
+  });
+
+  test('is settled with all money accounted for, whoever wins', () => {
+    const anyBet = fc.record({
+      id: fc.uuid(),
+      playerId: fc.constantFrom('ada', 'bob', 'cyd', 'dan'),
+      horseId: fc.constantFrom('a', 'b', 'c'),
+      cents: fc.integer({ min: 10_000, max: 1_000_000 }),
+      oddsTenths: fc.integer({ min: 10, max: 450 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyBet, { minLength: 1 }), fc.constantFrom('a', 'b', 'c', 'd'), (bets, winner) => {
+        const settled = bets.map((bet) => settle(bet, winner));
+        expect(isBalancedSettlement(settled, settlementTransfers(settled))).toEqual([]);
+      }),
+    );
+  });
+});
+
+test.each([
+  { wins: 0, bets: 0, rate: 0 },
+  { wins: 1, bets: 3, rate: 33.3 },
+  { wins: 5, bets: 5, rate: 100 },
+])('$wins wins of $bets bets are $rate per cent', ({ wins, bets, rate }) => {
+  expect(winRate({ wins, bets })).toBe(rate);
+});

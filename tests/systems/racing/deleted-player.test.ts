@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RaceProof } from '#protocol/systems/racing/models.ts';
+import { verifyProof } from '#protocol/systems/racing/verify.ts';
+import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { MINUTE_MS, nextRace, openRaces, placeBet, raceById, runRaceOut } from './bettor.ts';
+
+let world: TestWorld;
+let ada: TestPlayer;
+let gone: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld();
+  ada = await world.player({ username: 'Ada' });
+  gone = await world.player({ username: 'Gone' });
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const remove = async ({ id }: TestPlayer): Promise<void> => {
+  const outcome = await world.app.perform({
+    actor: { kind: 'clock' },
+    run: (tx, ctx) => deletePlayer(tx, ctx, { playerId: id, passwordHash: 'none' }),
+  });
+  expect(outcome.kind).toBe('done');
+};
+
+describe('the bets of a deleted player', () => {
+  test('disappear from races that are open, with their stakes', async () => {
+    const [first, second] = await openRaces(ada);
+    for (const race of [first, second]) if (race) await placeBet(gone, { race, amount: 400 });
+    if (first) await placeBet(ada, { race: first, amount: 150 });
+    await remove(gone);
+    expect(await raceById(ada, first?.id ?? '')).toMatchObject({ total_pool: 150, bet_count: 1 });
+    expect(await raceById(ada, second?.id ?? '')).toMatchObject({ total_pool: 0, bet_count: 0 });
+    expect(await world.audit()).toEqual([]);
+  });
+
+  test.each([
+    { phase: 'closed', afterMs: 9 * MINUTE_MS },
+    { phase: 'running', afterMs: 10 * MINUTE_MS + 1_000 },
+  ])('stay in the proof of a $phase race, refunded', async ({ afterMs }) => {
+    const race = await nextRace(ada);
+    await placeBet(gone, { race, amount: 400 });
+    await placeBet(ada, { race, amount: 150 });
+    await world.advance(9 * MINUTE_MS);
+    await world.advance(afterMs - 9 * MINUTE_MS);
+    await remove(gone);
+    expect(await world.audit()).toEqual([]);
+    await runRaceOut(world, race);
+    const { body } = await ada.get(`/api/horse-racing/race/${race.id}/proof`);
+    expect(body.bets).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain(gone.id);
+    expect(verifyProof(RaceProof.parse(body)).every(({ outcome }) => outcome === 'passed')).toBe(true);
+  });
+
+  test('that are settled keep their place on the board, without a name', async () => {
+    const race = await nextRace(ada);
+    await placeBet(gone, { race, amount: 400 });
+    await runRaceOut(world, race);
+    await remove(gone);
+    const { leaderboard } = (await ada.get('/api/horse-racing/leaderboard')).body;
+    expect(leaderboard).toMatchObject([{ username: 'deleted player', total_bets: 1 }]);
+  });
+});

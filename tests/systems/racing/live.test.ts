@@ -1,0 +1,138 @@
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { metresAt } from '#protocol/systems/racing/positions.ts';
+import { runRace } from '#protocol/systems/racing/race.ts';
+import { RaceSnapshot, RacesSnapshot, racingEvents } from '#protocol/systems/racing.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { MINUTE_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
+
+let world: TestWorld;
+let ada: TestPlayer;
+let bob: TestPlayer;
+let socket: Socket;
+beforeEach(async () => {
+  world = await createWorld();
+  ada = await world.player();
+  bob = await world.player();
+  socket = await ada.socket();
+});
+afterEach(async () => {
+  socket.close();
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+interface Heard {
+  readonly event: string;
+  readonly room: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Everything pushed to the socket from now on, each checked against its contract. */
+function listen(): Heard[] {
+  const heard: Heard[] = [];
+  socket.onAny((event: string, pushed: { room: string; data: unknown }) => {
+    if (!(event in racingEvents)) return;
+    const { data } = racingEvents[event as keyof typeof racingEvents];
+    expect(data.safeParse(pushed.data)).toMatchObject({ success: true, data: pushed.data });
+    heard.push({ event, room: pushed.room, data: pushed.data as Record<string, unknown> });
+  });
+  return heard;
+}
+
+const subscribe = (room: string) => socket.emitWithAck('subscribe', room);
+
+describe('the room of all races', () => {
+  test('begins with today’s races, the player’s own bets among them', async () => {
+    const race = await nextRace(ada);
+    await placeBet(ada, { race });
+    const { ok, snapshot } = await subscribe('races');
+    expect(ok).toBe(true);
+    const { races } = RacesSnapshot.parse(snapshot);
+    expect(races).toHaveLength(18);
+    expect(races[0]?.bets).toHaveLength(1);
+  });
+
+  test('tells the pool as others bet, each change of phase, and each new race', async () => {
+    const race = await nextRace(ada);
+    await subscribe('races');
+    const heard = listen();
+    await placeBet(bob, { race, amount: 300 });
+    await expect
+      .poll(() => heard)
+      .toContainEqual({
+        event: 'race.pool',
+        room: 'races',
+        data: { raceId: race.id, total_pool: 300, bet_count: 1 },
+      });
+    await runRaceOut(world, race);
+    const statuses = () =>
+      heard
+        .filter(({ event, data }) => event === 'race.status' && data.raceId === race.id)
+        .map(({ data }) => data.status);
+    await expect.poll(statuses).toEqual(['betting', 'racing', 'finished']);
+    const planned = heard.filter(({ data }) => data.status === 'upcoming');
+    expect(planned.length).toBeGreaterThan(0);
+    expect(planned[0]?.data.race).toMatchObject({ bets: [], bet_count: 0 });
+  });
+});
+
+describe('the room of a race', () => {
+  test('begins at the gate, and in the running where the horses are', async () => {
+    const race = await nextRace(ada);
+    const before = RaceSnapshot.parse((await subscribe(`race:${race.id}`)).snapshot);
+    expect(before.t).toBe(0);
+    expect(new Set(Object.values(before.positions))).toEqual(new Set([0]));
+    await world.advance(10 * MINUTE_MS);
+    await world.advance(30_000);
+    await socket.emitWithAck('unsubscribe', `race:${race.id}`);
+    const { t, positions, race: running } = RaceSnapshot.parse((await subscribe(`race:${race.id}`)).snapshot);
+    expect(running.status).toBe('racing');
+    expect(t).toBe(Math.round((running.nominal_ms ?? 0) / 2));
+    for (const metres of Object.values(positions)) expect(metres).toBeGreaterThan(500);
+    for (const metres of Object.values(positions)) expect(metres).toBeLessThan(700);
+  });
+
+  test('is told where the horses are, ten times a second, and what it is told is what the proof says', async () => {
+    const race = await nextRace(ada);
+    await subscribe(`race:${race.id}`);
+    const heard = listen();
+    await world.advance(10 * MINUTE_MS);
+    for (let n = 0; n < 5; n += 1) {
+      world.time.pass(5_000);
+      const told = heard.length;
+      await expect.poll(() => heard.length).toBeGreaterThan(told + 1);
+    }
+    await runRaceOut(world, race);
+    const { body: proof } = await ada.get(`/api/horse-racing/race/${race.id}/proof`);
+    const { runs } = runRace({ seed: proof.seed, betsDigest: proof.bets_digest, lineup: proof.lineup });
+    const frames = heard.filter(({ event }) => event === 'race.progress');
+    expect(new Set(frames.map(({ data }) => data.t)).size).toBeGreaterThanOrEqual(5);
+    for (const { data } of frames) {
+      for (const run of runs) {
+        const told = (data.positions as Record<string, number>)[run.horse_id];
+        expect(told).toBeCloseTo(metresAt(run, Number(data.t)), 1);
+      }
+    }
+  });
+
+  test('of no race is refused', async () => {
+    expect(await subscribe('race:nope')).toMatchObject({ ok: false });
+    expect(await subscribe('races:all')).toMatchObject({ ok: false });
+  });
+});
+
+test('a bettor is told how the bet ended, and still is after a reconnect', async () => {
+  const race = await nextRace(ada);
+  await placeBet(ada, { race, amount: 100 });
+  const heard = listen();
+  await runRaceOut(world, race);
+  await expect.poll(() => heard.filter(({ event }) => event === 'bet.settled')).toHaveLength(1);
+  const [settled] = heard.filter(({ event }) => event === 'bet.settled');
+  expect(settled).toMatchObject({ room: `user:${ada.id}`, data: { race_id: race.id, amount: 100 } });
+  const answers = await socket.emitWithAck('resume', { [`user:${ada.id}`]: { epoch: 'gone', seq: 0 } });
+  expect(answers[`user:${ada.id}`].snapshot.events).toContainEqual(
+    expect.objectContaining({ event: 'bet.settled', data: settled?.data }),
+  );
+});

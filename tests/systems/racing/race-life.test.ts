@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import { RaceProof } from '#protocol/systems/racing/models.ts';
+import { verifyProof } from '#protocol/systems/racing/verify.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  dollarsOf,
+  horseOf,
+  MINUTE_MS,
+  nextRace,
+  placeBet,
+  raceById,
+  racesOf,
+  runRaceOut,
+} from './bettor.ts';
+
+let world: TestWorld;
+let ada: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld();
+  ada = await world.player({ username: 'Ada' });
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const current = async () => (await ada.get('/api/horse-racing/current-status')).body;
+const proofOf = async (id: string): Promise<RaceProof> =>
+  (await ada.get(`/api/horse-racing/race/${id}/proof`)).body;
+
+describe('a race', () => {
+  test('is planned three hours ahead, every ten minutes, at once in a new world', async () => {
+    const races = await racesOf(ada);
+    expect(races).toHaveLength(18);
+    expect(races.every((race) => race.status === 'upcoming')).toBe(true);
+    const starts = races.map((race) => Date.parse(race.scheduled_time));
+    expect(starts).toEqual(starts.map((_, i) => world.clock.nowMs() + (i + 1) * 10 * MINUTE_MS));
+  });
+
+  test('goes from upcoming to betting to racing to finished, each at its time', async () => {
+    const race = await nextRace(ada);
+    await placeBet(ada, { race });
+    const statuses = [];
+    for (const minutes of [0, 9, 1, 1]) {
+      await world.advance(minutes * MINUTE_MS - (minutes === 0 ? 0 : 1));
+      statuses.push((await raceById(ada, race.id))?.status);
+      await world.advance(minutes === 0 ? 0 : 1);
+      statuses.push((await raceById(ada, race.id))?.status);
+    }
+    expect(statuses).toEqual([
+      ...['upcoming', 'upcoming', 'upcoming', 'betting'],
+      ...['betting', 'racing', 'racing', 'finished'],
+    ]);
+  });
+
+  test('is the current one while it runs, else while its book is closed, else none is', async () => {
+    const race = await nextRace(ada);
+    expect(await current()).toMatchObject({ current_race: null, next_race: { id: race.id } });
+    await world.advance(9 * MINUTE_MS);
+    expect(await current()).toMatchObject({ current_race: { id: race.id, status: 'betting' } });
+    expect((await current()).next_race.id).not.toBe(race.id);
+    await world.advance(MINUTE_MS);
+    expect(await current()).toMatchObject({ current_race: { id: race.id, status: 'racing' } });
+    await world.advance(MINUTE_MS);
+    expect(await current()).toMatchObject({ current_race: null });
+  });
+
+  test('tells nothing of its end before its end, on any call', async () => {
+    const race = await nextRace(ada);
+    await placeBet(ada, { race });
+    await world.advance(10 * MINUTE_MS + 30_000);
+    const { seed } = await seedOf(race.id);
+    for (const call of [
+      'todays-races',
+      'current-status',
+      'my-bets',
+      'my-stats',
+      'history',
+      `race/${race.id}/proof`,
+    ]) {
+      const { body } = await ada.get(`/api/horse-racing/${call}`);
+      const text = JSON.stringify(body);
+      expect(text).not.toContain(seed);
+      expect(text).not.toMatch(/finish_time|performance|"place"/);
+    }
+  });
+
+  test('pays the winner’s backer stake × (N + 1), from the bookmaker, and keeps the others’ stakes', async () => {
+    const race = await nextRace(ada);
+    const bettors = await Promise.all(
+      race.horses.map(async (horse) => {
+        const player = await world.player();
+        await placeBet(player, { race, number: horse.number, amount: 123.45 });
+        return { player, horse };
+      }),
+    );
+    await runRaceOut(world, race);
+    const winner = (await raceById(ada, race.id))?.results?.[0];
+    for (const { player, horse } of bettors) {
+      const payout = Math.floor((12_345 * (Math.round(horse.odds * 10) + 10)) / 10) / 100;
+      const won = horse.id === winner?.horse_id;
+      expect(await dollarsOf(player)).toBeCloseTo(1_000 - 123.45 + (won ? payout : 0), 10);
+      const [bet] = (await player.get('/api/horse-racing/my-bets')).body.bets;
+      expect(bet).toMatchObject({ won, race_finished: true, payout: won ? payout : 0, winner: winner?.name });
+      const stats = (await player.get('/api/horse-racing/my-stats')).body;
+      expect(stats).toMatchObject({ total_bets: 1, wins: won ? 1 : 0, win_rate: won ? 100 : 0 });
+      expect(stats.profit_loss).toBeCloseTo((won ? payout : 0) - 123.45, 10);
+    }
+  });
+
+  test('proves itself: commitment before, bets from the closing on, seed at the end', async () => {
+    const race = await nextRace(ada);
+    const { bet } = (await placeBet(ada, { race, clientSeed: 'for luck' })).body;
+    const before = await proofOf(race.id);
+    expect(before).toMatchObject({
+      commitment: race.commitment,
+      seed: null,
+      bets: [],
+      bets_digest: null,
+      results: null,
+    });
+    await world.advance(9 * MINUTE_MS);
+    const closed = await proofOf(race.id);
+    expect(closed).toMatchObject({ seed: null, results: null });
+    expect(closed.bets).toEqual([
+      { id: bet.id, horse_id: horseOf(race, 1), amount: 100, client_seed: 'for luck' },
+    ]);
+    await runRaceOut(world, race);
+    const proof = await proofOf(race.id);
+    expect(proof.bets_digest).toBe(closed.bets_digest);
+    const checks = verifyProof(RaceProof.parse(proof), { commitment: race.commitment, bet });
+    expect(checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(checks).toHaveLength(7);
+  });
+
+  test('leaves its places in the form of its horses', async () => {
+    const race = await nextRace(ada);
+    await runRaceOut(world, race);
+    const places = new Map((await raceById(ada, race.id))?.results?.map((one) => [one.horse_id, one.place]));
+    for (const horse of (await racesOf(ada)).flatMap((one) => one.horses)) {
+      expect(horse.form).toEqual(places.has(horse.id) ? [places.get(horse.id)] : []);
+    }
+  });
+
+  test('that does not exist has no proof', async () => {
+    expect(await ada.get('/api/horse-racing/race/nope/proof')).toMatchObject({
+      status: 404,
+      body: { code: 'race_not_found' },
+    });
+  });
+});
+
+describe('the lists', () => {
+  test('today’s races are the last 12 finished and all planned ones, in order', async () => {
+    await runRacesOut(15);
+    const races = await racesOf(ada);
+    expect(races.filter((race) => race.status === 'finished')).toHaveLength(12);
+    expect(races.filter((race) => race.status !== 'finished')).toHaveLength(18);
+    const starts = races.map((race) => Date.parse(race.starts_at));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  });
+
+  test('history is newest first, ten unless asked for more', async () => {
+    await runRacesOut(12);
+    const history = async (query = '') => (await ada.get(`/api/horse-racing/history${query}`)).body.races;
+    expect(await history()).toHaveLength(10);
+    expect(await history('?limit=12')).toHaveLength(12);
+    const starts = (await history()).map((race: { starts_at: string }) => race.starts_at);
+    expect(starts).toEqual(starts.toSorted().toReversed());
+    expect((await ada.get('/api/horse-racing/history?limit=0')).status).toBe(400);
+    expect((await ada.get('/api/horse-racing/history?limit=101')).status).toBe(400);
+  });
+
+  test('the leaderboard ranks by what the book has paid', async () => {
+    const race = await nextRace(ada);
+    const players = await Promise.all(race.horses.map(() => world.player()));
+    await Promise.all(players.map((player, i) => placeBet(player, { race, number: i + 1, amount: 200 })));
+    await runRaceOut(world, race);
+    const { leaderboard } = (await ada.get('/api/horse-racing/leaderboard')).body;
+    const winner = (await raceById(ada, race.id))?.results?.[0];
+    const odds = race.horses.find((horse) => horse.id === winner?.horse_id)?.odds ?? 0;
+    expect(leaderboard).toHaveLength(race.horses.length);
+    expect(leaderboard[0]).toEqual({
+      rank: 1,
+      user_id: players[(winner?.number ?? 0) - 1]?.id,
+      username: players[(winner?.number ?? 0) - 1]?.username,
+      total_winnings: expect.closeTo(200 * (odds + 1), 5),
+      total_bets: 1,
+      win_rate: 100,
+    });
+    expect(leaderboard[1]).toMatchObject({ rank: 2, total_winnings: 0, win_rate: 0 });
+  });
+
+  test('a pending bet counts as a bet, not as a loss', async () => {
+    await placeBet(ada, { race: await nextRace(ada), amount: 300 });
+    expect((await ada.get('/api/horse-racing/my-stats')).body).toEqual({
+      ...{ total_bets: 1, wins: 0, win_rate: 0, profit_loss: 0 },
+      ...{ pending_bets: 1, total_staked: 300, total_winnings: 0 },
+    });
+    expect((await ada.get('/api/horse-racing/my-bets')).body.bets).toMatchObject([
+      { amount: 300, race_finished: false, won: null, winner: null, payout: 0 },
+    ]);
+  });
+
+  test('a list that has not changed costs a 304', async () => {
+    const first = await ada.get('/api/horse-racing/todays-races');
+    const etag = first.headers.get('etag') ?? '';
+    await world.advance(1_000);
+    expect((await ada.get('/api/horse-racing/todays-races', { 'if-none-match': etag })).status).toBe(304);
+    await placeBet(ada, { race: await nextRace(ada) });
+    expect((await ada.get('/api/horse-racing/todays-races', { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+async function runRacesOut(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    await ada.post('/api/activity/updateActivityJson');
+    await runRaceOut(world, await nextRace(ada));
+  }
+}
+
+async function seedOf(id: string): Promise<{ readonly seed: string }> {
+  const race = await world.database.read((tx) => raceStore(tx).withSeed(id));
+  return { seed: race?.seed ?? '' };
+}
