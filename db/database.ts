@@ -11,7 +11,7 @@ export interface Database {
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a part of a transaction that a throw undoes, and nothing else. One at a time. */
   savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>;
-  /** Writes a consistent copy into a new file, while everything goes on. */
+  /** Writes a consistent copy into a new file; other processes go on meanwhile, this one waits. */
   backup(toFile: string): Promise<void>;
   /** Finishes what is queued, refuses what comes later, frees the file. */
   close(): Promise<void>;

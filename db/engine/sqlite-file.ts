@@ -86,6 +86,20 @@ export function openReader(file: string): BetterSqlite3.Database {
   return new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
 }
 
+/**
+ * Copies the world into a new file, in one snapshot and in one go: a copy page by page would start anew with every commit.
+ * It holds the calling process meanwhile, so a server leaves it to the admin tool.
+ */
+export function copyFile(file: string, toFile: string): void {
+  const source = openReader(file);
+  try {
+    source.prepare('vacuum into ?').run(toFile);
+  } finally {
+    source.close();
+  }
+  syncPath(toFile);
+}
+
 function connect(file: string): BetterSqlite3.Database {
   try {
     const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_MS });

@@ -3,7 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseUnusableError } from '../errors.ts';
 import { migrationsFolder } from './migrate.ts';
-import { assertCurrent, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
+import { assertCurrent, copyFile, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
 import { innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
 import { type Loop, TransactionQueue, type Turn } from './transaction-queue.ts';
@@ -56,7 +56,7 @@ function databaseOf(
     read: (work) => reads.run(() => work(readTx)),
     inTransaction: (work) => writes.run(() => work(writeTx)),
     savepoint: (_tx, work) => inner(work),
-    backup: async (toFile) => void (await reader.backup(toFile)),
+    backup: async (toFile) => copyFile(reader.name, toFile),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
       reader.close();

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { changedRows } from '../engine/changed-rows.ts';
 import { store } from '../store.ts';
 
 export interface AccountRow {
@@ -49,7 +50,6 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
     .update(accounts)
     .set({ balance: moved, version: sql`${accounts.version} + 1` })
     .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset')), gte(moved, p('floor'))))
-    .returning({ balance: accounts.balance })
     .prepare('ledger_change');
   const open = orm
     .insert(accounts)
@@ -88,7 +88,7 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
       (await one.execute({ owner, asset }))[0]?.balance ?? 0,
     /** Changes one account and answers true; false if it is missing or would end below the floor. */
     applyDelta: async (movement: Movement): Promise<boolean> =>
-      (await change.execute({ ...movement })).length === 1,
+      changedRows(await change.execute({ ...movement })) === 1,
     /** Makes an account with its first movement. */
     openAccount: async ({ owner, asset, delta }: Movement): Promise<void> =>
       void (await open.execute({ owner, asset, delta })),

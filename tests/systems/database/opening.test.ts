@@ -67,6 +67,7 @@ describe('a second server', () => {
     const tool = await openDatabase(`file:${file}`, { lock: false });
     await server.inTransaction((tx) => outboxStore(tx).keep(note('b')));
     await tool.backup(join(folder, 'backup.db'));
+    await expect(tool.backup(join(folder, 'backup.db'))).rejects.toThrow('already exists');
     await tool.inTransaction((tx) => outboxStore(tx).keep(note('c')));
     await tool.close();
     await server.close();

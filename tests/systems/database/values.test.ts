@@ -3,6 +3,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
+import { changedRows } from '#db/engine/changed-rows.ts';
+import { clustered } from '#db/engine/clustered.ts';
 import { openDatabase, uniqueViolation } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import * as sqliteSchema from '#db/schema/sqlite.ts';
@@ -74,6 +76,41 @@ describe('the last line of defence', () => {
     const bare = new BetterSqlite3(file);
     expect(() => bare.exec(statement)).toThrow('CHECK constraint failed: job_turns_taken_at_ms_whole');
     bare.close();
+  });
+});
+
+describe('tables with a text key', () => {
+  test('are kept in the order of their key, also when they are rebuilt', async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    await (await openDatabase(`file:${file}`)).close();
+    const bare = new BetterSqlite3(file, { readonly: true });
+    const list = bare.pragma('table_list') as { name: string; wr: number }[];
+    bare.close();
+    const kept = list
+      .filter((table) => table.wr === 1 && !table.name.startsWith('sqlite_'))
+      .map((table) => table.name);
+    expect(kept.toSorted()).toEqual([
+      'accounts',
+      'bet_settlements',
+      'bets',
+      'job_turns',
+      'players',
+      'sessions',
+    ]);
+    expect(clustered('CREATE TABLE `__new_bets` (`id` text);')).toBe(
+      'CREATE TABLE `__new_bets` (`id` text) WITHOUT ROWID;',
+    );
+    expect(clustered('CREATE TABLE `races` (`id` text);')).toBe('CREATE TABLE `races` (`id` text);');
+    expect(clustered('CREATE INDEX `bets_x` ON `bets` (`id`);')).toBe(
+      'CREATE INDEX `bets_x` ON `bets` (`id`);',
+    );
+  });
+
+  test('tell how many rows changed on any engine', () => {
+    expect([changedRows({ changes: 2, lastInsertRowid: 1 }), changedRows({ rowCount: 3, rows: [] })]).toEqual(
+      [2, 3],
+    );
+    expect(() => changedRows(undefined)).toThrow('not what an update');
   });
 });
 
