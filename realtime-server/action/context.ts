@@ -17,7 +17,7 @@ export type Player = Extract<Actor, { kind: 'player' }>;
 
 /** Chance and identifiers, injected: `node:crypto` in production, a seeded generator in tests. */
 export interface Chance {
-  /** A new unique id: 16 characters of [0-9a-v], 80 random bits. */
+  /** A new unique id: 16 characters of [0-9a-v]; of one run of the server the later one is the greater one. */
   id(): string;
   /** `count` random bytes. */
   bytes(count: number): Uint8Array;
