@@ -7,7 +7,12 @@ const OUTCOMES = ['won', 'lost', 'refunded'] as const;
 
 /** Races, bets and what came of them. All times are game times. */
 export const racingTables = (v: Vocabulary) => {
-  const races = v.table(
+  const races = racesTable(v);
+  return { races, ...betTables(v, races), ...recordTables(v) };
+};
+
+const racesTable = (v: Vocabulary) =>
+  v.table(
     'races',
     {
       id: v.text().primaryKey(),
@@ -41,6 +46,8 @@ export const racingTables = (v: Vocabulary) => {
       v.check('races_pool_not_below_zero', v.sql`${t.poolCents} >= 0 and ${t.betCount} >= 0`),
     ],
   );
+
+const betTables = (v: Vocabulary, races: ReturnType<typeof racesTable>) => {
   const bets = v.table(
     'bets',
     {
@@ -75,7 +82,7 @@ export const racingTables = (v: Vocabulary) => {
     payoutCents: v.cents().notNull(),
     settledAtMs: v.epochMs().notNull(),
   });
-  return { races, bets, betSettlements, ...recordTables(v) };
+  return { bets, betSettlements };
 };
 
 /** What the races leave behind: kept with each settlement and each finish, so that boards cost an index. */

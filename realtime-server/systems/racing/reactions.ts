@@ -1,4 +1,4 @@
-import { betStore } from '#db/systems/racing/store/bets.ts';
+import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
@@ -10,7 +10,7 @@ import { tellPool } from './actions.ts';
  */
 export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
-  for (const { bet, raceStatus } of await betStore(tx).openOf(fact.playerId)) {
+  for (const { bet, raceStatus } of await playerBetStore(tx).openOf(fact.playerId)) {
     const back = {
       debit: RACES_ESCROW,
       credit: bet.playerId,

@@ -1,4 +1,4 @@
-import { raceStore } from '#db/systems/racing/store/races.ts';
+import { raceScheduleStore } from '#db/systems/racing/store/races.ts';
 import type { Told } from '#protocol/events.ts';
 import type { Stream } from '../../action/system.ts';
 import { type Runs, toldPositions } from './reads/runs.ts';
@@ -9,7 +9,7 @@ export const raceProgress = (runs: Runs): Stream => ({
   everyMs: 100,
   async frames(tx, { nowMs }) {
     const frames: Told[] = [];
-    for (const { id, startsAtMs, finishesAtMs, nominalMs } of await raceStore(tx).running()) {
+    for (const { id, startsAtMs, finishesAtMs, nominalMs } of await raceScheduleStore(tx).running()) {
       if (nominalMs === null) continue;
       const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
       const positions = toldPositions(await runs.of(tx, id), t);

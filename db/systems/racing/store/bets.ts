@@ -22,7 +22,7 @@ export interface SettlementRow {
   readonly settledAtMs: number;
 }
 
-export const betStore = store(({ orm, tables: { bets, betSettlements, races } }) => {
+export const betStore = store(({ orm, tables: { bets, betSettlements } }) => {
   const p = sql.placeholder;
   const insert = orm
     .insert(bets)
@@ -62,6 +62,27 @@ export const betStore = store(({ orm, tables: { bets, betSettlements, races } })
     .orderBy(asc(bets.id))
     .limit(p('limit'))
     .prepare('bets_unsettled');
+
+  return {
+    /** False when the player has a bet on that race already. */
+    add: async (bet: BetRow): Promise<boolean> => (await insert.execute({ ...bet })).length === 1,
+    /** All bets of a race, by id. */
+    ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
+    /** Throws when the bet was settled before. */
+    settle: async (settlement: SettlementRow): Promise<void> =>
+      void (await settle.execute({ ...settlement })),
+    /** Bets of a race that are not settled yet, by id. */
+    unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
+      (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
+    async remove(id: string): Promise<void> {
+      await orm.delete(bets).where(eq(bets.id, id));
+    },
+  };
+});
+
+/** Bets as their player sees them. */
+export const playerBetStore = store(({ orm, tables: { bets, betSettlements, races } }) => {
+  const p = sql.placeholder;
   const recent = orm
     .select({
       bet: bets,
@@ -94,24 +115,11 @@ export const betStore = store(({ orm, tables: { bets, betSettlements, races } })
     .prepare('bets_pending');
 
   return {
-    /** False when the player has a bet on that race already. */
-    add: async (bet: BetRow): Promise<boolean> => (await insert.execute({ ...bet })).length === 1,
-    /** All bets of a race, by id. */
-    ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
-    /** Throws when the bet was settled before. */
-    settle: async (settlement: SettlementRow): Promise<void> =>
-      void (await settle.execute({ ...settlement })),
-    /** Bets of a race that are not settled yet, by id. */
-    unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
-      (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
     /** A player's bets with their races, newest first. */
     recent: (playerId: string, limit: number) => recent.execute({ playerId, limit }),
     /** A player's bets that are not settled yet. */
     openOf: (playerId: string) => open.execute({ playerId }),
     /** How many of a player's bets are not settled yet, and what lies on them. */
     pendingOf: async (playerId: string) => (await pending.execute({ playerId }))[0] ?? { count: 0, cents: 0 },
-    async remove(id: string): Promise<void> {
-      await orm.delete(bets).where(eq(bets.id, id));
-    },
   };
 });

@@ -60,10 +60,9 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
   };
 });
 
-/** Races as the book runs them. Whole rows carry the seed, which no answer may tell before the finish. */
+/** Races as the book keeps them. Whole rows carry the seed, which no answer may tell before the finish. */
 export const raceStore = store(({ orm, tables: { races } }) => {
   const p = sql.placeholder;
-  const isOpen = isNotNull(races.dueAtMs);
   const forBet = orm
     .select({ status: races.status, closesAtMs: races.closesAtMs, name: races.name, lineup: races.lineup })
     .from(races)
@@ -74,6 +73,49 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     .from(races)
     .where(eq(races.id, p('id')))
     .prepare('race_with_seed');
+  const addToPool = orm
+    .update(races)
+    .set({
+      poolCents: sql`${races.poolCents} + ${p('cents')}`,
+      betCount: sql`${races.betCount} + ${p('count')}`,
+    })
+    .where(eq(races.id, p('id')))
+    .returning({ poolCents: races.poolCents, betCount: races.betCount })
+    .prepare('race_add_to_pool');
+
+  return {
+    /** What placing a bet needs of a race, and no more. */
+    forBet: async (id: string) => (await forBet.execute({ id }))[0] ?? null,
+    withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
+    /** Answers the race as it may be shown. */
+    async add(race: NewRace): Promise<RaceRow['race']> {
+      const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
+      const [added] = await orm
+        .insert(races)
+        .values({ ...race, ...fresh })
+        .returning();
+      if (!added) throw new Error(`race ${race.id} was not stored`);
+      return added;
+    },
+    async change(id: string, set: RaceChange): Promise<void> {
+      await orm.update(races).set(set).where(eq(races.id, id));
+    },
+    /** Counts a bet in, or out with negative figures, and answers the new pool. */
+    async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
+      const [pool] = await addToPool.execute({ id, ...by });
+      if (!pool) throw new Error(`race ${id} has no pool`);
+      return pool;
+    },
+    async drop(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await orm.delete(races).where(inArray(races.id, [...ids]));
+    },
+  };
+});
+
+/** What is due, runs or is planned. */
+export const raceScheduleStore = store(({ orm, tables: { races } }) => {
+  const p = sql.placeholder;
+  const isOpen = isNotNull(races.dueAtMs);
   const slots = orm
     .select({
       id: races.id,
@@ -116,20 +158,8 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     .from(races)
     .where(eq(races.status, 'racing'))
     .prepare('races_running');
-  const addToPool = orm
-    .update(races)
-    .set({
-      poolCents: sql`${races.poolCents} + ${p('cents')}`,
-      betCount: sql`${races.betCount} + ${p('count')}`,
-    })
-    .where(eq(races.id, p('id')))
-    .returning({ poolCents: races.poolCents, betCount: races.betCount })
-    .prepare('race_add_to_pool');
 
   return {
-    /** What placing a bet needs of a race, and no more. */
-    forBet: async (id: string) => (await forBet.execute({ id }))[0] ?? null,
-    withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
     /** Where the races stand that are not wholly over. */
     slots: () => slots.execute(),
     nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
@@ -138,27 +168,5 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     /** The finished race that waits the longest for its bets to be settled. */
     unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
     running: () => running.execute(),
-    /** Answers the race as it may be shown. */
-    async add(race: NewRace): Promise<RaceRow['race']> {
-      const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
-      const [added] = await orm
-        .insert(races)
-        .values({ ...race, ...fresh })
-        .returning();
-      if (!added) throw new Error(`race ${race.id} was not stored`);
-      return added;
-    },
-    async change(id: string, set: RaceChange): Promise<void> {
-      await orm.update(races).set(set).where(eq(races.id, id));
-    },
-    /** Counts a bet in, or out with negative figures, and answers the new pool. */
-    async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
-      const [pool] = await addToPool.execute({ id, ...by });
-      if (!pool) throw new Error(`race ${id} has no pool`);
-      return pool;
-    },
-    async drop(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await orm.delete(races).where(inArray(races.id, [...ids]));
-    },
   };
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
-import { raceStore } from '#db/systems/racing/store/races.ts';
+import { raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import type { EventData } from '#protocol/events.ts';
 import { betsDigest } from '#protocol/systems/racing/commitment.ts';
@@ -15,15 +15,15 @@ import { settlePortion } from './settle.ts';
 /** So many changes are made in one transaction: enough for every race that can be overdue after a long downtime. */
 const CHANGED_AT_ONCE = 40;
 
-type WholeRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceStore>['due']>>>;
+type WholeRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['due']>>>;
 
 /** Takes races through their phases, each change once and in order, and settles what is finished. */
 export const advanceRaces: Job = {
   kind: 'racing.phases',
-  nextDueMs: (tx) => raceStore(tx).nextDueMs(),
+  nextDueMs: (tx) => raceScheduleStore(tx).nextDueMs(),
   async run(tx, ctx) {
     for (let changed = 0; changed < CHANGED_AT_ONCE; changed += 1) {
-      const race = await raceStore(tx).due(ctx.nowMs);
+      const race = await raceScheduleStore(tx).due(ctx.nowMs);
       if (race === null) break;
       await advance(tx, ctx, race);
     }

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { type NewRace, raceStore } from '#db/systems/racing/store/races.ts';
+import { type NewRace, raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import { commitmentOf } from '#protocol/systems/racing/commitment.ts';
 import { type DrawnRace, drawRace } from '#protocol/systems/racing/lineup.ts';
@@ -54,7 +54,7 @@ export function planPortion(starts: readonly number[], newSeed: () => string): P
 
 /** What is to be planned, and which races were planned for a world of another speed and nobody has bet on. */
 async function outlook(tx: Tx, nowMs: number, speed: number) {
-  const slots = await raceStore(tx).slots();
+  const slots = await raceScheduleStore(tx).slots();
   const interval = intervalMs(speed);
   const isStale = (slot: (typeof slots)[number]): boolean =>
     slot.status === 'upcoming' && slot.intervalMs !== interval && slot.betCount === 0;

@@ -1,5 +1,5 @@
 import { betStore } from '#db/systems/racing/store/bets.ts';
-import { raceStore } from '#db/systems/racing/store/races.ts';
+import { raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
 import type { Tx } from '#db/open.ts';
 import { toDollars } from '#protocol/primitives.ts';
@@ -12,13 +12,13 @@ import { settle, type Settled } from '../rules/bets.ts';
 /** So many bets are settled in one transaction: a few milliseconds, however many lie on a race. */
 export const SETTLED_AT_ONCE = 200;
 
-type Finished = NonNullable<Awaited<ReturnType<ReturnType<typeof raceStore>['unsettled']>>>;
+type Finished = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['unsettled']>>>;
 type Bet = Awaited<ReturnType<ReturnType<typeof betStore>['unsettled']>>[number];
 
 /** Settles the bets of finished races, the oldest race first, up to a portion; what is left stays due. */
 export async function settlePortion(tx: Tx, ctx: Context): Promise<void> {
   for (let left = SETTLED_AT_ONCE; left > 0; ) {
-    const race = await raceStore(tx).unsettled(ctx.nowMs);
+    const race = await raceScheduleStore(tx).unsettled(ctx.nowMs);
     if (race === null) return;
     const bets = await betStore(tx).unsettled(race.id, left);
     await settleBets(tx, ctx, race, bets);

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { betStore } from '#db/systems/racing/store/bets.ts';
+import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
@@ -18,7 +18,7 @@ export async function myBets(
   { actor }: ReadContext<Player>,
   { limit }: Input<Routes['myBets']>,
 ): Promise<Answer<Routes['myBets']>> {
-  const rows = await betStore(tx).recent(actor.id, limit);
+  const rows = await playerBetStore(tx).recent(actor.id, limit);
   return { bets: rows.map(myBet) };
 }
 
@@ -26,7 +26,7 @@ export async function myBets(
 export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['myStats']>> {
   const none = { bets: 0, wins: 0, stakedCents: 0, payoutCents: 0 };
   const record = (await recordStore(tx).of(actor.id)) ?? none;
-  const pending = await betStore(tx).pendingOf(actor.id);
+  const pending = await playerBetStore(tx).pendingOf(actor.id);
   return {
     total_bets: record.bets + pending.count,
     wins: record.wins,
@@ -56,7 +56,7 @@ export async function racingLeaderboard(
   return { leaderboard };
 }
 
-type Recent = Awaited<ReturnType<ReturnType<typeof betStore>['recent']>>[number];
+type Recent = Awaited<ReturnType<ReturnType<typeof playerBetStore>['recent']>>[number];
 
 function myBet({ bet, settlement, race }: Recent): MyBet {
   const { id, horse_id, horse_name, amount, odds, status, payout, client_seed, placed_at } = betView(
