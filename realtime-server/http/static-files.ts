@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../action/context.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
+import { SESSION_COOKIE, type SessionDesk } from './session.ts';
+
+interface StaticParts {
+  readonly root: string;
+  readonly limiter: Limiter;
+  readonly authenticate: SessionDesk['authenticate'];
+}
 
 /**
  * Serves the built page: hashed assets for a year, the page itself revalidated; every address that is not a file or a call
@@ -12,9 +19,9 @@ import type { Limiter } from './limits.ts';
  */
 export async function mountStaticFiles(
   app: FastifyInstance,
-  { root, limiter }: { readonly root: string; readonly limiter: Limiter },
+  { root, limiter, authenticate }: StaticParts,
 ): Promise<void> {
-  const page = await readFile(join(root, 'index.html')).catch(() => null);
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (page) {
     await app.register(fastifyStatic, {
       root,
@@ -34,6 +41,11 @@ export async function mountStaticFiles(
     const { pathname } = new URL(request.url, 'http://page');
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.includes('.');
     if (!page || !isPage) return sendRefusal(reply, refuse('not_found'));
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const session = await authenticate(request.cookies[SESSION_COOKIE]);
+    reply.header('cache-control', session ? 'no-cache' : 'no-store').type('text/html; charset=utf-8');
+    return reply.send(session ? page : withoutSession(page));
   });
 }
+
+/** Told in the page itself, so that a visitor's first call is not one that must be refused. */
+const withoutSession = (page: string): string => page.replace('<html ', '<html data-session="none" ');

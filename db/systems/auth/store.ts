@@ -99,8 +99,8 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
       await orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId));
     },
     /** Which of these sessions are there, and since when. */
-    times: (ids: readonly string[]) =>
-      orm.select({ id, createdAtMs, lastSeenAtMs }).from(sessions).where(inArray(id, ids)),
+    times: async (ids: readonly string[]) =>
+      await orm.select({ id, createdAtMs, lastSeenAtMs }).from(sessions).where(inArray(id, ids)),
     async touch(sessionId: string, seenAtMs: number): Promise<void> {
       await orm.update(sessions).set({ lastSeenAtMs: seenAtMs }).where(eq(id, sessionId));
     },
