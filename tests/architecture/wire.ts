@@ -9,8 +9,11 @@ import { routes } from '#protocol/routes.ts';
 /** Where the accepted wire is written down. */
 export const WIRE_FILE = join(import.meta.dirname, 'wire-fingerprint.json');
 
+/** What is said, by part (routes, events, …) and name. */
+export type Wire = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** Everything that goes over the wire, as data: what a client written today relies on. */
-export const wire = (): unknown => ({
+export const wire = (): Wire => ({
   routes: sorted(allRoutes().map(routeOnWire)),
   events: sorted(Object.entries<EventShape>(events).map(eventOnWire)),
   messages: { subscribe: asked(RoomRequest), unsubscribe: asked(RoomRequest), resume: asked(ResumeRequest) },
@@ -25,7 +28,7 @@ const allRoutes = (): readonly RouteShape[] =>
 
 type Named = readonly [name: string, value: unknown];
 
-const sorted = (entries: readonly Named[]): unknown =>
+const sorted = (entries: readonly Named[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function routeOnWire({ method, path, params, query, body, answer, ...rest }: RouteShape): Named {
