@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { planRaces } from '#server/systems/racing/jobs/plan.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld, type WorldOptions } from '#tests/support/world.ts';
 import { dollarsOf, MINUTE_MS, nextRace, placeBet, raceById, racesOf, runRaceOut } from './bettor.ts';
@@ -107,6 +108,28 @@ describe('at another speed', () => {
     await runRaceOut(world, await nextRace(player));
     expect((await raceById(player, races[0]?.id ?? ''))?.status).toBe('finished');
   });
+});
+
+test('when the speed changes, races without bets are planned anew, one with bets stays, none comes too soon', async () => {
+  const { race, players } = await begin();
+  const [player] = players as [TestPlayer];
+  const before = await racesOf(player);
+  for (let portions = 0; portions < 10; portions += 1) {
+    await world.app.perform({
+      actor: { kind: 'clock' },
+      run: async (tx, ctx) => {
+        await planRaces.run(tx, { ...ctx, speed: 100 });
+        return {};
+      },
+    });
+  }
+  const after = await racesOf(player);
+  const ids = new Set(after.map((one) => one.id));
+  expect(before.filter((one) => ids.has(one.id)).map((one) => one.id)).toEqual([race.id]);
+  const starts = after.map((one) => Date.parse(one.starts_at));
+  expect(starts.length).toBeGreaterThanOrEqual(6);
+  // 15 real seconds at that speed.
+  expect(starts.slice(1).every((start, i) => start - (starts[i] ?? 0) >= 1_500_000)).toBe(true);
 });
 
 test('bets on a race that more have backed than one transaction settles are all settled', async () => {

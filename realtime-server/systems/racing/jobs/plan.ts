@@ -25,7 +25,10 @@ export const planRaces: Job = {
   async run(tx, ctx) {
     const { stale, starts } = await outlook(tx, ctx.nowMs, ctx.speed);
     await raceStore(tx).drop(stale);
-    for (const raceId of stale) ctx.tell('races', 'race.status', { raceId, status: 'dropped' });
+    for (const raceId of stale) {
+      ctx.tell('races', 'race.status', { raceId, status: 'dropped' });
+      ctx.tell(`race:${raceId}`, 'race.status', { raceId, status: 'dropped' });
+    }
     const newSeed = (): string => Buffer.from(ctx.chance.bytes(32)).toString('hex');
     for (const race of planPortion(starts, newSeed)) await store(tx, ctx, race);
   },
