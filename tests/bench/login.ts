@@ -27,6 +27,7 @@ await writeFile(join(webRoot, FILE), `// ${'x'.repeat(60_000)}\n`);
 const game = startChild<GameServer>(new URL('./servers/game.ts', import.meta.url));
 const client = startChild<ProbeClient>(new URL('./clients/probe.ts', import.meta.url));
 const url = await game.ask('open', { folder, webRoot });
+await game.ask('run');
 const { cookies, mails } = await game.ask('players', { count: PEOPLE, password: PASSWORD });
 
 const probe = (who: readonly string[], millis = ROUND_MS): Promise<ProbeResult> =>

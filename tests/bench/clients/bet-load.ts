@@ -1,11 +1,12 @@
 import { answerParent } from '../child/answer.ts';
 import { type Latencies, summarize } from '../measure/statistics.ts';
+import type { Runner } from '../servers/game-races.ts';
 import { httpRequest, type HttpConnection, openHttp } from '../wire/http-connection.ts';
 
 /** Who can bet on what: each pair of a player and a race is one bet. */
 export interface Bettors {
   readonly cookies: readonly string[];
-  readonly races: readonly { readonly raceId: string; readonly horseId: string }[];
+  readonly runners: readonly Runner[];
 }
 
 export interface BetLoad {
@@ -17,7 +18,7 @@ export interface BetLoad {
 
 export type BetClient = typeof answers;
 
-let bettors: Bettors = { cookies: [], races: [] };
+let bettors: Bettors = { cookies: [], runners: [] };
 const placed = new Map<string, number>();
 
 const answers = {
@@ -56,10 +57,10 @@ answerParent(answers);
 function nextBet(url: string): string {
   const bet = placed.get(url) ?? 0;
   placed.set(url, bet + 1);
-  const { cookies, races } = bettors;
+  const { cookies, runners } = bettors;
   const cookie = cookies[bet % cookies.length] ?? '';
-  const race = races[Math.floor(bet / cookies.length)];
-  if (!race) throw new Error(`there are no more bets than ${bet}: more players are needed`);
-  const body = JSON.stringify({ ...race, amount: 100 });
+  const runner = runners[Math.floor(bet / cookies.length)];
+  if (!runner) throw new Error(`there are no more bets than ${bet}: more players are needed`);
+  const body = JSON.stringify({ ...runner, amount: 100 });
   return httpRequest({ method: 'POST', path: '/api/horse-racing/place-bet', cookie, body });
 }

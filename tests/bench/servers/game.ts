@@ -2,6 +2,7 @@ import { createPasswords } from '#server/systems/auth/password.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';
 import { type Crew, makePlayers } from './game-players.ts';
+import { openRunners, type Runner, startNextRace } from './game-races.ts';
 import { type GameWorld, type GameWorldOptions, openGameWorld } from './game-world.ts';
 
 export type GameServer = typeof answers;
@@ -11,7 +12,6 @@ let world: GameWorld | undefined;
 const answers = {
   async open(options: GameWorldOptions): Promise<string> {
     world = await openGameWorld(options);
-    world.app.scheduler.start();
     return world.url;
   },
   /** Makes signed-in players; with a password they can also log in. */
@@ -19,6 +19,12 @@ const answers = {
     const passwordHash = password === undefined ? 'none' : await createPasswords().hash(password);
     if (typeof passwordHash !== 'string') throw new Error(passwordHash.refused);
     return makePlayers(opened().app.perform, { count, passwordHash });
+  },
+  runners: (): Promise<Runner[]> => openRunners(opened()),
+  startRace: (): Promise<string> => startNextRace(opened()),
+  /** From now on jobs run at their own times. */
+  run(): void {
+    opened().app.scheduler.start();
   },
   usage,
 };
