@@ -112,16 +112,6 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
 /** The one clock of the page. */
 export const clock = createServerClock(timers.nowMs);
 
-/** The countdowns' beat: often enough that a second never looks long. */
-const TICK_MS = 250;
-
-/** Game time for countdowns, with a beat of its own. */
-export const gameTicks = {
-  now: clock.gameNowMs,
-  /** Calls four times a second; returns how to stop. */
-  onTick: (listener: () => void): (() => void) => timers.every(TICK_MS, listener),
-};
-
 /** A part of a delay by chance, so that many clients do not come at the same moment. */
 export const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);
 

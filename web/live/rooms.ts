@@ -45,12 +45,54 @@ const ASK_AGAIN_MS = 3_000;
 const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 
 export function createClientRooms(needs: RoomsNeeds): ClientRooms {
-  const { wire, timers, stuck, report } = needs;
+  const { wire, timers, report } = needs;
   const replicas = new Map<string, Replica>();
+  const desk = createDesk(needs, (replica) => replicas.get(replica.room) === replica && !replica.isEmpty());
+
+  const replicaOf = (room: string): Replica => {
+    const replica = replicas.get(room) ?? createReplica(room, report);
+    replicas.set(room, replica);
+    return replica;
+  };
+
+  const leave = (replica: Replica): void => {
+    if (!replica.isEmpty() || replicas.get(replica.room) !== replica) return;
+    replicas.delete(replica.room);
+    if (desk.isOpen()) wire.unsubscribe(replica.name());
+  };
+
+  return {
+    enter(room, handlers) {
+      const replica = replicaOf(room);
+      replica.add(handlers as RoomHandlers);
+      desk.askOnce(replica);
+      return () => {
+        if (replica.remove(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
+      };
+    },
+    async connected() {
+      desk.open();
+      await Promise.all([...replicas.values()].filter((replica) => !replica.isEmpty()).map(desk.ask));
+    },
+    disconnected: desk.close,
+    receive(event) {
+      if (!desk.isOpen()) return;
+      for (const replica of replicas.values()) {
+        if (replica.name() === event.room && !replica.hear(event)) desk.askOnce(replica);
+      }
+    },
+    clear() {
+      for (const replica of replicas.values()) replica.forget();
+    },
+  };
+}
+
+/** Puts questions to the server, and takes the answers of the same connection. */
+function createDesk({ wire, timers, stuck }: RoomsNeeds, isWanted: (replica: Replica) => boolean) {
   /** How many questions about a room wait for their answers. */
   const questions = new Map<Replica, number>();
   const resuming = createResumeBatch(wire);
-  /** Counts connections; null while there is none. */
+  /** Which connection this is; null while there is none. */
   let connection: number | null = null;
   let connections = 0;
 
@@ -58,7 +100,7 @@ export function createClientRooms(needs: RoomsNeeds): ClientRooms {
     questions.set(replica, (questions.get(replica) ?? 0) + by);
   };
 
-  /** Asks for what the room's listeners lack; resolves with the answer, or when there is nothing to wait for. */
+  /** Asks for what the room's listeners lack; resolves with the answer, or when it is not waited for any longer. */
   const ask = (replica: Replica): Promise<void> =>
     new Promise((resolve) => {
       const mine = connection;
@@ -81,7 +123,7 @@ export function createClientRooms(needs: RoomsNeeds): ClientRooms {
     count(replica, -1);
     if (answer.ok) {
       replica.take(answer);
-      if (!replica.isEmpty() && !replica.position()) askOnce(replica);
+      if (!replica.position()) askOnce(replica);
       return;
     }
     replica.refuse(answer.error);
@@ -89,49 +131,20 @@ export function createClientRooms(needs: RoomsNeeds): ClientRooms {
   };
 
   const askOnce = (replica: Replica): void => {
-    const isWanted = connection !== null && replicas.get(replica.room) === replica && !replica.isEmpty();
-    if (isWanted && !questions.get(replica)) void ask(replica);
-  };
-
-  const replicaOf = (room: string): Replica => {
-    const replica = replicas.get(room) ?? createReplica(room, report);
-    replicas.set(room, replica);
-    return replica;
-  };
-
-  const leave = (replica: Replica): void => {
-    if (!replica.isEmpty() || replicas.get(replica.room) !== replica) return;
-    replicas.delete(replica.room);
-    if (connection !== null) wire.unsubscribe(replica.name());
+    if (connection !== null && isWanted(replica) && !questions.get(replica)) void ask(replica);
   };
 
   return {
-    enter(room, handlers) {
-      const replica = replicaOf(room);
-      replica.add(handlers as RoomHandlers);
-      askOnce(replica);
-      return () => {
-        if (replica.remove(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
-      };
-    },
-    async connected() {
+    ask,
+    askOnce,
+    isOpen: (): boolean => connection !== null,
+    open(): void {
       connections += 1;
       connection = connections;
       questions.clear();
-      const wanted = [...replicas.values()].filter((replica) => !replica.isEmpty());
-      await Promise.all(wanted.map(ask));
     },
-    disconnected() {
+    close(): void {
       connection = null;
-    },
-    receive(event) {
-      if (connection === null) return;
-      for (const replica of replicas.values()) {
-        if (replica.name() === event.room && !replica.hear(event)) askOnce(replica);
-      }
-    },
-    clear() {
-      for (const replica of replicas.values()) replica.forget();
     },
   };
 }

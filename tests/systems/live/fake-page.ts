@@ -1,0 +1,118 @@
+import type { MissedEvent, SubscribeAnswer } from '#protocol/live.ts';
+import type { CatchUp, Member } from '#server/live/resume.ts';
+import { type ClientRooms, createClientRooms, type Wire } from '#web/live/rooms.ts';
+import { createPair, type Pair } from './fake-pair.ts';
+import type { Fact, Facts } from './fake-server.ts';
+import type { ManualTick } from './manual-tick.ts';
+
+/** A browser's page and what its listeners believe. */
+export interface Page {
+  readonly believes: Map<string, Facts>;
+  /** What its listeners heard out of order: must stay empty. */
+  readonly faults: string[];
+  readonly connect: () => void;
+  readonly drop: () => void;
+  readonly deliver: (way: 'up' | 'down', count: number) => boolean;
+  /** The next message on its way down never arrives; never the greeting, without which there is no connection. */
+  readonly lose: () => void;
+  readonly enter: (room: string) => void;
+  readonly leave: (room: string) => void;
+}
+
+export interface PageNeeds {
+  readonly tick: ManualTick;
+  readonly pairs: Set<Pair>;
+  readonly own: readonly string[];
+  readonly catchUp: () => CatchUp;
+}
+
+export function createPage(needs: PageNeeds): Page {
+  const believes = new Map<string, Facts>();
+  const faults: string[] = [];
+  const leavers = new Map<string, () => void>();
+  const line = createLine(needs);
+  return {
+    believes,
+    faults,
+    ...line,
+    enter(room) {
+      if (leavers.has(room)) return;
+      let last: { epoch: string; seq: number } | null = null;
+      const hear = ({ key, value }: Fact, told: MissedEvent): void => {
+        if (told.epoch !== last?.epoch || told.seq !== last.seq + 1) faults.push(`${room} ${told.seq}`);
+        last = told;
+        believes.set(room, { ...believes.get(room), [key]: value });
+      };
+      const events: object = { fact: hear, often: hear };
+      const snapshot = (seen: Facts, at: { epoch: string; seq: number }): void => {
+        believes.set(room, { ...seen });
+        last = at;
+      };
+      leavers.set(room, line.rooms.enter<Facts>(room, { snapshot, events }));
+    },
+    leave(room) {
+      leavers.get(room)?.();
+      leavers.delete(room);
+      believes.delete(room);
+    },
+  };
+}
+
+/** The page's end of the wire. */
+function createLine({ tick, pairs, own, catchUp }: PageNeeds) {
+  let pair: Pair | null = null;
+  const report = (error: unknown): void => {
+    throw error;
+  };
+  const wire = wireOf(() => pair, catchUp);
+  const rooms: ClientRooms = createClientRooms({ timers: tick, wire, report, stuck: () => drop() });
+  const drop = (): void => {
+    if (!pair) return;
+    pair.isOpen = false;
+    pairs.delete(pair);
+    pair = null;
+    rooms.disconnected();
+  };
+  return {
+    rooms,
+    drop,
+    connect() {
+      if (pair) return;
+      const fresh = createPair(rooms.receive);
+      pair = fresh;
+      pairs.add(fresh);
+      for (const room of own) fresh.joined.add(room);
+      fresh.down.push(() => {
+        fresh.isGreeted = true;
+        void rooms.connected();
+      });
+    },
+    deliver(way: 'up' | 'down', count: number): boolean {
+      const queue = pair?.[way] ?? [];
+      for (const message of queue.splice(0, count)) message();
+      return queue.length > 0;
+    },
+    lose(): void {
+      if (pair?.isGreeted) pair.down.shift();
+    },
+  };
+}
+
+function wireOf(current: () => Pair | null, catchUp: () => CatchUp): Wire {
+  const ask = (work: (desk: CatchUp, member: Member) => Promise<void> | void): void => {
+    const pair = current();
+    const desk = catchUp();
+    pair?.up.push(() => void work(desk, pair.member));
+  };
+  /** An answer travels down like any push. */
+  const down = <T>(answer: (value: T) => void) => {
+    const pair = current();
+    return (value: T): void => void pair?.down.push(() => answer(structuredClone(value)));
+  };
+  return {
+    subscribe: (room, answer) =>
+      ask((desk, member) => desk.subscribe(member, room, down<SubscribeAnswer>(answer))),
+    unsubscribe: (room) => ask((desk, member) => desk.unsubscribe(member, room, () => undefined)),
+    resume: (known, answer) => ask((desk, member) => desk.resume(member, known, down(answer))),
+  };
+}

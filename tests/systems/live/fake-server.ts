@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { event, type RoomName } from '#protocol/contract.ts';
+import { createPublisher } from '#server/live/publish.ts';
+import { createCatchUp } from '#server/live/resume.ts';
+import { createRoomLogs } from '#server/live/room-logs.ts';
+import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
+import type { Pair } from './fake-pair.ts';
+import { createManualTick, type ManualTick } from './manual-tick.ts';
+
+/** What is true of a room: values by key. */
+export type Facts = Record<string, number>;
+
+const fact = z.object({ key: z.string(), value: z.number() });
+export type Fact = z.infer<typeof fact>;
+
+const everywhere = ['races', 'race', 'user', 'world'] as const;
+
+/** Two kinds of event: told each time, and thinned out. */
+const shapes = {
+  fact: event({ rooms: everywhere, data: fact }),
+  often: event({ rooms: everywhere, data: fact, everyMs: 100, coalesceBy: 'key' }),
+};
+
+/** So few events are kept that long gaps are common. */
+const KEPT = 4;
+
+export interface ServerNeeds {
+  readonly boot: string;
+  readonly tick: ManualTick;
+  readonly pairs: ReadonlySet<Pair>;
+  /** Reads what is committed, in its own time. */
+  readonly read: (room: RoomName) => Promise<Facts>;
+}
+
+/** The server's live part without its sockets. Its timers end with it. */
+export function startServer({ boot, tick, pairs, read }: ServerNeeds) {
+  const own = createManualTick(tick.nowMs());
+  const joined = (room: string) => [...pairs].filter((pair) => pair.joined.has(room));
+  const occupied = (room: string): boolean => joined(room).length > 0;
+  const logs = createRoomLogs({ boot, nowMs: tick.nowMs, occupied, keptEvents: KEPT });
+  const publisher = createPublisher({
+    logs,
+    tick: own,
+    shapes,
+    occupied,
+    deliver: (told) => {
+      for (const pair of joined(told.room)) pair.member.catchUp(told);
+    },
+    report: (error) => {
+      throw error;
+    },
+  });
+  const room = (kind: LiveRoom['kind'], shared: boolean): LiveRoom => ({
+    kind,
+    shared,
+    permit: async (_, wanted) => wanted,
+    snapshot: (_, wanted) => read(wanted),
+  });
+  const rooms = createRooms(
+    [room('races', true), room('race', false), room('user', false), room('world', true)],
+    logs,
+  );
+  return { logs, publisher, pass: own.pass, catchUp: createCatchUp({ rooms, logs }) };
+}
