@@ -9,10 +9,9 @@ const SERVER_PORT = process.env.PORT || '3000';
 
 try {
   await step('packages', installPackages);
-  const server = startServer();
   const page = await startPage();
   page.printUrls();
-  endTogether(server, page);
+  endTogether(startServer(), page);
 } catch (error) {
   fail(error);
 }
