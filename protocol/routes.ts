@@ -1,0 +1,14 @@
+import { adminRoutes } from './systems/admin.ts';
+import { announcementRoutes } from './systems/announcements.ts';
+import { authRoutes } from './systems/auth.ts';
+import { profileRoutes } from './systems/profile.ts';
+import { racingRoutes } from './systems/racing.ts';
+
+/** Every call of the wire: a line per system. */
+export const routes = {
+  admin: adminRoutes,
+  announcements: announcementRoutes,
+  auth: authRoutes,
+  profile: profileRoutes,
+  racing: racingRoutes,
+} as const;
