@@ -13,7 +13,7 @@ interface LiveBadgeProps {
   state: LiveState;
   /** Grows with each thing heard: the dot gives one pulse. */
   beat?: number;
-  /** Keeps the word for when something is wrong. */
+  /** Where space is short, keeps the word for when something is wrong. */
   compact?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ export function LiveBadge({ state, beat = 0, compact = false, className }: LiveB
         )}
         <span className={cx('relative size-2 rounded-full', look.dot)} />
       </span>
-      <span className={cx(isQuiet && 'sr-only', compact && 'max-sm:sr-only')}>{look.word}</span>
+      <span className={cx(isQuiet && 'max-xl:sr-only', compact && 'max-sm:sr-only')}>{look.word}</span>
     </output>
   );
 }
