@@ -13,17 +13,20 @@ export function PlayersOnly() {
     case 'signed-in':
       return <Outlet />;
     case 'unknown':
-      return (
-        <main className="flex min-h-dvh items-center justify-center">
-          <h1 className="sr-only">Tycoon Empire</h1>
-          <Checking />
-        </main>
-      );
+      return <Waiting />;
     case 'signed-out':
       // Who was shown out is sent by `Farewells`, with the message that says why.
       return session.farewell === null ? <Navigate to={ENTRANCE} replace /> : null;
   }
 }
+
+/** A page that is not there yet. */
+export const Waiting = () => (
+  <main className="flex min-h-dvh items-center justify-center">
+    <h1 className="sr-only">Tycoon Empire</h1>
+    <Checking />
+  </main>
+);
 
 /** Sends players on to their desk: the entrance is for who is not signed in. */
 export function GuestsOnly() {
@@ -44,5 +47,5 @@ export function Farewells() {
 export function Checking() {
   const failure = useCheckFailure();
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void checkSession()} />;
-  return <Spinner label="Checking your session" size={32} />;
+  return <Spinner label="Loading" size={32} />;
 }

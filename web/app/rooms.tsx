@@ -1,15 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { LoginPage, ResetPage } from '#web/systems/auth/page.tsx';
 import type { RoomName } from '#web/systems/soon/rooms.ts';
-import { Checking, GuestsOnly, PlayersOnly } from './guards.tsx';
+import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** A page in a chunk of its own. */
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-const Shell = page('Shell', () => import('./shell.tsx'));
+const loadShell = () => import('./shell.tsx');
+
+const Shell = page('Shell', loadShell);
 const About = page('AboutPage', () => import('#web/systems/auth/about-page.tsx'));
 const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/page.tsx'));
 const Racing = page('RacingPage', () => import('#web/systems/racing/page.tsx'));
@@ -36,8 +38,10 @@ const closed: Readonly<Record<string, RoomName>> = {
 
 /** Which address leads to which room. */
 export function Rooms() {
+  // Fetched while the session is checked or the login is typed: nobody waits for it afterwards.
+  useEffect(() => void loadShell(), []);
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       <Routes>
         <Route element={<GuestsOnly />}>
           <Route path="/" element={<LoginPage pending={<Checking />} />} />

@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
   );
   if (disabledReason === undefined) return button;
   return (
-    <span className="group/why relative inline-flex">
+    <span className="group/why relative inline-flex has-[.w-full]:flex">
       {button}
       <span
         id={reasonId}

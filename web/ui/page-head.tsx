@@ -11,11 +11,11 @@ interface PageHeadProps {
 /** The head of a page: its title, once. */
 export function PageHead({ title, eyebrow, lead, aside }: PageHeadProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+    <header className="flex min-w-0 flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div className="min-w-0 max-w-3xl">
         {eyebrow !== undefined && <p className="eyebrow mb-2">{eyebrow}</p>}
-        <h1 className="display break-words text-2xl max-sm:text-xl">{title}</h1>
-        {lead !== undefined && <p className="mt-2 text-base text-muted">{lead}</p>}
+        <h1 className="display wrap-anywhere text-2xl max-sm:text-xl">{title}</h1>
+        {lead !== undefined && <p className="wrap-anywhere mt-2 text-base text-muted">{lead}</p>}
       </div>
       {aside}
     </header>

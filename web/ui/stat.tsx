@@ -19,7 +19,7 @@ export function Stat({ label, value, note, size = 'normal', className }: StatPro
       <dd
         className={cx(
           'display figures mt-1 truncate',
-          size === 'large' ? 'text-2xl max-sm:text-xl' : 'text-xl max-sm:text-lg',
+          size === 'large' ? 'text-2xl' : 'text-xl max-sm:text-lg',
         )}
       >
         {value}

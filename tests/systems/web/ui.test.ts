@@ -12,6 +12,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LiveBadge } from '#web/ui/live-badge.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { dismissToast, toast, toastStore } from '#web/ui/toast-store.ts';
 
@@ -56,6 +58,17 @@ describe('the design system', () => {
     const id = /for="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`id="${id}" aria-describedby="${id}-error" aria-invalid="true"`);
     expect(html).toContain(`id="${id}-error" role="alert"`);
+  });
+
+  it('names a switch by its label and tells its state', () => {
+    const html = draw(Switch, { label: 'Enhanced View', checked: true, onChange: () => undefined });
+    const id = /for="([^"]+)"/.exec(html)?.[1];
+    expect(html).toMatch(new RegExp(`role="switch"[^>]*aria-checked="true"[^>]*id="${id}"`));
+  });
+
+  it('offers a list with a first line that chooses nothing', () => {
+    const html = draw(Select, { placeholder: 'Choose', options: [{ value: 'iron', label: 'Iron' }] });
+    expect(html).toContain('<option value="">Choose</option><option value="iron">Iron</option>');
   });
 
   it('makes the whole row of a table one link', () => {

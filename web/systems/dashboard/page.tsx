@@ -18,8 +18,8 @@ export function DashboardPage() {
           value={<Money of={user.dollars} form="short" />}
           note={<Money of={user.dollars} tone="inherit" />}
         />
-        <Stat label="Points" size="large" value={<Figure of={user.points} form="short" />} />
-        <Stat label="Rank" size="large" value={rankOf(user.rang)} />
+        <Stat label="Points" value={<Figure of={user.points} form="short" />} />
+        <Stat label="Rank" value={rankOf(user.rang)} />
       </Stats>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <NextRace />

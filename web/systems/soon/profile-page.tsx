@@ -25,7 +25,7 @@ export function ProfilePage() {
   }
   return (
     <div className="max-w-3xl">
-      <div className="flex items-start gap-6 max-sm:gap-4">
+      <div className="mb-4 flex items-start gap-6 max-sm:gap-4">
         <Avatar index={user.avatar} size={96} label={`Portrait of ${user.username}`} />
         <PageHead title={user.username} lead={rankName(user.rang)} />
       </div>

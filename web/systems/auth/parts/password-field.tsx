@@ -31,7 +31,7 @@ export function PasswordField({ name, label, autoComplete, hint, error, aside }:
           />
           <button
             type="button"
-            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-muted hover:text-ink"
           >
