@@ -149,7 +149,8 @@ async function reach(
 function envelopeOf(said: unknown): ErrorEnvelope {
   const { error, code } = (said ?? {}) as Partial<Record<keyof ErrorEnvelope, unknown>>;
   return {
-    error: typeof error === 'string' ? error : 'Something went wrong. Please try again.',
+    // Empty when nothing was said: the screen has its own words for that.
+    error: typeof error === 'string' ? error : '',
     code: typeof code === 'string' ? code : 'internal',
   };
 }
