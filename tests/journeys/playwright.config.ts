@@ -15,7 +15,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    /** No trace: filming every page would take the frames that the race needs. */
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],

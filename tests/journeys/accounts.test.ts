@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { fillIn, openSignUp, signInByForm } from './support/entrance.ts';
+import { cookieOf, forgive, journeyIn } from './support/journey.ts';
+import { signIn } from './support/account.ts';
+
+const test = journeyIn({ speed: 1 });
+
+const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Create Account' }).click();
+
+test('a newcomer is told what is wrong, the password first, and then is inside', async ({
+  visit,
+  newcomer,
+}) => {
+  const known = await newcomer('taken');
+  const page = await visit('/');
+  forgive(page, /status of 40[09] .*\[\/api\/auth\/signup\]/);
+  await openSignUp(page);
+  for (const label of ['Username', 'Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+
+  const form = { username: 'al', mail: 'al@example.com', password: '12345' };
+  await fillIn(page, form);
+  await submit(page);
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+  await expect(page.getByText('Username must be at least 3 characters long')).toHaveCount(0);
+
+  await fillIn(page, { ...form, password: '123456' });
+  await submit(page);
+  await expect(page.getByText('Username must be at least 3 characters long')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters long')).toHaveCount(0);
+
+  await fillIn(page, { ...form, username: known.username, password: '123456' });
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('This password is too common');
+
+  await fillIn(page, { ...form, username: known.username, password: 'al-in-the-city' });
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('This username is already taken');
+
+  await fillIn(page, { ...form, username: 'al-the-first', password: 'al-in-the-city' });
+  await submit(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Sign up successful! Welcome!').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Profile of al-the-first' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('$1,000.00').first()).toBeVisible();
+});
+
+test('a player signs in, is at home at the entrance, and signs out', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/');
+  forgive(page, /401 .*\[\/api\/auth\/login\]/);
+  await signInByForm(page, { mail: player.mail, password: 'not-this-one' });
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  await expect(page).toHaveURL('/');
+
+  await signInByForm(page, player);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Tycoon Empire', level: 1 })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been logged out.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('You have been logged out.')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test('only the known messages of an address are shown, and then removed from it', async ({ visit }) => {
+  const page = await visit('/?type=error&message=session_expired');
+  await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
+  await expect(page).toHaveURL('/');
+  await page.goto('/?type=success&message=Send+your+password+to+eve%40example.com');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('eve@example.com')).toHaveCount(0);
+});
+
+test('a session that ended on the server leads to the entrance, which says so', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/leaderboard', player);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await server.admin('reset-password', player.mail);
+  await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
+  await expect(page).toHaveURL('/');
+});
+
+test('a heartbeat that is refused leads to the entrance, too', async ({ visit, newcomer }) => {
+  const page = await visit('/company', await newcomer());
+  forgive(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/auth\/me\]/);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await page.context().clearCookies();
+  const noted = page.waitForEvent('console', (message) => message.text() === 'Session expired');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await noted;
+  await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
+  await expect(page).toHaveURL('/');
+});
+
+test('signing up in a browser that holds a session ends that session and asks to try again', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/');
+  forgive(page, /403 .*\[\/api\/auth\/signup\]/);
+  await openSignUp(page);
+  const form = { username: 'second-self', mail: 'second@example.com', password: 'one-more-of-me' };
+  await fillIn(page, form);
+  await page.context().addCookies([cookieOf(await signIn(server.url, player), server.url)]);
+  const shownMs = timeShown(page, 'Session conflict detected. Please try again.');
+  await submit(page);
+  expect(await shownMs).toBeGreaterThan(2_900);
+  expect(await shownMs).toBeLessThan(4_500);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
+  await submit(page);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the game is explained to strangers, and the way back is there', async ({ visit }) => {
+  const page = await visit('/');
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByText('empire-building strategy game')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+/** For how long a text is on the page, as the page itself measures it; ask before it appears. */
+const timeShown = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let sinceMs: number | null = null;
+        new MutationObserver(() => {
+          const isThere = document.body.textContent?.includes(wanted) ?? false;
+          if (isThere) sinceMs ??= performance.now();
+          else if (sinceMs !== null) resolve(performance.now() - sinceMs);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );

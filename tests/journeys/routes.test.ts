@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { DESK, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 20 });
+
+const PURPLE = 305;
+
+/** Every address of the house for players, and the hue of its page. */
+const inside: readonly (readonly [path: string, hue: number])[] = [
+  ['/dashboard', PURPLE],
+  ['/central-bank', PURPLE],
+  ['/real-estate', PURPLE],
+  ['/alliance', 250],
+  ['/combat', 25],
+  ['/horse-racing', 152],
+  ['/achievements', 278],
+  ['/market', PURPLE],
+  ['/production', PURPLE],
+  ['/company', PURPLE],
+  ['/technologies', PURPLE],
+  ['/leaderboard', 60],
+  ['/admin', PURPLE],
+  ['/profile/somebody', PURPLE],
+];
+
+/** What strangers may see, too. */
+const outside: readonly (readonly [path: string, hue: number])[] = [
+  ['/', PURPLE],
+  ['/about', PURPLE],
+  ['/reset-password', PURPLE],
+  ['/reset-password?token=abc', PURPLE],
+  ['/no-such-room', PURPLE],
+];
+
+const screens = [
+  ['1440×900', DESK],
+  ['390×844', PHONE],
+] as const;
+
+for (const [name, look] of screens) {
+  test(`strangers find every public page clean at ${name}`, async ({ visit }) => {
+    const page = await visit('/', null, look);
+    for (const [path, hue] of outside) {
+      await page.goto(path);
+      await expectClean(page, { path, hue });
+    }
+  });
+
+  test(`strangers are sent from every protected page to the entrance at ${name}`, async ({ visit }) => {
+    const page = await visit('/', null, look);
+    for (const [path] of inside) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    }
+  });
+
+  test(`players find every page clean at ${name}`, async ({ visit, newcomer }) => {
+    const page = await visit('/dashboard', await newcomer(), look);
+    for (const [path, hue] of [...inside, ...outside.slice(1)]) {
+      await page.goto(path);
+      await expectClean(page, { path, hue });
+    }
+  });
+}
+
+test('only admins are shown the way to the admin page', async ({ visit, newcomer, admin }) => {
+  const player = await visit('/dashboard', await newcomer());
+  const doors = player.getByRole('navigation', { name: 'Main' });
+  await expect(doors.getByRole('link', { name: 'Market' })).toBeVisible();
+  await expect(doors.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await player.goto('/admin');
+  await expect(player.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(player.getByText("You don't have admin privileges.")).toBeVisible();
+
+  const boss = await visit('/dashboard', admin);
+  await boss.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(boss).toHaveURL('/admin');
+  await expect(boss.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
+  await expect(boss.getByText('Access Denied')).toHaveCount(0);
+});
+
+/** The page has its hue, fits the screen, and nothing about it keeps anyone out. */
+async function expectClean(page: Page, { path, hue }: { path: string; hue: number }): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await settle(page);
+  const look = await page.evaluate(() => ({
+    hue: Number(getComputedStyle(document.documentElement).getPropertyValue('--h')),
+    background: getComputedStyle(document.documentElement).backgroundColor,
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect.soft(look.hue, `the hue of ${path}`).toBe(hue);
+  expect.soft(look.background, `the background of ${path}`).toContain(` ${hue})`);
+  expect.soft(look.tooWide, `pixels that ${path} is too wide`).toBe(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, `what keeps people out of ${path}`).toEqual([]);
+}
+
+/** Waits until everything is there and nothing moves. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], [role=status]:has-text("Loading")')).toHaveCount(0);
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    return document.getAnimations().every(({ playState }) => playState !== 'running');
+  });
+}

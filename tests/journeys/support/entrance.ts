@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** What the entrance asks for, as its labels name it. */
+export interface Form {
+  readonly username?: string;
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** Turns the login screen to its second face. */
+export async function openSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
+}
+
+/** Writes into the form that is open. */
+export async function fillIn(page: Page, { username, mail, password }: Form): Promise<void> {
+  if (username !== undefined) await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(mail);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Signs in as players do. */
+export async function signInByForm(page: Page, { mail, password }: Form): Promise<void> {
+  await fillIn(page, { mail, password });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The link of the newest mail to an address; waits until there is one. */
+export async function mailedLink(outbox: string, mail: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    const text = texts.find((one) => one.includes(`To: ${mail}\n`)) ?? '';
+    link = /^https?:\S+\/reset-password\?token=\S+$/m.exec(text)?.[0] ?? '';
+    expect(link, `a mail to ${mail}`).not.toBe('');
+  }).toPass({ timeout: 10_000 });
+  return link;
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const BUNDLED_NODE = join(ROOT, 'node_modules/node/bin/node');
+const NODE = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath;
+
+/** The admin that every journey's world begins with. */
+export const ADMIN = { mail: 'boss@example.com', password: 'brass-keys-42' };
+
+/** The built server as a process of its own, on a world in a temporary folder. */
+export interface GameServer {
+  /** The same after every start. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Where mails are written. */
+  readonly outbox: string;
+  /** What it has logged as an error, over all its starts. */
+  readonly complaints: readonly string[];
+  start(): Promise<void>;
+  /** As a crash would: nothing is said and nothing is tidied up. */
+  kill(): Promise<void>;
+  /** As a supervisor would; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** What `npm run audit:world` prints: `balanced`, or each difference. */
+  audit(): Promise<string>;
+  /** `npm run admin -- <task> <subject>`, beside the running server. */
+  admin(task: string, subject: string): Promise<string>;
+  /** Ends the process and removes the world. */
+  close(): Promise<void>;
+}
+
+/** Starts a server on a new world that lives `speed` times as fast. */
+export async function startGameServer({ speed }: { readonly speed: number }): Promise<GameServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tycoon-journey-'));
+  const databaseUrl = `file:${join(folder, 'world.db')}`;
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    WORLD_SPEED: String(speed),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: ADMIN.mail,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const complaints: string[] = [];
+  let running: ChildProcess | null = null;
+  let url = '';
+
+  const start = async (): Promise<void> => {
+    const port = url === '' ? '0' : new URL(url).port;
+    running = spawn(NODE, ['dist/server/main.js'], {
+      cwd: ROOT,
+      env: { ...process.env, ...settings, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    listen(running, complaints);
+    url = await addressOf(running, complaints);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const child = running;
+    running = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+
+  await start();
+  return {
+    get url() {
+      return url;
+    },
+    databaseUrl,
+    outbox: join(folder, 'outbox'),
+    complaints,
+    start,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    audit: () => runTool(['realtime-server/audit-cli.ts'], settings),
+    admin: (task, subject) => runTool(['realtime-server/admin-cli.ts', task, subject], settings),
+    async close() {
+      await end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** pino's `error`; the log is JSON lines on standard error. */
+const ERROR_LEVEL = 50;
+
+function listen(child: ChildProcess, complaints: string[]): void {
+  let rest = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    complaints.push(...lines.filter(isComplaint));
+  });
+}
+
+/** What is not a log line at all is the runtime's own last word. */
+function isComplaint(line: string): boolean {
+  if (line.trim() === '') return false;
+  const level = /"level":(\d+)/.exec(line)?.[1];
+  return level === undefined || Number(level) >= ERROR_LEVEL;
+}
+
+async function addressOf(child: ChildProcess, complaints: readonly string[]): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    const url = /^listening on (\S+)$/m.exec(said)?.[1];
+    if (!url) continue;
+    child.stdout?.resume();
+    return url;
+  }
+  throw new Error(`The server did not start: ${said}${complaints.join('\n')}`);
+}
+
+const run = promisify(execFile);
+
+/** Differences make the audit fail: what it prints is the answer all the same. */
+async function runTool(args: readonly string[], settings: Record<string, string>): Promise<string> {
+  const env = { ...process.env, ...settings };
+  const { stdout } = await run(NODE, [...args], { cwd: ROOT, env }).catch(
+    (error: { stdout?: string; stderr?: string }) => ({ stdout: `${error.stdout}${error.stderr}` }),
+  );
+  return stdout.trim();
+}
