@@ -135,6 +135,16 @@ export const authRoutes = {
     does: 'read',
     answer: z.object({ user: User, clock: GameClock }),
   }),
+  session: route({
+    method: 'GET',
+    path: '/api/auth/session',
+    summary:
+      'Who is signed in in this browser, or null: a page may ask before it knows, and is never refused.',
+    access: 'public',
+    rate: 'read',
+    does: 'read',
+    answer: z.object({ user: z.nullable(User), clock: GameClock }),
+  }),
   logout: route({
     method: 'POST',
     path: '/api/auth/logout',

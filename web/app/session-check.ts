@@ -1,8 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { api } from '#web/live/client.ts';
+import { clock } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { sessionStore, signedOut } from '#web/live/session-store.ts';
-import { refreshSession } from './session.ts';
+import { sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
 
 /** Why the first question has no answer yet, if it failed. */
 const checkStore = createStore<{ failure: string | null }>(() => ({ failure: null }));
@@ -10,21 +11,15 @@ const checkStore = createStore<{ failure: string | null }>(() => ({ failure: nul
 /** Asks the server who plays: once when the page opens, and again when the player says so. */
 export async function checkSession(): Promise<void> {
   checkStore.setState({ failure: null });
-  if (isVisitor()) return signedOut();
   try {
-    await refreshSession();
+    const { user, clock: game } = await api.call('GET /api/auth/session');
+    clock.synchronise(game);
+    if (sessionStore.getState().status !== 'unknown') return;
+    if (user) signedIn(user);
+    else signedOut();
   } catch (error) {
-    const isUnknown = sessionStore.getState().status === 'unknown';
-    if (isUnknown) checkStore.setState({ failure: failureText(error, 'An error occurred') });
+    checkStore.setState({ failure: failureText(error, 'An error occurred') });
   }
-}
-
-/** The server says in the page itself when there is no session; it counts once, for the page as it was opened. */
-function isVisitor(): boolean {
-  const { dataset } = document.documentElement;
-  const says = dataset.session === 'none';
-  delete dataset.session;
-  return says;
 }
 
 /** The sentence of the failed check, or null while it runs. */

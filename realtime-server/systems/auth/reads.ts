@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import type { Answer } from '#protocol/contract.ts';
-import type { authRoutes, User } from '#protocol/systems/auth.ts';
+import type { authRoutes, GameClock, User } from '#protocol/systems/auth.ts';
 import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player, type Refusal } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
@@ -10,8 +10,16 @@ import type { ReadContext } from '../../action/system.ts';
 export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<typeof authRoutes.me> | Refusal> {
   const user = await readUser(tx, ctx.actor.id);
   if (!user) return refuse('unauthorized');
-  return { user, clock: { now: new Date(ctx.nowMs).toISOString(), speed: ctx.speed } };
+  return { user, clock: clockOf(ctx) };
 }
+
+/** Who asks, if anyone is signed in. */
+export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof authRoutes.session>> {
+  const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx.actor.id) : null;
+  return { user, clock: clockOf(ctx) };
+}
+
+const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: new Date(nowMs).toISOString(), speed });
 
 /** A player as the player alone sees it, or null when gone. */
 export async function readUser(tx: Tx, id: string): Promise<User | null> {

@@ -6,7 +6,7 @@ import { heartbeatCall, loginCall, logoutCall } from './calls/sign-in.ts';
 import { signUpCall } from './calls/sign-up.ts';
 import { expireSessions } from './jobs.ts';
 import type { AuthParts } from './parts.ts';
-import { me } from './reads.ts';
+import { me, session } from './reads.ts';
 
 /** Accounts and sessions. */
 export const createAuthSystem = (parts: AuthParts) =>
@@ -16,6 +16,7 @@ export const createAuthSystem = (parts: AuthParts) =>
       signUp: signUpCall(parts),
       login: loginCall(parts),
       me,
+      session,
       logout: logoutCall(parts),
       logoutByGet: logoutCall(parts),
       forgotPassword: forgotPasswordCall(parts),

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createBrowser, newcomer } from './browser.ts';
+
+let world: TestWorld;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const clock = { now: expect.any(String), speed: expect.any(Number) };
+
+test('a page may ask who plays before anybody has signed in, and is not refused', async () => {
+  const { status, body } = await createBrowser(world).get('/api/auth/session');
+  expect({ status, body }).toEqual({ status: 200, body: { user: null, clock } });
+});
+
+test('a session that is gone, or never was, is nobody', async () => {
+  const browser = createBrowser(world, `sid=${'x'.repeat(43)}`);
+  expect((await browser.get('/api/auth/session')).body).toEqual({ user: null, clock });
+});
+
+test('a player is told what they would be told by their own call', async () => {
+  const anna = await newcomer(world, 'Anna');
+  const { user } = (await anna.get('/api/auth/me')).body as { user: object };
+  expect((await anna.get('/api/auth/session')).body).toEqual({ user, clock });
+});
