@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { metresAt } from '#protocol/systems/racing/positions.ts';
+import { call, furlongsToGo, silentCaller } from '#web/systems/racing/stage/commentary.ts';
+import { aRun } from './races.ts';
+
+/** Calls a whole race: every line with its nominal time. */
+function callRace(seed: number) {
+  const run = aRun(seed);
+  const names = new Map(run.results.map(({ horse_id, name }) => [horse_id, name]));
+  const lines: { t: number; line: string }[] = [];
+  let caller = silentCaller;
+  for (let t = 50; t < run.nominalMs; t += 50) {
+    const field = run.runs
+      .map((each) => ({ name: names.get(each.horse_id) ?? '', metres: metresAt(each, t) }))
+      .sort((a, b) => b.metres - a.metres);
+    const first = field[0]!.metres;
+    const next = call(caller, {
+      t,
+      order: field.map(({ name }) => name),
+      gaps: field.map(({ metres }) => first - metres),
+      toGoM: 1200 - first,
+    });
+    if (next !== caller) lines.push({ t, line: next.line });
+    caller = next;
+  }
+  return { lines, run };
+}
+
+describe('the caller', () => {
+  it('says something at the start, in every race names the winner at the end, and leaves no gap in a phrase', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { lines, run } = callRace(seed);
+      expect(lines[0]!.t).toBe(50);
+      expect(lines.length).toBeGreaterThan(8);
+      expect(lines.at(-1)!.line).toContain(run.results[0]!.name);
+      for (const { line } of lines) {
+        expect(line).not.toMatch(/[{}]|undefined| {2}| [,.]|^[,.]/);
+        expect(line).toMatch(/^\p{Lu}.*[.!]$/u);
+      }
+    }
+  });
+
+  it('takes a breath between lines; only the finish interrupts', () => {
+    const { lines } = callRace(9);
+    const pauses = lines.slice(1, -1).map(({ t }, i) => t - lines[i]!.t);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(3200);
+  });
+
+  it('says that one takes it up two out', () => {
+    const before = {
+      ...silentCaller,
+      line: 'x',
+      saidAt: 0,
+      leader: 'Sable Duchess',
+      furlongs: 3,
+      last: ['Sable Duchess', 'Midnight Ledger'],
+    };
+    const order = ['Midnight Ledger', 'Sable Duchess'];
+    const { line } = call(before, { t: 60_000, order, gaps: [0, 1], toGoM: 390 });
+    expect(line).toMatch(/Midnight Ledger.*two (out|to run)/);
+  });
+
+  it('counts furlongs as callers do', () => {
+    expect([1200, 402, 390, 201, 1, 0].map(furlongsToGo)).toEqual([6, 2, 2, 1, 1, 0]);
+  });
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLiveSource } from '#web/systems/racing/stage/live-source.ts';
+import {
+  BEHIND_MS,
+  nextFrame,
+  rateOf,
+  serverTime,
+  startPlayout,
+  withHeard,
+} from '#web/systems/racing/stage/playout.ts';
+import { positionsAt } from '#protocol/systems/racing/positions.ts';
+import { aRun } from './races.ts';
+
+const RUNNING_MS = 60_000;
+const LENGTH_M = 1200;
+
+interface Weather {
+  /** Milliseconds each push is on its way. */
+  readonly delays: readonly number[];
+  /** Every so many pushes one is lost; 0 loses none. */
+  readonly loses: number;
+  /** Every so many pushes one comes twice. */
+  readonly doubles: number;
+  /** Real milliseconds each frame takes. */
+  readonly spans: readonly number[];
+}
+
+/** Shows a whole race over such a line, on such a machine: every horse's metres at every frame. */
+function watch(seed: number, weather: Weather, hidden?: { readonly fromMs: number; readonly toMs: number }) {
+  const run = aRun(seed);
+  const horses = run.runs.map(({ horse_id }) => horse_id);
+  const source = createLiveSource(horses, LENGTH_M, { nominalMs: run.nominalMs, runningMs: RUNNING_MS });
+  const nominal = (ms: number): number => Math.min(run.nominalMs, (ms / RUNNING_MS) * run.nominalMs);
+  const pushes = Array.from({ length: RUNNING_MS / 100 + 1 }, (_, i) => i * 100)
+    .filter((_, i) => weather.loses === 0 || i % weather.loses !== 1 || i === RUNNING_MS / 100)
+    .flatMap((atMs, i) => {
+      const sent = { atMs, arrivesMs: atMs + (weather.delays[i % weather.delays.length] ?? 0) };
+      return weather.doubles > 0 && i % weather.doubles === 0
+        ? [sent, { ...sent, arrivesMs: sent.arrivesMs + 40 }]
+        : [sent];
+    })
+    .sort((a, b) => a.arrivesMs - b.arrivesMs);
+  const shown: { nowMs: number; metres: readonly number[]; server: number[]; unseen: boolean }[] = [];
+  let next = 0;
+  let wasHidden = true;
+  for (
+    let nowMs = 0, i = 0;
+    nowMs < RUNNING_MS + 12_000;
+    nowMs += weather.spans[i++ % weather.spans.length] ?? 16
+  ) {
+    for (; next < pushes.length && pushes[next]!.arrivesMs <= nowMs; next++) {
+      const { atMs } = pushes[next]!;
+      const t = nominal(atMs);
+      source.hear({ t, positions: positionsAt(run, t) }, atMs);
+    }
+    if (hidden && nowMs > hidden.fromMs && nowMs < hidden.toMs) {
+      wasHidden = true;
+      continue;
+    }
+    const moment = source.next(nowMs, wasHidden);
+    const at = positionsAt(run, nominal(nowMs));
+    shown.push({ nowMs, metres: moment.metres, server: horses.map((id) => at[id] ?? 0), unseen: wasHidden });
+    wasHidden = false;
+  }
+  return { shown, run };
+}
+
+const stepsOf = (shown: ReturnType<typeof watch>['shown']): number[] =>
+  shown
+    .slice(1)
+    .flatMap(({ metres, unseen }, i) =>
+      unseen ? [] : metres.map((now, horse) => now - (shown[i]?.metres[horse] ?? 0)),
+    );
+
+const medianOf = (steps: readonly number[]): number => {
+  const moving = steps.filter((step) => step > 0).sort((a, b) => a - b);
+  return moving[moving.length >> 1] ?? 0;
+};
+
+const weather: fc.Arbitrary<Weather> = fc.record({
+  delays: fc.array(fc.integer({ min: 5, max: 400 }), { minLength: 1, maxLength: 40 }),
+  loses: fc.constantFrom(0, 0, 3, 7, 25),
+  doubles: fc.constantFrom(0, 2, 9),
+  spans: fc.oneof(
+    fc.constant([1000 / 60]),
+    fc.constant([1000 / 30]),
+    fc.array(
+      fc.oneof(
+        { weight: 12, arbitrary: fc.constant(16.7) },
+        { weight: 1, arbitrary: fc.constantFrom(33.3, 50, 90, 150) },
+      ),
+      { minLength: 30, maxLength: 90 },
+    ),
+  ),
+});
+
+describe('a race as it is shown', () => {
+  it('never steps back, and no frame steps above 3 times the median, over any line and machine', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), weather, (seed, conditions) => {
+        const steps = stepsOf(watch(seed, conditions).shown);
+        expect(Math.min(...steps)).toBeGreaterThan(-1e-9);
+        expect(Math.max(...steps)).toBeLessThanOrEqual(3 * medianOf(steps));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('stays about 200 ms behind the server on a quiet line', () => {
+    const { shown, run } = watch(11, { delays: [20, 35, 60], loses: 0, doubles: 0, spans: [1000 / 60] });
+    const rate = run.nominalMs / RUNNING_MS;
+    for (const { nowMs, metres, server } of shown) {
+      if (nowMs < 3000 || nowMs > 50_000) continue;
+      metres.forEach((at, horse) => {
+        const behindM = (server[horse] ?? 0) - at;
+        expect(behindM).toBeGreaterThan(0);
+        expect(behindM).toBeLessThan(((BEHIND_MS + 60) / 1000) * 20 * rate);
+      });
+    }
+  });
+
+  it('is where the server is, within 300 ms, at the first frame after 5 s in a hidden tab', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 2000, max: 45_000 }),
+        (seed, fromMs) => {
+          const line = { delays: [15, 60, 90], loses: 0, doubles: 0, spans: [1000 / 60] };
+          const { shown, run } = watch(seed, line, { fromMs, toMs: fromMs + 5000 });
+          const back = shown.find(({ nowMs, unseen }) => unseen && nowMs > fromMs)!;
+          const allowed = ((back.nowMs - 300) / RUNNING_MS) * run.nominalMs;
+          const least = positionsAt(run, allowed);
+          run.runs.forEach(({ horse_id }, horse) => {
+            expect(back.metres[horse]).toBeGreaterThanOrEqual(least[horse_id] ?? 0);
+          });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('catches up after 10 s of silence in a tab that is seen, without a leap, and in time for the end', () => {
+    const delays = Array.from({ length: 601 }, (_, i) => (i > 200 && i < 300 ? (300 - i) * 100 + 50 : 30));
+    const { shown, run } = watch(5, { delays, loses: 0, doubles: 0, spans: [1000 / 60] });
+    const steps = stepsOf(shown);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(3 * medianOf(steps));
+    const later = shown.find(({ nowMs }) => nowMs > 42_000)!;
+    const least = positionsAt(run, ((42_000 - 400) / RUNNING_MS) * run.nominalMs);
+    run.runs.forEach(({ horse_id }, horse) =>
+      expect(later.metres[horse]).toBeGreaterThanOrEqual(least[horse_id] ?? 0),
+    );
+  });
+
+  it('comes to its end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), weather, (seed, conditions) => {
+        const { shown } = watch(seed, conditions);
+        for (const metres of shown.at(-1)!.metres) expect(metres).toBeGreaterThanOrEqual(LENGTH_M);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('the clock of the show', () => {
+  it('goes nowhere while nothing more has been heard', () => {
+    const facts = { serverT: 9000, rate: 1, heardT: 1000, isOver: false, unseen: false, tempo: 1 };
+    let playout = { ...startPlayout(1000), drawnMs: 0 };
+    for (let nowMs = 16; nowMs < 2000; nowMs += 16)
+      playout = { ...nextFrame(playout, { ...facts, nowMs }), drawnMs: nowMs };
+    expect(playout.t).toBe(1000);
+  });
+
+  it('takes the push that waited least as the measure of the server’s time', () => {
+    const heard = [
+      { atMs: 1000, t: 1000 },
+      { atMs: 1180, t: 1100 },
+      { atMs: 1200, t: 1200 },
+    ].reduce(withHeard, []);
+    expect(serverTime(heard, 1500, 1)).toBe(1500);
+  });
+
+  it('reads the rate off the pushes when the race does not tell it', () => {
+    const heard = [
+      { atMs: 0, t: 0 },
+      { atMs: 1000, t: 1250 },
+    ];
+    expect(rateOf({ nominalMs: null, runningMs: 60_000 }, heard)).toBe(1.25);
+    expect(rateOf({ nominalMs: 72_000, runningMs: 60_000 }, heard)).toBe(1.2);
+    expect(rateOf({ nominalMs: null, runningMs: 60_000 }, [])).toBe(1);
+  });
+});

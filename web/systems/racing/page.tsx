@@ -1,0 +1,171 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { BetSlip } from './parts/bet-slip.tsx';
+import { BetsTab } from './parts/bets-tab.tsx';
+import { LeadersTab } from './parts/leaders-tab.tsx';
+import { RaceStage } from './parts/race-stage.tsx';
+import { RaceStatus } from './parts/race-status.tsx';
+import { RacesSkeleton, RacesTab } from './parts/races-tab.tsx';
+import {
+  useBettingStats,
+  useCourse,
+  useMyBets,
+  useRaceHistory,
+  useRaces,
+  useRaceStatus,
+  useRacingLeaders,
+  useStaging,
+} from './parts/racing-data.ts';
+import { leaveResult, useReplay, useStaged } from './parts/stage-store.ts';
+import { StatsTab } from './parts/stats-tab.tsx';
+
+const FAILED = 'Failed to fetch horse racing data';
+
+/** The replay brings the race's own code along: only for who watches one. */
+const ReplayRace: ComponentType<{ race: Race }> = lazy(async () => {
+  const { ReplayRace: page } = await import('./parts/replay-race.tsx');
+  return { default: page };
+});
+
+/** The course: the race of the hour on its stage, below it the day's card, one's bets, one's record, the board. */
+export function RacingPage() {
+  const races = useRaces();
+  const status = useRaceStatus();
+  useCourse();
+  useStaging(races.data);
+  return (
+    <>
+      <PageHead
+        title="Horse Racing"
+        aside={
+          <RaceStatus
+            current={status.data?.current_race ?? null}
+            next={status.data?.next_race ?? null}
+            isLoading={status.isPending}
+          />
+        }
+      />
+      {races.isError && !races.data ? (
+        <Panel>
+          <ErrorState
+            message={failureText(races.error, FAILED)}
+            onRetry={() => void races.refetch()}
+            retrying={races.isFetching}
+          />
+        </Panel>
+      ) : (
+        <Course races={races.data} />
+      )}
+    </>
+  );
+}
+
+function Course({ races }: { races: readonly Race[] | undefined }) {
+  const { raceId } = useStaged();
+  const isLive = useIsLive();
+  return (
+    <>
+      <Stage races={races} />
+      <Stale
+        stale={races !== undefined && !isLive}
+        note="Connection lost. Pools and results may be out of date."
+        className="mt-8"
+      >
+        <Ledger races={races} stagedId={raceId} />
+      </Stale>
+      {races && <BetSlip races={races} />}
+    </>
+  );
+}
+
+function Stage({ races }: { races: readonly Race[] | undefined }) {
+  const { raceId } = useStaged();
+  const replay = useReplay();
+  const race = races?.find(({ id }) => id === raceId);
+  if (replay)
+    return (
+      <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+        <ReplayRace key={replay.id} race={replay} />
+      </Suspense>
+    );
+  if (race && races) return <RaceStage key={race.id} race={race} onNext={() => leaveResult(races)} />;
+  return races === undefined || races.some(({ status }) => status !== 'finished') ? (
+    <Skeleton className="h-120 rounded-lg border border-line" />
+  ) : null;
+}
+
+type TabName = 'races' | 'bets' | 'stats' | 'leaders';
+
+const tabs: readonly { value: TabName; label: string }[] = [
+  { value: 'races', label: 'Today’s Races' },
+  { value: 'bets', label: 'My Bets' },
+  { value: 'stats', label: 'Statistics' },
+  { value: 'leaders', label: 'Leaderboard' },
+];
+
+/** Everything on paper. */
+function Ledger({ races, stagedId }: { races: readonly Race[] | undefined; stagedId: string | null }) {
+  const [tab, setTab] = useState<TabName>('races');
+  const history = useRaceHistory();
+  const bets = useMyBets();
+  const stats = useBettingStats();
+  const leaders = useRacingLeaders();
+  return (
+    <Tabs label="Horse racing" tabs={tabs} value={tab} onChange={(value) => setTab(value as TabName)}>
+      <TabPanel value="races">
+        {races ? (
+          <RacesTab races={races} history={history.data ?? []} stagedId={stagedId} />
+        ) : (
+          <RacesSkeleton />
+        )}
+      </TabPanel>
+      <TabPanel value="bets">
+        <Read of={bets}>
+          <BetsTab bets={bets.data} />
+        </Read>
+      </TabPanel>
+      <TabPanel value="stats">
+        {stats.isError && !stats.data ? <Failed of={stats} /> : <StatsTab stats={stats.data} />}
+      </TabPanel>
+      <TabPanel value="leaders">
+        <Read of={leaders}>
+          <LeadersTab leaders={leaders.data} />
+        </Read>
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+interface Reading {
+  readonly isError: boolean;
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** A panel with what was read, or with what went wrong. */
+function Read({ of, children }: { of: Reading; children: React.ReactNode }) {
+  if (of.isError && of.data === undefined) return <Failed of={of} />;
+  return <Panel padding="flush">{children}</Panel>;
+}
+
+function Failed({ of }: { of: Reading }) {
+  return (
+    <Panel>
+      <ErrorState
+        message={failureText(of.error, FAILED)}
+        onRetry={() => void of.refetch()}
+        retrying={of.isFetching}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { api } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { withBet } from '../store.ts';
+import { oddsWord, payoutOf } from './race-words.ts';
+import { change, racingKeys } from './racing-data.ts';
+import { clearSlip, useSlip } from './slip-store.ts';
+
+/** The specification's range of a bet, in dollars. */
+const LEAST = 100;
+const MOST = 10_000;
+const LONGEST_SEED = 32;
+
+/** The bookmaker's slip: there while a horse is selected. */
+export function BetSlip({ races }: { races: readonly Race[] }) {
+  const slip = useSlip();
+  const race = races.find(({ id }) => id === slip?.raceId);
+  const horse = race?.horses.find(({ id }) => id === slip?.horseId);
+  if (!race || !horse) return null;
+  return <SlipForm key={race.id} race={race} horse={horse} />;
+}
+
+function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
+  const [amount, setAmount] = useState('');
+  const [seed, setSeed] = useState('');
+  const { isBusy, error, place } = usePlaceBet(race, horse);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [horse.id]);
+  const stake = Number(amount);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && amount !== '') void place(stake, seed);
+  };
+  const closed = race.status === 'upcoming' ? undefined : 'The book is closed.';
+  return (
+    <form
+      onSubmit={submit}
+      aria-labelledby="slip-title"
+      className="arrives fixed inset-x-0 bottom-0 z-30 max-h-dvh overflow-y-auto border-line border-t bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-88 sm:rounded-lg sm:border sm:p-5"
+    >
+      <header className="flex items-baseline justify-between gap-4 pb-3">
+        <h2 id="slip-title" className="display text-lg">
+          Place Your Bet
+        </h2>
+        <span className="figures font-semibold text-base">{oddsWord(horse.odds)}</span>
+      </header>
+      <div className="grid gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Race">
+            {(control) => (
+              <Input {...control} readOnly value={race.name} title={race.name} className="truncate" />
+            )}
+          </Field>
+          <Field label="Horse">
+            {(control) => (
+              <Input {...control} readOnly value={horse.name} title={horse.name} className="truncate" />
+            )}
+          </Field>
+        </div>
+        <Field label="Bet Amount" aside={<Purse />} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              type="number"
+              inputMode="decimal"
+              required
+              min={LEAST}
+              max={MOST}
+              step="0.01"
+              className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+              placeholder="Min $100, Max $10,000"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
+        </Field>
+        <Preview stake={stake} horse={horse} />
+        <OwnSeed seed={seed} onChange={setSeed} />
+        <div className="grid grid-cols-[2fr_1fr] gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={isBusy}
+            disabledReason={closed}
+            className="w-full"
+          >
+            Place Bet
+          </Button>
+          <Button size="lg" onClick={clearSlip} className="px-2">
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Sends the bet. Success clears the slip and reads the races anew; a failure keeps everything. */
+function usePlaceBet(race: Race, horse: RaceHorse) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const place = async (amount: number, seed: string): Promise<void> => {
+    setBusy(true);
+    setError('');
+    try {
+      const input = { raceId: race.id, horseId: horse.id, amount, ...(seed !== '' && { client_seed: seed }) };
+      const { message, bet } = await api.command('POST /api/horse-racing/place-bet', input);
+      toast('success', message);
+      change(cache, (races) => withBet(races, race.id, bet));
+      clearSlip();
+      void cache.invalidateQueries({ queryKey: racingKeys.all });
+    } catch (failure) {
+      setError(failureText(failure, 'Failed to place bet'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, place };
+}
+
+function Purse() {
+  const { dollars } = useUser();
+  return (
+    <span className="text-muted text-xs">
+      You have <Money of={dollars} form="short" />
+    </span>
+  );
+}
+
+/** What the bet would bring, while one types. */
+function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
+  const isStake = stake >= LEAST && stake <= MOST;
+  return (
+    <p className="flex items-baseline justify-between gap-3 border-line border-y py-2 text-sm">
+      <span className="truncate text-muted">Pays if {horse.name} wins</span>
+      {isStake ? (
+        <Money of={payoutOf(stake, horse.odds)} className="font-semibold text-base" />
+      ) : (
+        <span className="text-muted">—</span>
+      )}
+    </p>
+  );
+}
+
+/** For who trusts nobody: a word of one's own that enters the digest deciding the race. */
+function OwnSeed({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
+  return (
+    <details className="text-sm">
+      <summary className="text-muted text-xs">Details: a seed of your own</summary>
+      <Field
+        label="Client seed"
+        hint="Up to 32 characters. It enters the digest of the bets, so nobody can know the result before you bet."
+        className="mt-3"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={seed}
+            maxLength={LONGEST_SEED}
+            pattern="[^|]*"
+            title="Anything but the bar |"
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </details>
+  );
+}

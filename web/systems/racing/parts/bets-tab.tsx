@@ -1,0 +1,83 @@
+import type { MyBet } from '#protocol/systems/racing/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { oddsWord, postDay } from './race-words.ts';
+
+/** The player's last bets, and what became of each. */
+export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
+  return (
+    <Table
+      caption="My bets"
+      columns={columns}
+      rows={bets ?? []}
+      rowKey={({ id }) => id}
+      loadingRows={bets ? 0 : 6}
+      empty={
+        <EmptyState
+          title="You have not bet yet"
+          text="Select a horse in the paddock. One bet a race, from $100."
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<MyBet>[] = [
+  {
+    key: 'race',
+    head: 'Race',
+    names: true,
+    cell: ({ race_name, scheduled_time }) => (
+      <>
+        {race_name}
+        <span className="block font-normal text-muted text-xs">{postDay(scheduled_time)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'horse',
+    head: 'Horse',
+    cell: ({ horse_name, odds, race_finished, winner }) => (
+      <>
+        {horse_name} <span className="figures text-muted text-xs">{oddsWord(odds)}</span>
+        {race_finished && winner !== null && (
+          <span className="block text-muted text-xs">Winner: {winner}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'right',
+    cell: ({ amount }) => <Money of={amount} tone="inherit" />,
+  },
+  { key: 'outcome', head: 'Outcome', align: 'right', cell: (bet) => <Outcome bet={bet} /> },
+  {
+    key: 'word',
+    head: <span className="sr-only">Win or lose</span>,
+    align: 'right',
+    wideOnly: true,
+    cell: ({ race_finished, won }) =>
+      race_finished && won !== null && <Badge tone={won ? 'gain' : 'loss'}>{won ? 'WIN' : 'LOSE'}</Badge>,
+  },
+];
+
+function Outcome({ bet }: { bet: MyBet }) {
+  switch (bet.status) {
+    case 'pending':
+      return <span className="text-muted">Pending</span>;
+    case 'won':
+      return (
+        <span className="font-medium text-gain">
+          Won <Money of={bet.payout} tone="inherit" />
+        </span>
+      );
+    case 'lost':
+      return <span className="text-loss">Lost</span>;
+    case 'refunded':
+      return <span className="text-muted">Refunded</span>;
+  }
+}

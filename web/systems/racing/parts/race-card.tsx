@@ -1,0 +1,140 @@
+import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { AfterRace } from './after-race.tsx';
+import { Medal } from './medal.tsx';
+import { OwnBet } from './own-bet.tsx';
+import { oddsWord, postTime, statusTone } from './race-words.ts';
+import { isMedal } from './result-board.tsx';
+import { Form } from './runner-name.tsx';
+import { pickHorse, useSlip } from './slip-store.ts';
+
+interface RaceCardProps {
+  readonly race: Race;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** One race of the day: a line that opens to its card. */
+export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
+  return (
+    <details
+      data-race-card={race.id}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="group border-line border-b last:border-b-0"
+    >
+      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-sm:px-4 [&::-webkit-details-marker]:hidden">
+        <time dateTime={race.scheduled_time} className="figures text-muted text-sm">
+          {postTime(race.scheduled_time)}
+        </time>
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="truncate font-semibold text-base">{race.name}</span>
+            <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
+          </span>
+          {race.bets.length > 0 && (
+            <span className="mt-1 block">
+              <OwnBet race={race} />
+            </span>
+          )}
+        </span>
+        <span className="text-right text-sm leading-tight">
+          <Money of={race.total_pool} form="short" className="block font-semibold" />
+          <span className="text-muted text-xs">
+            <Figure of={race.bet_count} /> {race.bet_count === 1 ? 'bet' : 'bets'}
+          </span>
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
+          {race.results && <TopThree race={race} results={race.results} />}
+          <Horses race={race} />
+          {race.status === 'finished' && <AfterRace race={race} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function TopThree({ results }: { race: Race; results: NonNullable<Race['results']> }) {
+  return (
+    <ol className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-page/40 px-4 py-3 sm:grid-cols-3">
+      {results.slice(0, 3).map((result) => (
+        <li key={result.horse_id} className="flex items-center gap-3 text-sm">
+          {isMedal(result.place) && <Medal place={result.place} size={22} />}
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{result.name}</span>
+            <span className="figures text-muted text-xs">
+              {result.finish_time.toFixed(1)}s · performance {result.performance.toFixed(1)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Horses({ race }: { race: Race }) {
+  return (
+    <ul className="grid gap-x-8 lg:grid-cols-2">
+      {race.horses.map((horse) => (
+        <li key={horse.id} className="border-line border-t py-3">
+          <HorseLine race={race} horse={horse} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
+  const slip = useSlip();
+  const [bet] = race.bets;
+  const isPicked = slip?.raceId === race.id && slip.horseId === horse.id;
+  return (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="mt-1.5 size-3 shrink-0 rounded-full border border-[#00000055]"
+        style={{ background: horse.color }}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <span className="figures text-muted text-sm">{horse.number}</span>
+          <span className="truncate font-medium text-sm">{horse.name}</span>
+          <span className="figures ml-auto font-semibold text-sm">{oddsWord(horse.odds)}</span>
+        </p>
+        <p className="text-muted text-xs">{horse.description}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
+          <Strength label="Speed" value={horse.speed} />
+          <Strength label="Stamina" value={horse.stamina} />
+          <Form form={horse.form} />
+        </div>
+      </div>
+      {race.status === 'upcoming' && !bet && (
+        <Button
+          size="sm"
+          aria-pressed={isPicked}
+          aria-label={`Select ${horse.name}`}
+          className={cx('w-18', isPicked && 'border-accent text-accent')}
+          onClick={() => pickHorse(race.id, horse.id)}
+        >
+          Select
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Strength({ label, value }: { label: string; value: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="text-muted">{label}</span>
+      <Meter value={value} label={label} className="w-14" />
+      <span className="figures">{value}/100</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RaceCard } from './race-card.tsx';
+
+interface RacesTabProps {
+  readonly races: readonly Race[];
+  readonly history: readonly Race[];
+  /** It is on the stage already: the list does not open it by itself. */
+  readonly stagedId: string | null;
+}
+
+/** The day's card: what is still to come, then what has been run, the latest first. */
+export function RacesTab({ races, history, stagedId }: RacesTabProps) {
+  const coming = races.filter(({ status }) => status !== 'finished');
+  const known = new Set(races.map(({ id }) => id));
+  const run = [
+    ...races.filter(({ status }) => status === 'finished'),
+    ...history.filter(({ id }) => !known.has(id)),
+  ].toSorted((a, b) => Date.parse(b.scheduled_time) - Date.parse(a.scheduled_time));
+  const firstOpen = coming.find(({ status, id }) => status === 'upcoming' && id !== stagedId)?.id ?? null;
+  if (races.length === 0 && run.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          title="No race is planned"
+          text="The next card is being drawn up. It appears here by itself."
+        />
+      </Panel>
+    );
+  return (
+    <div className="grid gap-6">
+      <CardList title="To come" races={coming} firstOpen={firstOpen} />
+      {run.length > 0 && <CardList title="Run" races={run} firstOpen={null} />}
+    </div>
+  );
+}
+
+interface CardListProps {
+  readonly title: string;
+  readonly races: readonly Race[];
+  readonly firstOpen: string | null;
+}
+
+function CardList({ title, races, firstOpen }: CardListProps) {
+  const [open, setOpen] = useState<Readonly<Record<string, boolean>>>({});
+  return (
+    <Panel title={title} padding="flush">
+      {races.map((race) => (
+        <RaceCard
+          key={race.id}
+          race={race}
+          isOpen={open[race.id] ?? race.id === firstOpen}
+          onToggle={(isOpen) => setOpen((before) => ({ ...before, [race.id]: isOpen }))}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** The card on its way. */
+export function RacesSkeleton() {
+  return (
+    <Panel title="To come" padding="flush">
+      {Array.from({ length: 6 }, (_, row) => (
+        <div
+          key={`row ${String(row)}`}
+          className="flex h-16 items-center gap-4 border-line border-b px-5 last:border-b-0 max-sm:px-4"
+        >
+          <Skeleton className="w-14" />
+          <Skeleton className="w-52" />
+          <Skeleton className="ml-auto w-16" />
+        </div>
+      ))}
+    </Panel>
+  );
+}

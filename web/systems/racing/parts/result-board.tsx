@@ -1,0 +1,53 @@
+import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Medal } from './medal.tsx';
+import { Numbered } from './runner-name.tsx';
+
+interface ResultBoardProps {
+  readonly race: Race;
+  readonly results: readonly RaceResult[];
+}
+
+/** The whole result: who came in when, and how well they ran. */
+export function ResultBoard({ race, results }: ResultBoardProps) {
+  const [bet] = race.bets;
+  return (
+    <section>
+      <header className="flex h-11 items-center justify-between px-4">
+        <h3 className="eyebrow">Result</h3>
+        <span className="text-muted text-xs">Time · Performance</span>
+      </header>
+      <ol className="border-line border-t">
+        {results.map((result) => {
+          const horse = race.horses.find(({ id }) => id === result.horse_id);
+          return (
+            <li
+              key={result.horse_id}
+              className={cx(
+                'flex h-12 items-center gap-3 border-line border-b px-4 last:border-b-0',
+                bet?.horse_id === result.horse_id && 'bg-money/10',
+              )}
+            >
+              <span className="flex w-6 justify-center">
+                {isMedal(result.place) ? (
+                  <Medal place={result.place} size={22} />
+                ) : (
+                  <span className="display figures text-base text-muted">{result.place}</span>
+                )}
+              </span>
+              {horse && <Numbered horse={horse} />}
+              <span className="min-w-0 flex-1 truncate font-medium text-sm">{result.name}</span>
+              <span className="figures text-right text-sm">{result.finish_time.toFixed(1)}s</span>
+              <span className="figures w-9 text-right text-muted text-sm">
+                {result.performance.toFixed(1)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The first three get a medal. */
+export const isMedal = (place: number): place is 1 | 2 | 3 => place >= 1 && place <= 3;

@@ -1,0 +1,37 @@
+import type { RaceHorse } from '#protocol/systems/racing/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Silk } from './silk.tsx';
+
+/** The last places of a horse, the latest first; a win stands out. */
+export function Form({ form }: { form: readonly number[] }) {
+  if (form.length === 0) return <span className="text-muted">First run</span>;
+  return (
+    <span className="figures" title="Last five places, the latest first">
+      <span className="sr-only">Form, the latest first: </span>
+      {form.map((place, index) => (
+        <span
+          // A form is a list of places that never changes while it is shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className={cx(index > 0 && 'ml-1.5', place === 1 ? 'font-semibold text-money' : 'text-muted')}
+        >
+          {place}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface NumberedProps {
+  readonly horse: Pick<RaceHorse, 'number' | 'silks'>;
+}
+
+/** Number and silks, as on the race card. */
+export function Numbered({ horse }: NumberedProps) {
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
+      <Silk silks={horse.silks} />
+    </span>
+  );
+}

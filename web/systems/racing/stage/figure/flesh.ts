@@ -1,0 +1,34 @@
+import { at, mix, type Point } from './path.ts';
+
+/** Where a limb's outline passes: a place on one of its bones, and how far the flesh reaches to the front and the back. */
+export interface Station {
+  readonly bone: number;
+  readonly share: number;
+  readonly front: number;
+  readonly back: number;
+}
+
+/** The two edges of flesh along a chain of joints, from the top down. */
+export function edges(
+  joints: readonly Point[],
+  stations: readonly Station[],
+): { front: Point[]; back: Point[] } {
+  const front: Point[] = [];
+  const back: Point[] = [];
+  for (const station of stations) {
+    const a = joints[station.bone] as Point;
+    const b = joints[station.bone + 1] as Point;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const spot = mix(a, b, station.share);
+    const across = at((b.y - a.y) / length, -(b.x - a.x) / length);
+    front.push(at(spot.x + across.x * station.front, spot.y + across.y * station.front));
+    back.push(at(spot.x - across.x * station.back, spot.y - across.y * station.back));
+  }
+  return { front, back };
+}
+
+/** The closed outline of flesh around a chain of joints. */
+export function flesh(joints: readonly Point[], stations: readonly Station[]): Point[] {
+  const { front, back } = edges(joints, stations);
+  return [...front, ...back.reverse()];
+}

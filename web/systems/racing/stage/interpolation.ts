@@ -1,0 +1,109 @@
+import { runOut } from './gallop.ts';
+
+/** Where every horse was at one nominal moment, in the order of the line-up. */
+export interface Frame {
+  /** Nominal milliseconds since the start. */
+  readonly t: number;
+  /** Metres from the gate. */
+  readonly metres: readonly number[];
+}
+
+/** What has been heard of a running race: frames in ascending time, along which no horse ever goes back. */
+export interface Course {
+  readonly horses: readonly string[];
+  readonly lengthM: number;
+  readonly frames: readonly Frame[];
+}
+
+/** A race of which nothing has been heard: all stand in the gate. */
+export const emptyCourse = (horses: readonly string[], lengthM: number): Course => ({
+  horses,
+  lengthM,
+  frames: [],
+});
+
+/**
+ * Takes one push, whenever and however often it comes: one that is known already or makes no sense changes nothing, a late
+ * one goes to its place unless the show is there already (`shownT`), and what contradicts its neighbours is bent to lie
+ * between them.
+ */
+export function withPush(
+  course: Course,
+  t: number,
+  positions: Readonly<Record<string, number>>,
+  shownT = 0,
+): Course {
+  if (!Number.isFinite(t) || t < 0) return course;
+  const place = firstAfter(course.frames, t);
+  const before = course.frames[place - 1];
+  const after = course.frames[place];
+  if (before?.t === t || (after ? (before?.t ?? 0) < shownT : isOver(course))) return course;
+  const metres = course.horses.map((horse, index) => {
+    const least = before?.metres[index] ?? 0;
+    const most = after?.metres[index] ?? Number.MAX_VALUE;
+    const told = positions[horse];
+    return Math.max(least, Math.min(most, told !== undefined && Number.isFinite(told) ? told : least));
+  });
+  const frames = course.frames.slice();
+  frames.splice(place, 0, { t, metres });
+  return { ...course, frames };
+}
+
+/** The last nominal moment that has been heard of. */
+export const heardUntil = (course: Course): number => course.frames.at(-1)?.t ?? 0;
+
+/** Every horse is home. */
+export const isOver = (course: Course): boolean =>
+  course.frames.at(-1)?.metres.every((metres) => metres >= course.lengthM) ?? false;
+
+/**
+ * Where every horse is at a nominal moment: in the gate before the first frame, after the last where it was, or, when all
+ * are home, pulling up.
+ */
+export function metresAt(course: Course, t: number): number[] {
+  const after = firstAfter(course.frames, t);
+  const to = course.frames[after];
+  const from = course.frames[after - 1] ?? GATE;
+  if (!to) return afterLast(course, t);
+  const share = (t - from.t) / (to.t - from.t);
+  return course.horses.map((_, horse) => between(from.metres[horse] ?? 0, to.metres[horse] ?? 0, share));
+}
+
+/** The nominal moment at which a horse crosses the line, null when nothing has been heard of that. */
+export function crossingOf(course: Course, horse: number): number | null {
+  const after = course.frames.findIndex((frame) => (frame.metres[horse] ?? 0) >= course.lengthM);
+  const to = course.frames[after];
+  if (!to) return null;
+  const from = course.frames[after - 1] ?? GATE;
+  const start = from.metres[horse] ?? 0;
+  const end = to.metres[horse] ?? start;
+  return end > start ? from.t + ((course.lengthM - start) / (end - start)) * (to.t - from.t) : to.t;
+}
+
+const GATE: Frame = { t: 0, metres: [] };
+
+const between = (start: number, end: number, share: number): number =>
+  Math.min(end, start + (end - start) * share);
+
+function afterLast(course: Course, t: number): number[] {
+  const last = course.frames.at(-1) ?? GATE;
+  const before = course.frames.at(-2);
+  const sinceMs = isOver(course) && before ? t - last.t : 0;
+  return course.horses.map((_, horse) => {
+    const metres = last.metres[horse] ?? 0;
+    const pace = before ? (metres - (before.metres[horse] ?? metres)) / (last.t - before.t) : 0;
+    return metres + runOut(sinceMs, pace);
+  });
+}
+
+/** The index of the first frame later than `t`. */
+function firstAfter(frames: readonly Frame[], t: number): number {
+  let low = 0;
+  let high = frames.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((frames[middle] as Frame).t <= t) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

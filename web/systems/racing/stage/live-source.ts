@@ -1,0 +1,78 @@
+import { tempoOf } from './director.ts';
+import { crossingOf, emptyCourse, heardUntil, isOver, metresAt, withPush } from './interpolation.ts';
+import { type Heard, nextFrame, rateOf, serverTime, startPlayout, withHeard } from './playout.ts';
+import type { Moment, Source } from './source.ts';
+
+/** How the server maps nominal time onto real time, once it says so. */
+export interface Mapping {
+  readonly nominalMs: number | null;
+  readonly runningMs: number;
+}
+
+/** One `race.progress`, or the part of a snapshot that says the same. */
+export interface Progress {
+  readonly t: number;
+  readonly positions: Readonly<Record<string, number>>;
+}
+
+/** A race as it is heard: pushes go in at any time, in any order; moments come out at every frame. */
+export interface LiveSource extends Source {
+  readonly hear: (progress: Progress, atMs: number) => void;
+  readonly map: (mapping: Mapping) => void;
+  /** All are home: what was missed of the end is filled in. */
+  readonly finish: (results: readonly { readonly horse_id: string }[], nominalMs: number) => void;
+}
+
+/** A page that is seen again hears what it missed in its first moments: until then it may still be put in its place. */
+const ARRIVES_MS = 500;
+const FAR_MS = 700;
+
+/** After the last is home they are seen pulling up, in nominal milliseconds. */
+const PULLING_UP_MS = 2400;
+
+export function createLiveSource(horses: readonly string[], lengthM: number, first: Mapping): LiveSource {
+  let course = emptyCourse(horses, lengthM);
+  let heard: readonly Heard[] = [];
+  let playout = startPlayout();
+  let mapping = first;
+  let tempo = 1;
+  let arrivedMs = Number.POSITIVE_INFINITY;
+  return {
+    hear({ t, positions }, atMs) {
+      course = withPush(course, t, positions, playout.t);
+      heard = withHeard(heard, { atMs, t });
+    },
+    map(next) {
+      mapping = next;
+    },
+    finish(results, nominalMs) {
+      if (isOver(course)) return;
+      course = withPush(
+        course,
+        nominalMs,
+        Object.fromEntries(results.map(({ horse_id }) => [horse_id, lengthM])),
+      );
+    },
+    next(nowMs, unseen): Moment {
+      const over = isOver(course);
+      const rate = rateOf(mapping, heard);
+      const heardT = heardUntil(course) + (over ? PULLING_UP_MS : 0);
+      if (heard.length > 0) {
+        const serverT = serverTime(heard, nowMs, rate);
+        if (unseen || playout.drawnMs === null) arrivedMs = nowMs;
+        const isArriving = nowMs - arrivedMs < ARRIVES_MS;
+        const isFar = Math.min(heardT, serverT) - playout.t > FAR_MS * rate;
+        const facts = { nowMs, serverT, rate, heardT, isOver: over, tempo };
+        playout = nextFrame(playout, { ...facts, unseen: unseen || (isArriving && isFar) });
+      }
+      const { t } = playout;
+      const metres = metresAt(course, t);
+      tempo = tempoOf({ metres, lengthM });
+      const home = horses.map((_, horse) => {
+        const at = (metres[horse] ?? 0) >= lengthM ? crossingOf(course, horse) : null;
+        return at !== null && at <= t ? at : null;
+      });
+      return { t, metres, home, isHeard: heard.length > 0, isOver: over && t >= heardT };
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { clock, onFrame, timers } from '#web/live/clock.ts';
+import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
+import { isClose } from './director.ts';
+import { type Ground, groundFor } from './projection.ts';
+import { drawBackdrop, paintShot, type Shot } from './scene.ts';
+import { inLanes, type Moment, type Source } from './source.ts';
+import { createStable, type Runner, type Stable } from './sprites.ts';
+
+/** Whoever wants to know of each frame that was shown. */
+export type Watcher = (moment: Moment, spanMs: number) => void;
+
+export interface StageSetup {
+  readonly canvas: HTMLCanvasElement;
+  readonly runners: readonly Runner[];
+  readonly lengthM: number;
+  /** Index of the player's own horse in the field. */
+  readonly own: number | null;
+}
+
+/** Shows a race, frame by frame, until it is stopped. All motion of the stage is in this one loop. */
+export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
+  const easel = createEasel(setup);
+  const sight = watchSight(setup.canvas);
+  let camera: Camera | null = null;
+  let drawnMs: number | null = null;
+  const stop = onFrame((frameMs) => {
+    const late = timers.nowMs() - frameMs;
+    const unseen = sight.takeUnseen();
+    const moment = source.next(clock.serverNowMs() - late, unseen);
+    const spanMs = drawnMs === null || unseen ? Number.POSITIVE_INFINITY : frameMs - drawnMs;
+    drawnMs = frameMs;
+    watch(moment, spanMs);
+    const canvas = easel.fit();
+    if (!canvas || !sight.isOnScreen()) return;
+    const field = {
+      metres: moment.metres,
+      lengthM: setup.lengthM,
+      isClose: isClose({ ...setup, ...moment }),
+    };
+    const lens = lensFor(canvas.ground.width);
+    camera = follow(camera ?? gateCamera(lens), field, lens, spanMs);
+    const stage = moment.t > 0 ? 'race' : 'gate';
+    canvas.paint({ camera, lengthM: setup.lengthM, places: inLanes(moment.metres), stage, own: setup.own });
+    canvas.stable.drawMore(1);
+  });
+  return () => {
+    stop();
+    sight.stop();
+    easel.stop();
+  };
+}
+
+/** Shows the field before the race: once, and again when the stage has another size. */
+export function showField(
+  setup: StageSetup,
+  shotOf: (camera: Camera) => Pick<Shot, 'places' | 'stage'>,
+): () => void {
+  const easel = createEasel(setup, () => draw());
+  const draw = (): void => {
+    const canvas = easel.fit();
+    if (!canvas) return;
+    const camera = gateCamera(lensFor(canvas.ground.width));
+    canvas.paint({ camera, lengthM: setup.lengthM, own: setup.own, ...shotOf(camera) });
+  };
+  draw();
+  // While nothing moves there is time to draw the gallop.
+  const stop = onFrame(() => {
+    if (easel.fit()?.stable.drawMore(1) === false) stop();
+  });
+  return () => {
+    stop();
+    easel.stop();
+  };
+}
+
+interface Canvas {
+  readonly ground: Ground;
+  readonly stable: Stable;
+  readonly paint: (shot: Shot) => void;
+}
+
+/** No screen shows more than this, and no weak phone can fill it. */
+const MOST_DENSITY = 2;
+
+/** Sprites are drawn at most so large: pixels a metre. */
+const SPRITE_DENSITY = 96;
+const CLOSEST_PX_A_METRE = 88;
+
+/** The paddock, the gate and the race are one place: what was drawn for one serves the next. */
+const backdropFor = lastMade(drawBackdrop, (ground, density) => JSON.stringify([ground, density]));
+const stableFor = lastMade(createStable, (runners, density) => JSON.stringify([runners, density]));
+
+/** Keeps the last thing that was made, and gives it again when the same is asked for. */
+function lastMade<In extends readonly unknown[], Out>(
+  make: (...input: In) => Out,
+  keyOf: (...input: In) => string,
+) {
+  let last: { readonly key: string; readonly made: Out } | null = null;
+  return (...input: In): Out => {
+    const key = keyOf(...input);
+    if (last?.key !== key) last = { key, made: make(...input) };
+    return last.made;
+  };
+}
+
+/** The canvas at the size it has on the page, with everything that is drawn once for that size. */
+function createEasel(setup: StageSetup, resized: () => void = () => undefined) {
+  const { canvas, runners } = setup;
+  const surface = canvas.getContext('2d', { alpha: false });
+  let made: Canvas | null = null;
+  let stopped = false;
+  const observer = new ResizeObserver(() => {
+    if (
+      stopped ||
+      (made && made.ground.width === canvas.clientWidth && made.ground.height === canvas.clientHeight)
+    )
+      return;
+    made = null;
+    resized();
+  });
+  observer.observe(canvas);
+  const fit = (): Canvas | null => {
+    if (made || stopped || !surface || canvas.clientWidth === 0) return made;
+    const density = Math.min(MOST_DENSITY, Math.max(1, devicePixelRatio));
+    const ground = groundFor(canvas.clientWidth, canvas.clientHeight, runners.length);
+    canvas.width = Math.round(ground.width * density);
+    canvas.height = Math.round(ground.height * density);
+    const backdrop = backdropFor(ground, density);
+    const stable = stableFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
+    const paint = (shot: Shot): void => {
+      surface.setTransform(density, 0, 0, density, 0, 0);
+      paintShot(surface, ground, backdrop, stable, shot);
+    };
+    made = { ground, stable, paint };
+    return made;
+  };
+  return {
+    fit,
+    stop: () => {
+      stopped = true;
+      observer.disconnect();
+    },
+  };
+}
+
+/** Whether the stage can be seen: on the screen, and in a page that is shown. */
+function watchSight(canvas: HTMLCanvasElement) {
+  let unseen = true;
+  let onScreen = true;
+  const missed = (): void => {
+    unseen = true;
+  };
+  const observer = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
+  });
+  observer.observe(canvas);
+  const moments = ['visibilitychange', 'freeze', 'resume'] as const;
+  for (const moment of moments) document.addEventListener(moment, missed);
+  addEventListener('pageshow', missed);
+  return {
+    isOnScreen: () => onScreen,
+    takeUnseen: () => {
+      const was = unseen;
+      unseen = document.visibilityState === 'hidden';
+      return was;
+    },
+    stop: () => {
+      observer.disconnect();
+      for (const moment of moments) document.removeEventListener(moment, missed);
+      removeEventListener('pageshow', missed);
+    },
+  };
+}

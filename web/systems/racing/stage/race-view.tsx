@@ -1,0 +1,90 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { cx } from '#web/ui/cx.ts';
+import { CourseStrip } from './course-strip.tsx';
+import { FieldTable } from './field-table.tsx';
+import type { Source } from './source.ts';
+import type { Runner } from './sprites.ts';
+import { type Told, useShow } from './use-show.ts';
+import { useStillness } from './use-stillness.ts';
+
+interface RaceViewProps {
+  readonly runners: readonly Runner[];
+  readonly lengthM: number;
+  /** Index of the player's own horse. */
+  readonly own: number | null;
+  readonly source: Source;
+  /** Over the sky of the picture. */
+  readonly head?: ReactNode;
+  /** Over the whole picture, when the race is over. */
+  readonly veil?: ReactNode;
+  /** Below the commentary. */
+  readonly foot?: ReactNode;
+  /** Beside the picture; its elements with `data-horse` are written each frame. */
+  readonly aside: ReactNode;
+  readonly onOver?: () => void;
+}
+
+/** A running race: the stage, the course, the caller, and the order of the field beside it. */
+export function RaceView({ runners, lengthM, own, source, head, veil, foot, aside, onOver }: RaceViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isStill = useStillness();
+  const told = useShow({ root, canvas, runners, lengthM, own, source, isStill });
+  const isOver = useStore(told, (state) => state.isOver);
+  useEffect(() => {
+    if (isOver) onOver?.();
+  }, [isOver, onOver]);
+  return (
+    <div ref={root} data-stage className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex min-w-0 flex-col">
+        {isStill ? (
+          <div className="flex-1">
+            {head}
+            <FieldTable told={told} runners={runners} lengthM={lengthM} own={own} />
+            {veil}
+          </div>
+        ) : (
+          <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">
+            <canvas
+              ref={canvas}
+              className="absolute inset-0 size-full bg-[#12261b]"
+              role="img"
+              aria-label="The race"
+            />
+            {head}
+            {veil}
+          </div>
+        )}
+        <CourseStrip runners={runners} lengthM={lengthM} own={own} />
+        <Caller told={told} />
+        {foot}
+      </div>
+      <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
+      {!isStill && (
+        <div className="sr-only">
+          <FieldTable told={told} runners={runners} lengthM={lengthM} own={own} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The caller's line; read aloud politely. */
+function Caller({ told }: { told: StoreApi<Told> }) {
+  const line = useStore(told, (state) => state.line);
+  return (
+    <p
+      aria-live="polite"
+      className="display flex min-h-14 items-center border-line border-t px-5 py-2 text-lg leading-snug max-sm:px-4 max-sm:text-base"
+    >
+      <span key={line} className="arrives">
+        {line}
+      </span>
+    </p>
+  );
+}
+
+/** Custom properties are not in React's types. */
+export const placed = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;

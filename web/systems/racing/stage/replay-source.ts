@@ -1,0 +1,56 @@
+import { positionsAt } from '#protocol/systems/racing/positions.ts';
+import type { RaceRun } from '#protocol/systems/racing/race.ts';
+import { tempoOf } from './director.ts';
+import type { Moment, Source } from './source.ts';
+
+/** A race that is run again: it can be held, set forth and moved through. */
+export interface ReplaySource extends Source {
+  readonly durationMs: number;
+  readonly isPlaying: () => boolean;
+  readonly play: () => void;
+  readonly pause: () => void;
+  /** Moves to a nominal moment. */
+  readonly seek: (t: number) => void;
+  /** The moment on show. */
+  readonly position: () => number;
+}
+
+/** After the last is home they are seen pulling up. */
+const PULLING_UP_MS = 2400;
+
+export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource {
+  const durationMs = run.nominalMs + PULLING_UP_MS;
+  let t = 0;
+  let drawnMs: number | null = null;
+  let playing = false;
+  let tempo = 1;
+  const momentAt = (): Moment => {
+    const positions = positionsAt(run, t);
+    const metres = run.runs.map(({ horse_id }) => positions[horse_id] ?? 0);
+    const home = run.runs.map(({ finishMs }) => (finishMs <= t ? finishMs : null));
+    tempo = tempoOf({ metres, lengthM });
+    return { t, metres, home, isHeard: true, isOver: t >= durationMs };
+  };
+  return {
+    durationMs,
+    isPlaying: () => playing,
+    play() {
+      if (t >= durationMs) t = 0;
+      playing = true;
+    },
+    pause() {
+      playing = false;
+    },
+    seek(to) {
+      t = Math.max(0, Math.min(durationMs, to));
+    },
+    position: () => t,
+    next(nowMs, unseen) {
+      const span = drawnMs === null || unseen ? 0 : nowMs - drawnMs;
+      drawnMs = nowMs;
+      if (playing) t = Math.min(durationMs, t + span * tempo);
+      if (t >= durationMs) playing = false;
+      return momentAt();
+    },
+  };
+}

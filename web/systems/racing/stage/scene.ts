@@ -1,0 +1,190 @@
+import type { Camera } from './camera.ts';
+import { frameOf, strideAt } from './gallop.ts';
+import { grain, type Picture, picture, type Surface } from './paint.ts';
+import { across, type Ground, laneAt, pixelsPerMetre, scaleAt } from './projection.ts';
+import { paintMarks, paintPosts, paintRail, paintStall } from './scenery/furniture.ts';
+import { drawCity, drawSky } from './scenery/sky.ts';
+import { drawStand } from './scenery/stand.ts';
+import { drawGrass, drawPool, drawTurf, drawVignette, paintTurf } from './scenery/turf.ts';
+import type { Sprite, Stable } from './sprites.ts';
+
+/** The pictures behind the horses, drawn once for a size of the stage. */
+export interface Backdrop {
+  readonly sky: Picture;
+  readonly city: Picture;
+  readonly stand: Picture;
+  readonly turf: Picture;
+  readonly pool: Picture;
+  readonly grass: Picture;
+  readonly vignette: Picture;
+  readonly shadow: Picture;
+}
+
+export function drawBackdrop(ground: Ground, density: number): Backdrop {
+  const { width, height, farY } = ground;
+  return {
+    sky: drawSky(width, farY, density),
+    city: drawCity(height * 0.27, density),
+    stand: drawStand(height * 0.3, density),
+    turf: drawTurf(ground, density),
+    pool: drawPool(),
+    grass: drawGrass(),
+    vignette: drawVignette(width, height, density),
+    shadow: drawShadow(),
+  };
+}
+
+/** Where a horse is: the metre of its nose, and its lane, which may lie between two. */
+export interface Placed {
+  readonly metres: number;
+  readonly lane: number;
+}
+
+/** One frame of a race. */
+export interface Shot {
+  readonly camera: Camera;
+  readonly lengthM: number;
+  /** In the order of the field. */
+  readonly places: readonly Placed[];
+  /** Led round the paddock, loaded into the gate, or running. */
+  readonly stage: 'paddock' | 'gate' | 'race';
+  /** The player's own horse. */
+  readonly own: number | null;
+}
+
+/** How fast the background passes, in pixels a metre. */
+const CITY_SPEED = 1.1;
+const STAND_SPEED = 13;
+
+/** Paints one frame, from the sky to the rail at our feet. */
+export function paintShot(
+  surface: Surface,
+  ground: Ground,
+  backdrop: Backdrop,
+  stable: Stable,
+  shot: Shot,
+): void {
+  const view = { surface, ground, camera: shot.camera, lengthM: shot.lengthM };
+  const { width, height, farY } = ground;
+  surface.drawImage(backdrop.sky.image, 0, 0, width, farY);
+  repeat(surface, backdrop.city, {
+    shift: shot.camera.centreM * CITY_SPEED,
+    foot: farY - height * 0.06,
+    width,
+  });
+  repeat(surface, backdrop.stand, { shift: shot.camera.centreM * STAND_SPEED, foot: farY + 1, width });
+  surface.drawImage(backdrop.turf.image, 0, farY, width, height - farY);
+  paintTurf(view, backdrop.pool, backdrop.grass);
+  paintMarks(view);
+  paintRail(view, farY + 2, scaleAt(ground, farY), { tube: '#e7e0cc', post: '#b8b29f' });
+  paintPosts(view);
+  const fromFar = shot.places.map((_, runner) => runner);
+  fromFar.sort((a, b) => (shot.places[b] as Placed).lane - (shot.places[a] as Placed).lane);
+  for (const runner of fromFar) {
+    if (shot.stage !== 'paddock') paintStall(view, (shot.places[runner] as Placed).lane);
+    paintHorse(view, { backdrop, stable, shot, runner });
+  }
+  paintRail(view, height + height * 0.075, 1.16, { tube: '#f1ead6', post: '#c9c2ad' });
+  surface.drawImage(backdrop.vignette.image, 0, 0, width, height);
+}
+
+interface Band {
+  readonly shift: number;
+  readonly foot: number;
+  readonly width: number;
+}
+
+/** Lays a picture end to end across the stage. */
+function repeat(
+  surface: Surface,
+  { image, width: long, height }: Picture,
+  { shift, foot, width }: Band,
+): void {
+  for (let x = -(((shift % long) + long) % long); x < width; x += long)
+    surface.drawImage(image, x, foot - height, long, height);
+}
+
+interface Ridden {
+  readonly backdrop: Backdrop;
+  readonly stable: Stable;
+  readonly shot: Shot;
+  readonly runner: number;
+}
+
+function paintHorse(view: { surface: Surface; ground: Ground; camera: Camera }, ridden: Ridden): void {
+  const { surface, ground, camera } = view;
+  const { backdrop, stable, shot, runner } = ridden;
+  const { metres, lane } = shot.places[runner] as Placed;
+  const { y, scale } = laneAt(ground, lane);
+  const x = across(ground, camera, metres, scale);
+  const perCm = (pixelsPerMetre(ground, camera) * scale) / 100;
+  if (x < -20 || x - 400 * perCm > ground.width) return;
+  surface.drawImage(backdrop.shadow.image, x - 270 * perCm, y - 15 * perCm, 290 * perCm, 30 * perCm);
+  if (shot.stage === 'race') {
+    clods(surface, { x, y, perCm, metres, lane });
+    place(surface, stable.galloping(runner, frameOf(strideAt(metres, runner))), x, y, perCm);
+  } else place(surface, shot.stage === 'gate' ? stable.mounted(runner) : stable.led(runner), x, y, perCm);
+  const above = shot.stage === 'paddock' ? 190 : 258;
+  if (shot.own === runner) mark(surface, x - 118 * perCm, y - above * perCm);
+}
+
+function place(
+  surface: Surface,
+  { picture: drawn, noseX, groundY }: Sprite,
+  x: number,
+  y: number,
+  perCm: number,
+): void {
+  surface.drawImage(
+    drawn.image,
+    x - noseX * perCm,
+    y - groundY * perCm,
+    drawn.width * perCm,
+    drawn.height * perCm,
+  );
+}
+
+/** The brass mark over one's own horse. */
+function mark(surface: Surface, x: number, y: number): void {
+  surface.fillStyle = '#e6c56a';
+  surface.beginPath();
+  surface.moveTo(x - 6, y - 7);
+  surface.lineTo(x + 6, y - 7);
+  surface.lineTo(x, y + 2);
+  surface.closePath();
+  surface.fill();
+}
+
+interface Hooves {
+  readonly x: number;
+  readonly y: number;
+  readonly perCm: number;
+  readonly metres: number;
+  readonly lane: number;
+}
+
+const CLOD_LIFE_M = 2.6;
+
+/** Turf thrown up behind: each clod lies on the track where a hoof struck and is seen for a moment. */
+function clods(surface: Surface, { x, y, perCm, metres, lane }: Hooves): void {
+  surface.fillStyle = '#16301f';
+  for (let n = Math.ceil((metres - CLOD_LIFE_M) * 2.2); n / 2.2 < metres; n++) {
+    const age = (metres - n / 2.2) / CLOD_LIFE_M;
+    const seed = n * 13 + lane * 101;
+    const high = (40 + 50 * grain(seed)) * 4 * age * (1 - age);
+    const size = (2 + 3.4 * grain(seed + 1)) * perCm;
+    const behind = 170 + (metres - n / 2.2) * 62 + 30 * grain(seed + 2);
+    surface.fillRect(x - behind * perCm, y - high * perCm, size * 1.6, size);
+  }
+}
+
+const drawShadow = (): Picture =>
+  picture(128, 32, 1, (surface) => {
+    surface.scale(1, 0.25);
+    const shade = surface.createRadialGradient(64, 64, 8, 64, 64, 64);
+    shade.addColorStop(0, '#04100aa6');
+    shade.addColorStop(0.6, '#04100a59');
+    shade.addColorStop(1, '#04100a00');
+    surface.fillStyle = shade;
+    surface.fillRect(0, 0, 128, 128);
+  });

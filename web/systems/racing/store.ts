@@ -1,0 +1,100 @@
+import type { EventData } from '#protocol/events.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+
+/** What the book says has changed. */
+export const withPool = (races: readonly Race[], told: EventData<'race.pool'>): Race[] =>
+  races.map((race) =>
+    race.id === told.raceId ? { ...race, total_pool: told.total_pool, bet_count: told.bet_count } : race,
+  );
+
+/** A race has moved on, is new, or was dropped. The player's own bets stay what they are: no push tells them. */
+export function withStatus(races: readonly Race[], told: EventData<'race.status'>): Race[] {
+  if (told.status === 'dropped') return races.filter((race) => race.id !== told.raceId);
+  const { status } = told;
+  const known = races.some((race) => race.id === told.raceId);
+  if (!known) return told.race ? inOrder([...races, told.race]) : [...races];
+  return races.map((race) => {
+    if (race.id !== told.raceId || STEPS.indexOf(status) < STEPS.indexOf(race.status)) return race;
+    return {
+      ...race,
+      status,
+      ...(told.results && { results: told.results }),
+      ...(told.nominal_ms !== undefined && { nominal_ms: told.nominal_ms }),
+      ...(told.finished_at !== undefined && { finished_at: told.finished_at }),
+    };
+  });
+}
+
+/** A whole new picture. A race never goes back to an earlier step, and one without a bet keeps the one that is known. */
+export function withSnapshot(races: readonly Race[], snapshot: readonly Race[]): Race[] {
+  const known = new Map(races.map((race) => [race.id, race]));
+  return inOrder(
+    snapshot.map((race) => {
+      const old = known.get(race.id);
+      if (!old) return race;
+      const newest = STEPS.indexOf(race.status) < STEPS.indexOf(old.status) ? old : race;
+      return newest.bets.length > 0 ? newest : { ...newest, bets: old.bets };
+    }),
+  );
+}
+
+/** The player's bet is down. */
+export const withBet = (races: readonly Race[], raceId: string, bet: Race['bets'][number]): Race[] =>
+  races.map((race) => (race.id === raceId ? { ...race, bets: [bet] } : race));
+
+/** The race that runs, else the one whose book is closed; and the earliest that can be bet on. */
+export function statusOf(races: readonly Race[]): { current: Race | null; next: Race | null } {
+  const sorted = inOrder(races);
+  const find = (status: Race['status']): Race | null => sorted.find((race) => race.status === status) ?? null;
+  return { current: find('racing') ?? find('betting'), next: find('upcoming') };
+}
+
+/** A race only ever moves forward through these. */
+const STEPS: readonly Race['status'][] = ['upcoming', 'betting', 'racing', 'finished'];
+
+const inOrder = (races: readonly Race[]): Race[] =>
+  [...races].sort(
+    (a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time) || (a.id < b.id ? -1 : 1),
+  );
+
+/** What is on the stage: a race, and whether it is held there by who looks at it. */
+export interface Staged {
+  readonly raceId: string | null;
+  /** It was seen running: its result is waited for. */
+  readonly wasRunning: boolean;
+  /** Real time since when it is over, null while it is not. */
+  readonly overSinceMs: number | null;
+  /** Someone looks at its proof or its replay. */
+  readonly isHeld: boolean;
+}
+
+export const emptyStage: Staged = { raceId: null, wasRunning: false, overSinceMs: null, isHeld: false };
+
+/** A result stays on the stage so long, unless the next race runs. */
+export const RESULT_STAYS_MS = 45_000;
+
+/** Which race the stage shows next: what runs or closes or opens; but a race that was watched is seen to its result first. */
+export function staged(before: Staged, races: readonly Race[], nowMs: number): Staged {
+  const { current, next } = statusOf(races);
+  const wanted = current ?? next;
+  const shown = races.find((race) => race.id === before.raceId);
+  if (shown?.status === 'racing') return before.wasRunning ? before : { ...before, wasRunning: true };
+  if (shown?.status === 'finished' && before.wasRunning) {
+    const overSinceMs = before.overSinceMs ?? nowMs;
+    const isFresh = nowMs - overSinceMs < RESULT_STAYS_MS && current?.status !== 'racing';
+    if (before.isHeld || isFresh || !wanted)
+      return before.overSinceMs === overSinceMs ? before : { ...before, overSinceMs };
+  }
+  if (wanted?.id === before.raceId) return before;
+  return wanted ? { ...emptyStage, raceId: wanted.id, wasRunning: wanted.status === 'racing' } : emptyStage;
+}
+
+/** Keeps the race on the stage while someone looks closer, or lets it go. */
+export const held = (before: Staged, isHeld: boolean): Staged => ({
+  ...before,
+  isHeld,
+  overSinceMs: isHeld ? before.overSinceMs : null,
+});
+
+/** Leaves the result for what comes next. */
+export const dismissed = (before: Staged): Staged => ({ ...before, wasRunning: false, isHeld: false });
