@@ -5,13 +5,12 @@ import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { BetSlip } from './parts/bet-slip.tsx';
 import { BetsTab } from './parts/bets-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
-import { RaceStage } from './parts/race-stage.tsx';
+import { RaceStage, StageSkeleton } from './parts/race-stage.tsx';
 import { RaceStatus } from './parts/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './parts/races-tab.tsx';
 import {
@@ -49,7 +48,7 @@ export function RacingPage() {
           <RaceStatus
             current={status.data?.current_race ?? null}
             next={status.data?.next_race ?? null}
-            isLoading={status.isPending}
+            known={status.isPending ? 'loading' : status.data ? 'yes' : 'failed'}
           />
         }
       />
@@ -92,14 +91,12 @@ function Stage({ races }: { races: readonly Race[] | undefined }) {
   const race = races?.find(({ id }) => id === raceId);
   if (replay)
     return (
-      <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+      <Suspense fallback={<StageSkeleton />}>
         <ReplayRace key={replay.id} race={replay} />
       </Suspense>
     );
   if (race && races) return <RaceStage key={race.id} race={race} onNext={() => leaveResult(races)} />;
-  return races === undefined || races.some(({ status }) => status !== 'finished') ? (
-    <Skeleton className="h-120 rounded-lg border border-line" />
-  ) : null;
+  return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
 }
 
 type TabName = 'races' | 'bets' | 'stats' | 'leaders';

@@ -44,7 +44,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
     <form
       onSubmit={submit}
       aria-labelledby="slip-title"
-      className="arrives fixed inset-x-0 bottom-0 z-30 max-h-dvh overflow-y-auto border-line border-t bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-88 sm:rounded-lg sm:border sm:p-5"
+      className="arrives fixed inset-x-0 bottom-0 z-30 max-h-dvh overflow-y-auto border-line border-t bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-88 lg:right-[calc(max(1.5rem,(100vw-77rem)/2)+22rem)] sm:rounded-lg sm:border sm:p-5"
     >
       <header className="flex items-baseline justify-between gap-4 pb-3">
         <h2 id="slip-title" className="display text-lg">

@@ -84,7 +84,7 @@ export function LiveRace({ race, runners, own, onNext }: LiveRaceProps) {
 function Waiting() {
   return (
     <p className="shrink-0 rounded-sm bg-[#060d0acc] px-2 py-1 text-[#f0c987] text-xs">
-      Connection lost. The race runs on.
+      Reconnecting<span className="max-sm:sr-only">. The race runs on.</span>
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { ChevronDown } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { AfterRace } from './after-race.tsx';
@@ -27,8 +29,11 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
       onToggle={(event) => onToggle(event.currentTarget.open)}
       className="group border-line border-b last:border-b-0"
     >
-      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-sm:px-4 [&::-webkit-details-marker]:hidden">
-        <time dateTime={race.scheduled_time} className="figures text-muted text-sm">
+      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-sm:px-4 [&::-webkit-details-marker]:hidden">
+        <time
+          dateTime={race.scheduled_time}
+          className="figures text-muted text-sm max-sm:col-span-full max-sm:text-xs"
+        >
           {postTime(race.scheduled_time)}
         </time>
         <span className="min-w-0">
@@ -36,6 +41,7 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
             <span className="truncate font-semibold text-base">{race.name}</span>
             <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
           </span>
+          {race.results && <TopThree results={race.results} />}
           {race.bets.length > 0 && (
             <span className="mt-1 block">
               <OwnBet race={race} />
@@ -48,10 +54,13 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
             <Figure of={race.bet_count} /> {race.bet_count === 1 ? 'bet' : 'bets'}
           </span>
         </span>
+        <Icon
+          of={ChevronDown}
+          className="text-muted transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       {isOpen && (
         <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
-          {race.results && <TopThree race={race} results={race.results} />}
           <Horses race={race} />
           {race.status === 'finished' && <AfterRace race={race} />}
         </div>
@@ -60,21 +69,19 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
   );
 }
 
-function TopThree({ results }: { race: Race; results: NonNullable<Race['results']> }) {
+function TopThree({ results }: { results: NonNullable<Race['results']> }) {
   return (
-    <ol className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-page/40 px-4 py-3 sm:grid-cols-3">
+    <span className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5">
       {results.slice(0, 3).map((result) => (
-        <li key={result.horse_id} className="flex items-center gap-3 text-sm">
-          {isMedal(result.place) && <Medal place={result.place} size={22} />}
-          <span className="min-w-0">
-            <span className="block truncate font-medium">{result.name}</span>
-            <span className="figures text-muted text-xs">
-              {result.finish_time.toFixed(1)}s · performance {result.performance.toFixed(1)}
-            </span>
+        <span key={result.horse_id} className="flex min-w-0 items-center gap-2 text-sm">
+          {isMedal(result.place) && <Medal place={result.place} size={16} />}
+          <span className="truncate">{result.name}</span>
+          <span className="figures text-muted text-xs">
+            {result.finish_time.toFixed(1)}s · {result.performance.toFixed(1)}
           </span>
-        </li>
+        </span>
       ))}
-    </ol>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FieldPicture } from '../stage/field-picture.tsx';
 import type { Runner } from '../stage/sprites.ts';
 import { BookLine } from './book-line.tsx';
@@ -77,6 +78,30 @@ function PostClock({ race }: { race: Race }) {
         className="display text-[#f2eee2] text-xl max-sm:text-lg"
       />
     </p>
+  );
+}
+
+/** The stage on its way: the picture dark, the card in lines. */
+export function StageSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="h-[clamp(18rem,46vw,30rem)] bg-[#12261b] lg:h-120" />
+      <div className="border-line max-lg:border-t lg:border-l">
+        {Array.from({ length: 8 }, (_, row) => (
+          <div
+            key={`row ${String(row)}`}
+            className="flex h-13 items-center gap-3 border-line border-b px-4 last:border-b-0"
+          >
+            <Skeleton className="size-6" />
+            <Skeleton className="w-32" />
+            <Skeleton className="ml-auto w-12" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

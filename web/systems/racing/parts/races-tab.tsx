@@ -33,7 +33,7 @@ export function RacesTab({ races, history, stagedId }: RacesTabProps) {
   return (
     <div className="grid gap-6">
       <CardList title="To come" races={coming} firstOpen={firstOpen} />
-      {run.length > 0 && <CardList title="Run" races={run} firstOpen={null} />}
+      {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} />}
     </div>
   );
 }

@@ -9,11 +9,11 @@ import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { clockSpan } from '#web/ui/format.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RaceView } from '../stage/race-view.tsx';
 import { createReplaySource, type ReplaySource } from '../stage/replay-source.ts';
 import { OrderBoard } from './order-board.tsx';
 import { OwnBet } from './own-bet.tsx';
+import { StageSkeleton } from './race-stage.tsx';
 import { racingKeys } from './racing-data.ts';
 import { StageHead, ToGo } from './stage-head.tsx';
 import { endReplay } from './stage-store.ts';
@@ -37,7 +37,7 @@ export function ReplayRace({ race }: { race: Race }) {
       className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-surface"
     >
       {run.data && <Replay race={race} run={run.data} />}
-      {run.isPending && <Skeleton className="h-120 rounded-none" />}
+      {run.isPending && <StageSkeleton />}
       {run.isError && (
         <ErrorState
           message={failureText(run.error, 'Failed to fetch horse racing data')}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { statusTone } from './race-words.ts';
 
 interface StageHeadProps {
   readonly race: Pick<Race, 'name' | 'status' | 'going' | 'length_m' | 'horses'>;
@@ -16,7 +14,9 @@ export function StageHead({ race, aside }: StageHeadProps) {
       <div className="min-w-0">
         <h2 className="display truncate text-xl max-sm:text-lg">{race.name}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[#b9c4ba] text-sm motion-reduce:text-muted max-sm:text-xs">
-          <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
+          <span className="rounded-sm border border-current px-1.5 font-medium text-[#9fdcb4] text-xs leading-5 tracking-wide motion-reduce:text-accent">
+            {race.status.toUpperCase()}
+          </span>
           <span className="figures">{race.length_m.toLocaleString('en-US')} m</span>
           <span className="capitalize">{race.going}</span>
           <span className="figures max-sm:hidden">{race.horses.length} run</span>

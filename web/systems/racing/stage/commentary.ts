@@ -26,6 +26,8 @@ export interface Caller {
 
 /** Said at a steady pace a line takes so long; only the finish interrupts. */
 const LINE_MS = 3200;
+/** Who comes later than this has missed the start. */
+const OFF_MS = 4000;
 const FURLONG_M = 201.168;
 /** Who has made up so many places since the last line is worth a word. */
 const MOVER_PLACES = 2;
@@ -44,7 +46,12 @@ export function call(caller: Caller, sight: Sight): Caller {
   const [leader = '', second = ''] = sight.order;
   if (sight.toGoM <= 0)
     return caller.isHome ? caller : { ...said(caller, sight, homeLine(sight)), isHome: true };
-  if (caller.line === '') return said(caller, sight, pick(START, sight, { leader, second }));
+  if (caller.line === '') {
+    const gap = gapSentence(sight.gaps[1] ?? 0);
+    const out = NUMBERS[furlongsToGo(sight.toGoM)] ?? '';
+    const phrases = sight.t < OFF_MS ? START : isTight(sight) ? MILESTONE_TIGHT : MILESTONE;
+    return said(caller, sight, pick(phrases, sight, { leader, second, gap, out }));
+  }
   if (sight.t - caller.saidAt < LINE_MS) return caller;
   const line = nextLine(caller, sight);
   return line === null ? caller : said(caller, sight, line);

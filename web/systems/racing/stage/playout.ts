@@ -61,7 +61,12 @@ const firstSpans: readonly number[] = Array.from({ length: LONGEST_SPAN_MS + 1 }
   ms === USUAL_SPAN_MS ? FIRST_GUESS : 0,
 );
 
-export const startPlayout = (t = 0): Playout => ({ t, drawnMs: null, behindMs: BEHIND_MS, spans: firstSpans });
+export const startPlayout = (t = 0): Playout => ({
+  t,
+  drawnMs: null,
+  behindMs: BEHIND_MS,
+  spans: firstSpans,
+});
 
 /** One frame on. */
 export function nextFrame(playout: Playout, facts: FrameFacts): Playout {
@@ -72,7 +77,9 @@ export function nextFrame(playout: Playout, facts: FrameFacts): Playout {
   }
   const span = Math.max(0, nowMs - playout.drawnMs);
   const spans = withSpan(playout.spans, span);
-  const behindMs = facts.isOver ? BEHIND_MS : waiting(playout.behindMs, (facts.serverT - heardT) / rate, span);
+  const behindMs = facts.isOver
+    ? BEHIND_MS
+    : waiting(playout.behindMs, (facts.serverT - heardT) / rate, span);
   const gap = facts.serverT - behindMs * rate - playout.t;
   const wanted = span * (facts.tempo < 1 ? facts.tempo : haste(gap, rate));
   const most = median(spans) * (gap > LOST_MS * rate ? LONGEST_STEP_LOST : LONGEST_STEP);

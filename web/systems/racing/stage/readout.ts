@@ -50,13 +50,16 @@ export function createReadout(root: HTMLElement, horses: readonly string[], leng
     if (untilBoardMs > 0) return ranking;
     untilBoardMs = BOARD_MS;
     const first = moment.metres[ranking.order[0] ?? 0] ?? 0;
-    write(root, '[data-say="togo"]', `${Math.max(0, Math.ceil((lengthM - first) / 10) * 10)} m`);
+    write(root, '[data-say="togo"]', toGoWord(lengthM - first));
     ranking.order.forEach((horse, place) => {
       for (const row of rows[horse] ?? []) showPlace(row, place, ranking.gaps[place] ?? 0);
     });
     return ranking;
   };
 }
+
+/** Metres to go, to the nearest ten: more would flicker. */
+const toGoWord = (metres: number): string => (metres > 0 ? `${Math.ceil(metres / 10) * 10} m` : 'Home');
 
 function showPlace(row: HTMLElement, place: number, gap: number): void {
   row.style.setProperty('--place', String(place));

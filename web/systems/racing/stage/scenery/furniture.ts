@@ -42,7 +42,7 @@ export function paintMarks(view: View): void {
     surface.fill();
   }
   surface.fillStyle = '#f6f1e2c4';
-  strip(view, lengthM - 0.05, lengthM + 0.25, ground.height);
+  strip(view, lengthM, lengthM + 0.2, ground.height);
   surface.fill();
 }
 
@@ -67,7 +67,7 @@ interface Plate {
 }
 
 function furlongPost(surface: Surface, { x, y, unit, text }: Plate): void {
-  const high = 3.1 * unit;
+  const high = 2.2 * unit;
   surface.fillStyle = '#efe9d8';
   surface.fillRect(x - 0.07 * unit, y - high, 0.14 * unit, high);
   const wide = 1.5 * unit;
@@ -84,16 +84,16 @@ function furlongPost(surface: Surface, { x, y, unit, text }: Plate): void {
 }
 
 function winningPost(surface: Surface, x: number, y: number, unit: number): void {
-  const high = 4.6 * unit;
+  const high = 2.5 * unit;
   surface.fillStyle = '#f5efdf';
   surface.fillRect(x - 0.09 * unit, y - high, 0.18 * unit, high);
   surface.fillStyle = '#b8322b';
   for (let stripe = 0; stripe < 4; stripe++)
     surface.fillRect(x - 0.09 * unit, y - high * (0.86 - stripe * 0.2), 0.18 * unit, high * 0.1);
   surface.beginPath();
-  surface.arc(x, y - high, 0.52 * unit, 0, Math.PI * 2);
+  surface.arc(x, y - high, 0.34 * unit, 0, Math.PI * 2);
   surface.fill();
-  surface.lineWidth = 0.12 * unit;
+  surface.lineWidth = 0.08 * unit;
   surface.strokeStyle = '#f5efdf';
   surface.stroke();
 }

@@ -17,6 +17,8 @@ export const drawStand = (height: number, density: number): Picture =>
   });
 
 function trees(surface: Surface, height: number): void {
+  surface.fillStyle = '#0a1713';
+  surface.fillRect(0, height * 0.82, LENGTH, height * 0.18);
   for (let n = 0; n < 150; n++) {
     const x = (n / 150) * LENGTH + grain(n) * 14;
     const size = height * (0.1 + 0.16 * grain(n + 50));
@@ -135,12 +137,19 @@ function lamp(surface: Surface, x: number, height: number): void {
 
 /** Clipped box along the course; it hides where the lawn begins. */
 function hedge(surface: Surface, height: number): void {
-  surface.fillStyle = upright(surface, height * 0.86, height, [
-    [0, '#1c3a2a'],
-    [0.2, '#12281d'],
+  const top = height * 0.885;
+  surface.fillStyle = '#24472f';
+  surface.beginPath();
+  for (let x = 0; x < LENGTH; x += 5) {
+    const size = 2.6 + grain(x) * 1.6;
+    surface.moveTo(x + size, top);
+    surface.arc(x, top + 0.8, size, 0, Math.PI * 2);
+  }
+  surface.fill();
+  surface.fillStyle = upright(surface, top, height, [
+    [0, '#1e3f2c'],
+    [0.25, '#12291d'],
     [1, '#0b1b14'],
   ]);
-  surface.fillRect(0, height * 0.88, LENGTH, height * 0.12);
-  surface.fillStyle = '#2a5139';
-  for (let x = 0; x < LENGTH; x += 3) surface.fillRect(x, height * 0.88 - grain(x) * 2.4, 3, 2.6);
+  surface.fillRect(0, top, LENGTH, height - top);
 }
