@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { changedRows } from '../engine/changed-rows.ts';
 import { store } from '../store.ts';
+import { UNLISTED_OWNERS } from './tables.ts';
 
 export interface AccountRow {
   readonly owner: string;
@@ -30,6 +31,10 @@ export interface Movement {
   readonly delta: number;
   readonly floor: number;
 }
+
+/** In the words of the index that holds only owners who are asked for. */
+const listed = (owner: SQLWrapper) =>
+  sql`${owner} not in (${sql.raw(UNLISTED_OWNERS.map((one) => `'${one}'`).join(', '))})`;
 
 /** Accounts and transfers. Only `realtime-server/ledger/post.ts` may change them. */
 export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
@@ -72,7 +77,10 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
     .from(transfers)
     .where(
       and(
-        or(eq(transfers.debit, p('owner')), eq(transfers.credit, p('owner'))),
+        or(
+          and(eq(transfers.debit, p('owner')), listed(transfers.debit)),
+          and(eq(transfers.credit, p('owner')), listed(transfers.credit)),
+        ),
         lt(transfers.id, p('beforeId')),
       ),
     )
@@ -94,7 +102,7 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
       void (await open.execute({ owner, asset, delta })),
     insertTransfer: async (transfer: NewTransfer): Promise<void> =>
       void (await write.execute({ ...transfer })),
-    /** The newest transfers of an owner, given or received, before a transfer id. */
+    /** The newest transfers of an owner, but none of the world's own, given or received, before a transfer id. */
     transfersOf: (owner: string, limit: number, beforeId = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> =>
       latest.execute({ owner, limit, beforeId }),
   };

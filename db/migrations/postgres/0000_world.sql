@@ -34,7 +34,7 @@ CREATE TABLE "bet_settlements" (
 );
 --> statement-breakpoint
 CREATE TABLE "bets" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
 	"race_id" text NOT NULL,
 	"player_id" text NOT NULL,
 	"horse_id" text NOT NULL,
@@ -42,6 +42,7 @@ CREATE TABLE "bets" (
 	"odds_tenths" integer NOT NULL,
 	"client_seed" text NOT NULL,
 	"placed_at_ms" bigint NOT NULL,
+	CONSTRAINT "bets_race_id_player_id_pk" PRIMARY KEY("race_id","player_id"),
 	CONSTRAINT "bets_cents_positive" CHECK ("bets"."cents" > 0)
 );
 --> statement-breakpoint
@@ -178,12 +179,9 @@ CREATE TABLE "world" (
 	CONSTRAINT "world_only_one" CHECK ("world"."one" = 1)
 );
 --> statement-breakpoint
-ALTER TABLE "bet_settlements" ADD CONSTRAINT "bet_settlements_bet_id_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bets" ADD CONSTRAINT "bets_race_id_races_id_fk" FOREIGN KEY ("race_id") REFERENCES "public"."races"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "bets_one_a_race" ON "bets" USING btree ("race_id","player_id");--> statement-breakpoint
-CREATE INDEX "bets_by_race" ON "bets" USING btree ("race_id","id");--> statement-breakpoint
 CREATE INDEX "bets_by_player" ON "bets" USING btree ("player_id","placed_at_ms","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("player","route","key");--> statement-breakpoint
 CREATE INDEX "job_turns_by_time" ON "job_turns" USING btree ("taken_at_ms");--> statement-breakpoint
@@ -200,5 +198,5 @@ CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--
 CREATE INDEX "sessions_by_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_creation" ON "sessions" USING btree ("created_at_ms");--> statement-breakpoint
 CREATE INDEX "sessions_by_last_seen" ON "sessions" USING btree ("last_seen_at_ms");--> statement-breakpoint
-CREATE INDEX "transfers_by_debit" ON "transfers" USING btree ("debit","id");--> statement-breakpoint
-CREATE INDEX "transfers_by_credit" ON "transfers" USING btree ("credit","id");
+CREATE INDEX "transfers_by_debit" ON "transfers" USING btree ("debit","id") WHERE "transfers"."debit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');--> statement-breakpoint
+CREATE INDEX "transfers_by_credit" ON "transfers" USING btree ("credit","id") WHERE "transfers"."credit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');

@@ -36,14 +36,13 @@ CREATE TABLE `bet_settlements` (
 	`outcome` text NOT NULL,
 	`payout_cents` integer NOT NULL,
 	`settled_at_ms` integer NOT NULL,
-	FOREIGN KEY (`bet_id`) REFERENCES `bets`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "bet_settlements_outcome_known" CHECK("bet_settlements"."outcome" in ('won', 'lost', 'refunded')),
 	CONSTRAINT "bet_settlements_payout_cents_whole" CHECK(typeof("bet_settlements"."payout_cents") = 'integer'),
 	CONSTRAINT "bet_settlements_settled_at_ms_whole" CHECK(typeof("bet_settlements"."settled_at_ms") = 'integer')
 );
 --> statement-breakpoint
 CREATE TABLE `bets` (
-	`id` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`race_id` text NOT NULL,
 	`player_id` text NOT NULL,
 	`horse_id` text NOT NULL,
@@ -51,6 +50,7 @@ CREATE TABLE `bets` (
 	`odds_tenths` integer NOT NULL,
 	`client_seed` text NOT NULL,
 	`placed_at_ms` integer NOT NULL,
+	PRIMARY KEY(`race_id`, `player_id`),
 	FOREIGN KEY (`race_id`) REFERENCES `races`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "bets_cents_positive" CHECK("bets"."cents" > 0),
 	CONSTRAINT "bets_cents_whole" CHECK(typeof("bets"."cents") = 'integer'),
@@ -58,8 +58,6 @@ CREATE TABLE `bets` (
 	CONSTRAINT "bets_placed_at_ms_whole" CHECK(typeof("bets"."placed_at_ms") = 'integer')
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `bets_one_a_race` ON `bets` (`race_id`,`player_id`);--> statement-breakpoint
-CREATE INDEX `bets_by_race` ON `bets` (`race_id`,`id`);--> statement-breakpoint
 CREATE INDEX `bets_by_player` ON `bets` (`player_id`,`placed_at_ms`,`id`);--> statement-breakpoint
 CREATE TABLE `config_values` (
 	`key` text PRIMARY KEY NOT NULL,
@@ -235,8 +233,8 @@ CREATE TABLE `transfers` (
 	CONSTRAINT "transfers_at_ms_whole" CHECK(typeof("transfers"."at_ms") = 'integer')
 );
 --> statement-breakpoint
-CREATE INDEX `transfers_by_debit` ON `transfers` (`debit`,`id`);--> statement-breakpoint
-CREATE INDEX `transfers_by_credit` ON `transfers` (`credit`,`id`);--> statement-breakpoint
+CREATE INDEX `transfers_by_debit` ON `transfers` (`debit`,`id`) WHERE "transfers"."debit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');--> statement-breakpoint
+CREATE INDEX `transfers_by_credit` ON `transfers` (`credit`,`id`) WHERE "transfers"."credit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');--> statement-breakpoint
 CREATE TABLE `world` (
 	`one` integer PRIMARY KEY NOT NULL,
 	`world_id` text NOT NULL,

@@ -19,7 +19,7 @@ export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
     } as const;
     await ctx.post([{ ...back, amount: bet.cents }]);
     if (raceStatus === 'upcoming') {
-      await betStore(tx).remove(bet.id);
+      await betStore(tx).remove(bet);
       tellPool(ctx, bet.raceId, await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 }));
     } else {
       const refund = { outcome: 'refunded', payoutCents: bet.cents, settledAtMs: ctx.nowMs } as const;

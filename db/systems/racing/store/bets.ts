@@ -59,7 +59,7 @@ export const betStore = store(({ orm, tables: { bets, betSettlements } }) => {
     .from(bets)
     .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
     .where(and(eq(bets.raceId, p('raceId')), isNull(betSettlements.betId)))
-    .orderBy(asc(bets.id))
+    .orderBy(asc(bets.playerId))
     .limit(p('limit'))
     .prepare('bets_unsettled');
 
@@ -71,11 +71,11 @@ export const betStore = store(({ orm, tables: { bets, betSettlements } }) => {
     /** Throws when the bet was settled before. */
     settle: async (settlement: SettlementRow): Promise<void> =>
       void (await settle.execute({ ...settlement })),
-    /** Bets of a race that are not settled yet, by id. */
+    /** Bets of a race that are not settled yet, in the order of their key. */
     unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
       (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
-    async remove(id: string): Promise<void> {
-      await orm.delete(bets).where(eq(bets.id, id));
+    async remove({ raceId, playerId }: Pick<BetRow, 'raceId' | 'playerId'>): Promise<void> {
+      await orm.delete(bets).where(and(eq(bets.raceId, raceId), eq(bets.playerId, playerId)));
     },
   };
 });

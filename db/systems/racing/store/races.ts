@@ -60,14 +60,32 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
   };
 });
 
+/** As many as are ever planned at once, and some. */
+const LINEUPS_KEPT = 100;
+
 /** Races as the book keeps them. Whole rows carry the seed, which no answer may tell before the finish. */
 export const raceStore = store(({ orm, tables: { races } }) => {
   const p = sql.placeholder;
   const forBet = orm
-    .select({ status: races.status, closesAtMs: races.closesAtMs, name: races.name, lineup: races.lineup })
+    .select({ status: races.status, closesAtMs: races.closesAtMs })
     .from(races)
     .where(eq(races.id, p('id')))
     .prepare('race_for_bet');
+  const lineup = orm
+    .select({ lineup: races.lineup })
+    .from(races)
+    .where(eq(races.id, p('id')))
+    .prepare('race_lineup');
+  // A line-up never changes, and everyone bets in the last minute: it is parsed once.
+  const lineups = new Map<string, readonly LineupHorse[]>();
+  const lineupOf = async (id: string): Promise<readonly LineupHorse[]> => {
+    const known = lineups.get(id);
+    if (known) return known;
+    const [row] = await lineup.execute({ id });
+    if (lineups.size >= LINEUPS_KEPT) lineups.delete(lineups.keys().next().value ?? '');
+    lineups.set(id, row?.lineup ?? []);
+    return row?.lineup ?? [];
+  };
   const whole = orm
     .select()
     .from(races)
@@ -85,7 +103,10 @@ export const raceStore = store(({ orm, tables: { races } }) => {
 
   return {
     /** What placing a bet needs of a race, and no more. */
-    forBet: async (id: string) => (await forBet.execute({ id }))[0] ?? null,
+    async forBet(id: string) {
+      const [race] = await forBet.execute({ id });
+      return race ? { ...race, lineup: await lineupOf(id) } : null;
+    },
     withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
     /** Answers the race as it may be shown. */
     async add(race: NewRace): Promise<RaceRow['race']> {
