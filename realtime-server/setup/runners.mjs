@@ -21,10 +21,13 @@ export function runPlaywright(browser) {
   return runAndCount((report) => ({
     command: ['@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts'],
     options: ['--reporter=list,json'],
-    env: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...oneWordOnColours(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: countPlaywright,
   }));
 }
+
+/** Playwright forces colours on its workers; beside `NO_COLOR`, every Node that they start would complain. */
+const oneWordOnColours = () => (process.env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {});
 
 async function runAndCount(describe) {
   const folder = mkdtempSync(join(tmpdir(), 'tycoon-empire-'));
