@@ -3,16 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
-
-type Row = unknown[];
-
-/** The part of a better-sqlite3 statement that drizzle uses. */
-interface Statement {
-  run(...values: Row): unknown;
-  all(...values: Row): unknown[];
-  get(...values: Row): unknown;
-  raw(): Statement;
-}
+import { type PreparedQuery, type Statement, thinQuery } from './thin-query.ts';
 
 /** Statements of queries that are built anew each time; enough for every query of the game. */
 const KEPT_STATEMENTS = 1000;
@@ -66,22 +57,14 @@ function misuse(): never {
   throw new TransactionMisuseError('A statement was run outside of its transaction.');
 }
 
-interface PreparedQuery {
-  readonly executeMethod: 'run' | 'all' | 'get';
-  execute(values?: Record<string, unknown>): unknown;
-  run(values?: Record<string, unknown>): unknown;
-  all(values?: Record<string, unknown>): unknown;
-  get(values?: Record<string, unknown>): unknown;
-}
-
 /** Drizzle's `execute` on SQLite goes through a lazy thenable; a plain promise costs a third of it. */
 function makeThin(orm: object): void {
   const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
-    const method = prepared.executeMethod;
-    prepared.execute = async (values) => prepared[method](values);
+    const run = thinQuery(prepared);
+    prepared.execute = async (values) => run(values);
     return prepared;
   };
 }

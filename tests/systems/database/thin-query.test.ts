@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Tx } from '#db/open.ts';
+import { temporaryDatabase } from './temporary.ts';
+
+const key = { player: 'p', route: 'r', key: 'k' };
+const row = { ...key, bodyHash: 'h', status: 200, body: '{}', createdAtMs: 10 };
+
+async function inside<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const database = await temporaryDatabase();
+  return database.inTransaction(async (tx) => {
+    await tx.orm.insert(tx.tables.idempotencyKeys).values(row);
+    await tx.orm
+      .insert(tx.tables.outbox)
+      .values({ room: 'r', event: 'e', data: { deep: [1, null] }, atMs: 5 });
+    return work(tx);
+  });
+}
+
+describe('a prepared query', () => {
+  test('binds values by name, each as its column wants it', async () => {
+    const found = await inside(async ({ orm, tables: { idempotencyKeys } }) => {
+      const query = orm
+        .select()
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.createdAtMs, sql.placeholder('at')))
+        .prepare('thin_by_time');
+      return [await query.execute({ at: 10 }), await query.execute({ at: 11 })];
+    });
+    expect(found).toMatchObject([[row], []]);
+  });
+
+  test('throws on a value that its column refuses, and on a missing one', async () => {
+    await inside(async ({ orm, tables: { outbox } }) => {
+      const note = { room: 'r', event: 'e', data: null, atMs: sql.placeholder('at') };
+      const query = orm.insert(outbox).values(note).prepare('thin_refused');
+      await query.execute({ at: 6 });
+      await expect(query.execute({ at: 1.5 })).rejects.toThrow('a whole number is needed here');
+      await expect(query.execute({})).rejects.toThrow('the placeholder at has no value');
+    });
+  });
+
+  test('reads JSON, nulls, expressions and nested rows', async () => {
+    const found = await inside(async ({ orm, tables: { outbox, idempotencyKeys } }) => {
+      const flat = orm
+        .select({
+          data: outbox.data,
+          later: sql<number>`${outbox.atMs} + 1`,
+          none: sql<null>`null`.as('none'),
+        })
+        .from(outbox)
+        .prepare('thin_flat');
+      const nested = orm
+        .select({ outbox: { event: outbox.event }, other: idempotencyKeys })
+        .from(outbox)
+        .leftJoin(idempotencyKeys, eq(idempotencyKeys.player, outbox.room))
+        .prepare('thin_nested');
+      return [await flat.execute(), await nested.execute()];
+    });
+    expect(found).toEqual([
+      [{ data: { deep: [1, null] }, later: 6, none: null }],
+      [{ outbox: { event: 'e' }, other: null }],
+    ]);
+  });
+});
