@@ -32,7 +32,7 @@ describe('a prepared query', () => {
 
   test('throws on a value that its column refuses, and on a missing one', async () => {
     await inside(async ({ orm, tables: { outbox } }) => {
-      const note = { room: 'r', event: 'e', data: null, atMs: sql.placeholder('at') };
+      const note = { room: 'r', event: 'e', data: {}, atMs: sql.placeholder('at') };
       const query = orm.insert(outbox).values(note).prepare('thin_refused');
       await query.execute({ at: 6 });
       await expect(query.execute({ at: 1.5 })).rejects.toThrow('a whole number is needed here');
