@@ -53,18 +53,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
         <span className="figures font-semibold text-base">{oddsWord(horse.odds)}</span>
       </header>
       <div className="grid gap-3">
-        <div className="grid grid-cols-2 gap-3">
-          <Field label="Race">
-            {(control) => (
-              <Input {...control} readOnly value={race.name} title={race.name} className="truncate" />
-            )}
-          </Field>
-          <Field label="Horse">
-            {(control) => (
-              <Input {...control} readOnly value={horse.name} title={horse.name} className="truncate" />
-            )}
-          </Field>
-        </div>
+        <Picked race={race} horse={horse} />
         <Field label="Bet Amount" aside={<Purse />} error={error}>
           {(control) => (
             <Input
@@ -102,6 +91,23 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** What was selected; it changes by selecting another. */
+function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
+  const fields = [
+    ['Race', race.name],
+    ['Horse', horse.name],
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {fields.map(([label, value]) => (
+        <Field key={label} label={label}>
+          {(control) => <Input {...control} readOnly value={value} title={value} className="truncate" />}
+        </Field>
+      ))}
+    </div>
   );
 }
 

@@ -7,11 +7,11 @@ export function OwnBet({ race }: { race: Pick<Race, 'bets'> }) {
   const [bet] = race.bets;
   if (!bet) return null;
   return (
-    <p data-own-bet className="text-sm">
+    <span data-own-bet className="block text-sm">
       Your bet: <Money of={bet.amount} className="font-semibold" /> on{' '}
       <strong className="font-semibold">{bet.horse_name}</strong> at{' '}
       <span className="figures">{oddsWord(bet.odds)}</span>. <Outcome bet={bet} />
-    </p>
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
     <details
       data-race-card={race.id}
       open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}
       className="group border-line border-b last:border-b-0"
     >
       <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-sm:px-4 [&::-webkit-details-marker]:hidden">

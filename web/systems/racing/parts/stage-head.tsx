@@ -18,7 +18,7 @@ export function StageHead({ race, aside }: StageHeadProps) {
             {race.status.toUpperCase()}
           </span>
           <span className="figures">{race.length_m.toLocaleString('en-US')} m</span>
-          <span className="capitalize">{race.going}</span>
+          <span className="capitalize max-sm:hidden">{race.going}</span>
           <span className="figures max-sm:hidden">{race.horses.length} run</span>
         </p>
       </div>

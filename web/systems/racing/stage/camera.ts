@@ -48,7 +48,7 @@ const FRAMING_MS = 900;
 
 /** The framing before anything runs. */
 export const gateCamera = (lens: Lens): Camera =>
-  framed({ leaderM: 0, widthM: mixed(lens, 0.42), leaderAt: GATE_AT });
+  framed({ leaderM: 0, widthM: mixed(lens, 0.6), leaderAt: GATE_AT });
 
 /** The camera one frame later. It follows the leader without lag: only the framing has inertia. */
 export function follow(camera: Camera, field: Field, lens: Lens, spanMs: number): Camera {
@@ -73,9 +73,12 @@ export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: n
   const leaderM = Math.min(field.lengthM, Math.max(0, ...field.metres));
   const toGo = field.lengthM - leaderM;
   const spread = leaderM - Math.min(...field.metres);
-  const following = Math.max(lens.nearestM, Math.min(lens.widestM, spread * 1.35 + 4));
+  const [first = 0, second = 0] = field.metres.toSorted((a, b) => b - a);
+  const following = within(lens, Math.max(mixed(lens, 0.6), spread * 1.35 + 4));
   const closing = Math.max(0, Math.min(1, 1 - toGo / CLOSES_IN_M));
-  const tight = field.isClose ? lens.nearestM : mixed(lens, 0.35);
+  const tight = field.isClose
+    ? lens.nearestM
+    : within(lens, Math.max(mixed(lens, 0.3), (first - second) * 2 + 5));
   const settled = Math.min(1, leaderM / SETTLES_OVER_M);
   const drawnOut = RUNNING_AT + (DRAWN_OUT_AT - RUNNING_AT) * Math.min(1, spread / (2 * lens.widestM));
   const running = GATE_AT + (drawnOut - GATE_AT) * settled * (2 - settled);
@@ -84,6 +87,9 @@ export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: n
     leaderAt: running + (LINE_AT - running) * closing,
   };
 }
+
+const within = (lens: Lens, widthM: number): number =>
+  Math.max(lens.nearestM, Math.min(lens.widestM, widthM));
 
 const mixed = (lens: Lens, share: number): number => lens.nearestM + (lens.widestM - lens.nearestM) * share;
 

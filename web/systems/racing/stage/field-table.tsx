@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
-import { gapSentence } from './order.ts';
+import { gapWord } from './order.ts';
 import type { Runner } from './sprites.ts';
 import type { Told } from './use-show.ts';
 
@@ -34,7 +34,7 @@ export function FieldTable({ told, runners, lengthM, own }: FieldTableProps) {
             Metres
           </th>
           <th scope="col" className={cx(cell, 'text-right')}>
-            Behind
+            Lengths behind
           </th>
         </tr>
       </thead>
@@ -53,7 +53,7 @@ export function FieldTable({ told, runners, lengthM, own }: FieldTableProps) {
                 {metres >= lengthM ? 'Home' : Math.floor(metres)}
               </td>
               <td className={cx(cell, 'figures text-right')}>
-                {place === 0 ? 'Leads' : gapSentence(ranking?.gaps[place] ?? 0)}
+                {place === 0 ? 'Leads' : gapWord(ranking?.gaps[place] ?? 0)}
               </td>
             </tr>
           );

@@ -39,11 +39,10 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
   return (
     <div ref={root} data-stage className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col">
-        {isStill ? (
+        {isStill && !veil ? (
           <div className="flex-1">
             {head}
             <FieldTable told={told} runners={runners} lengthM={lengthM} own={own} />
-            {veil}
           </div>
         ) : (
           <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">

@@ -15,6 +15,9 @@ export interface ReplaySource extends Source {
   readonly position: () => number;
 }
 
+/** A replay waits for who looks away. */
+const LONGEST_SPAN_MS = 300;
+
 /** After the last is home they are seen pulling up. */
 const PULLING_UP_MS = 2400;
 
@@ -45,8 +48,8 @@ export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource 
       t = Math.max(0, Math.min(durationMs, to));
     },
     position: () => t,
-    next(nowMs, unseen) {
-      const span = drawnMs === null || unseen ? 0 : nowMs - drawnMs;
+    next(nowMs) {
+      const span = drawnMs === null ? 0 : Math.min(nowMs - drawnMs, LONGEST_SPAN_MS);
       drawnMs = nowMs;
       if (playing) t = Math.min(durationMs, t + span * tempo);
       if (t >= durationMs) playing = false;

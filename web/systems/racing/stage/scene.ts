@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts';
 import { frameOf, strideAt } from './gallop.ts';
 import { grain, type Picture, picture, type Surface } from './paint.ts';
 import { across, type Ground, laneAt, pixelsPerMetre, scaleAt } from './projection.ts';
-import { paintMarks, paintPosts, paintRail, paintStall } from './scenery/furniture.ts';
+import { paintMarks, paintPosts, paintRail, paintStall, railFoot } from './scenery/furniture.ts';
 import { drawCity, drawSky } from './scenery/sky.ts';
 import { drawStand } from './scenery/stand.ts';
 import { drawGrass, drawPool, drawTurf, drawVignette, paintTurf } from './scenery/turf.ts';
@@ -52,6 +52,10 @@ export interface Shot {
   readonly own: number | null;
 }
 
+/** The rail at our feet: always at the same height of the picture, however close the camera is. */
+const NEAR_SCALE = 1.16;
+const NEAR_RAIL = { tube: '#f1ead6', post: '#c9c2ad' };
+
 /** How fast the background passes, in pixels a metre. */
 const CITY_SPEED = 1.1;
 const STAND_SPEED = 13;
@@ -84,7 +88,12 @@ export function paintShot(
     if (shot.stage !== 'paddock') paintStall(view, (shot.places[runner] as Placed).lane);
     paintHorse(view, { backdrop, stable, shot, runner });
   }
-  paintRail(view, height + height * 0.075, 1.16, { tube: '#f1ead6', post: '#c9c2ad' });
+  paintRail(
+    view,
+    railFoot(height * 0.962, pixelsPerMetre(ground, shot.camera) * NEAR_SCALE),
+    NEAR_SCALE,
+    NEAR_RAIL,
+  );
   surface.drawImage(backdrop.vignette.image, 0, 0, width, height);
 }
 

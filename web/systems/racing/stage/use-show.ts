@@ -42,8 +42,9 @@ export function useShow({ root, canvas, runners, lengthM, own, source, isStill }
     const readout = createReadout(root.current, horses, lengthM);
     const tell = createTeller(told, runners, lengthM, isStill ? STILL_MS : TELL_MS);
     const watch = (moment: Moment, spanMs: number): void => tell(moment, readout(moment, spanMs), spanMs);
+    // Figures that jump from one to the next need no smoothing: each is where the race is now.
     if (isStill || !canvas.current)
-      return timers.every(STILL_MS, () => watch(source.next(clock.serverNowMs(), false), STILL_MS));
+      return timers.every(STILL_MS, () => watch(source.next(clock.serverNowMs(), true), STILL_MS));
     return showRace({ canvas: canvas.current, runners, lengthM, own }, source, watch);
   }, [root, canvas, runners, lengthM, own, source, isStill, told]);
   return told;

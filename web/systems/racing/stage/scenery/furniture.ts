@@ -14,6 +14,9 @@ const RAIL_POST_M = 6;
 const RAIL_HIGH_M = 1.15;
 const MARK_M = 200;
 
+/** Where a rail stands whose tube shall be at a height of the picture. */
+export const railFoot = (tubeY: number, unit: number): number => tubeY + RAIL_HIGH_M * unit;
+
 /** A running rail at one depth: a tube on posts that lean. */
 export function paintRail(view: View, y: number, scale: number, tone: { tube: string; post: string }): void {
   const { surface, ground, camera } = view;
