@@ -10,21 +10,6 @@ export type EpochMs = number;
 /** Whole cents, used inside the server. */
 export type Cents = number;
 
-/** The most a single dollar input may be: 9·10^13, so that its cents stay an exact integer. */
-export const MAX_DOLLARS = 9e13;
-
-const wholeCents = (dollars: number): boolean => Number(dollars.toFixed(2)) === dollars;
-
-/** A dollar amount from a player: above 0, at most 2 decimals, at most 9·10^13. */
-export const DollarInput = z
-  .number()
-  .check(
-    z.refine(
-      (x) => x > 0 && x <= MAX_DOLLARS && wholeCents(x),
-      'must be a positive amount with at most 2 decimals',
-    ),
-  );
-
 /** A dollar amount in an answer. */
 export const Dollars = z.number();
 

@@ -1,7 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** What Prometheus may ask: the process's own figures and the game's, with labels from closed sets only. */
 export function createMetrics(parts: { readonly sockets: () => number }) {
   const registry = new Registry();

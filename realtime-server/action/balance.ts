@@ -1,5 +1,4 @@
 import type { Tx } from '#db/open.ts';
-import { ledgerStore } from '#db/ledger/store.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { toDollars, type Balance } from '#protocol/primitives.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
@@ -7,13 +6,15 @@ import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 /** A player's goods as the wire tells them, or null when `owner` is no player. `rev` counts movements of goods and points. */
 export async function readBalance(tx: Tx, owner: string): Promise<Balance | null> {
   if (!isPlayerAccount(owner)) return null;
-  const points = await playerStore(tx).points(owner);
-  if (!points) return null;
+  const rows = await playerStore(tx).goods(owner);
+  const [first] = rows;
+  if (!first) return null;
   const goods = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
-  let rev = points.pointsRev;
-  for (const { asset, balance, version } of await ledgerStore(tx).balancesOf(owner)) {
+  let rev = first.pointsRev;
+  for (const { asset, balance, version } of rows) {
+    if (asset === null || balance === null) continue;
     if (asset in goods) goods[asset as keyof typeof goods] = balance;
-    rev += version;
+    rev += version ?? 0;
   }
-  return { ...goods, dollars: toDollars(goods.dollars), rev, points: points.points, rent_due: 0 };
+  return { ...goods, dollars: toDollars(goods.dollars), rev, points: first.points, rent_due: 0 };
 }

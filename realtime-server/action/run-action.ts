@@ -1,8 +1,7 @@
 import type { Database, Tx } from '#db/open.ts';
-import type { Told } from '#protocol/events.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import { events, type EventName } from '#protocol/events.ts';
+import { type EventName, events, type Told } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { readBalance } from './balance.ts';

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { DatabaseBusyError } from '#db/open.ts';
 import { errors, type ErrorCode } from '#protocol/errors.ts';
 import { refuse, type Refusal } from '../action/context.ts';
@@ -44,7 +44,3 @@ const refusedByFastify: Partial<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_EMPTY_TYPE: 'not_json',
 };
-
-/** The 404 of anything that is not there; the page's own routes are answered by `static-files.ts`. */
-export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(reply, refuse('not_found'));

@@ -28,7 +28,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     genReqId: parts.newRequestId,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse('bad_request')),
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
   }) as unknown as FastifyInstance;
   // Contracts are parsed by parse-input.ts and serialised by answer.ts; Fastify's own compilers would coerce.
   app.setValidatorCompiler(() => () => true);

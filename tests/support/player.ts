@@ -17,7 +17,7 @@ export interface NewTestPlayer {
 /** An answer as a client sees it. */
 export interface TestAnswer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly body: any;
   readonly headers: Headers;
 }

@@ -16,7 +16,7 @@ export interface NewPlayer {
 
 export const DELETED_USERNAME = 'deleted player';
 
-export const playerStore = store(({ orm, tables: { players } }) => {
+export const playerStore = store(({ orm, tables: { players, accounts } }) => {
   const { id, username, mail, passwordHash, rang, points, pointsRev, avatar } = players;
   const columns = { id, username, mail, passwordHash, rang, points, avatar };
   const alive = isNull(players.deletedAtMs);
@@ -25,18 +25,25 @@ export const playerStore = store(({ orm, tables: { players } }) => {
   const byId = one(and(eq(id, sql.placeholder('id')), alive), 'player_by_id');
   const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
-  const pointsOf = orm
-    .select({ points, pointsRev })
+  const goodsOf = orm
+    .select({
+      points,
+      pointsRev,
+      asset: accounts.asset,
+      balance: accounts.balance,
+      version: accounts.version,
+    })
     .from(players)
+    .leftJoin(accounts, eq(accounts.owner, id))
     .where(and(eq(id, sql.placeholder('id')), alive))
-    .prepare('player_points');
+    .prepare('player_goods');
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
     /** Ignores case. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
-    /** Null when there is no such player, or no longer. */
-    points: async (playerId: string) => first(await pointsOf.execute({ id: playerId })),
+    /** The points, once beside each account; nothing when there is no such player, or no longer. */
+    goods: (playerId: string) => goodsOf.execute({ id: playerId }),
     async add(player: NewPlayer): Promise<void> {
       const usernameLower = player.username.toLowerCase();
       const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
@@ -99,8 +106,13 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
       await orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId));
     },
     /** Which of these sessions are there, and since when. */
-    times: async (ids: readonly string[]) =>
-      await orm.select({ id, createdAtMs, lastSeenAtMs }).from(sessions).where(inArray(id, ids)),
+    async times(ids: readonly string[]) {
+      const found = await orm
+        .select({ id, createdAtMs, lastSeenAtMs })
+        .from(sessions)
+        .where(inArray(id, ids));
+      return found;
+    },
     async touch(sessionId: string, seenAtMs: number): Promise<void> {
       await orm.update(sessions).set({ lastSeenAtMs: seenAtMs }).where(eq(id, sessionId));
     },
