@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { changedRows } from '../engine/changed-rows.ts';
 import { store } from '../store.ts';
+import { changedRows } from '../vocabulary/changed-rows.ts';
 import { UNLISTED_OWNERS } from './tables.ts';
 
 export interface AccountRow {

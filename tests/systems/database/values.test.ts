@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
-import { changedRows } from '#db/engine/changed-rows.ts';
+import { changedRows } from '#db/vocabulary/changed-rows.ts';
 import { clustered } from '#db/engine/clustered.ts';
 import { openDatabase, uniqueViolation } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
+import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
 /** A bet as it was placed; it never changes. */
 export interface BetRow {
@@ -37,7 +38,6 @@ export const betStore = store(({ orm, tables: { bets, betSettlements } }) => {
       placedAtMs: p('placedAtMs'),
     })
     .onConflictDoNothing({ target: [bets.raceId, bets.playerId] })
-    .returning({ id: bets.id })
     .prepare('bet_insert');
   const ofRace = orm
     .select()
@@ -65,7 +65,7 @@ export const betStore = store(({ orm, tables: { bets, betSettlements } }) => {
 
   return {
     /** False when the player has a bet on that race already. */
-    add: async (bet: BetRow): Promise<boolean> => (await insert.execute({ ...bet })).length === 1,
+    add: async (bet: BetRow): Promise<boolean> => changedRows(await insert.execute({ ...bet })) === 1,
     /** All bets of a race, by id. */
     ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
     /** Throws when the bet was settled before. */
