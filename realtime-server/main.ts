@@ -67,13 +67,17 @@ function webRoot(): string {
   return fileURLToPath(new URL(beside, import.meta.url));
 }
 
+/** A supervisor may tell the whole group and us once more: the first signal counts. */
 function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
   const onSignal = (): void => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     void stop().then(() => process.exit(0));
   };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 /** One sentence is enough: nothing is wrong with the program. */
