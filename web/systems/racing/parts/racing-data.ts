@@ -10,7 +10,8 @@ import { fullDollars } from '#web/ui/format.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { statusOf, withPool, withSnapshot, withStatus } from '../store.ts';
 import { rememberCommitments } from './seen-commitments.ts';
-import { restage } from './stage-store.ts';
+import { clearSlip } from './slip-store.ts';
+import { clearStage, restage } from './stage-store.ts';
 
 /** Everything of the course is read anew so often (specification, section 9). */
 const REFRESH_MS = 30_000;
@@ -109,6 +110,13 @@ export function useCourse(): void {
 
 /** Keeps the race that matters on the stage. */
 export function useStaging(races: readonly Race[] | undefined): void {
+  useEffect(
+    () => () => {
+      clearStage();
+      clearSlip();
+    },
+    [],
+  );
   useEffect(() => {
     if (!races) return undefined;
     rememberCommitments(races);

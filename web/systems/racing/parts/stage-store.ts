@@ -23,6 +23,12 @@ export function leaveResult(races: readonly Race[]): void {
   restage(races);
 }
 
+/** The page is left: who comes back sees what is on then. */
+export function clearStage(): void {
+  stageStore.setState(emptyStage, true);
+  endReplay();
+}
+
 /** What is on the stage, for components. */
 export const useStaged = (): Staged => useStore(stageStore);
 

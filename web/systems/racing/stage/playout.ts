@@ -33,7 +33,7 @@ export const BEHIND_MS = 200;
 /** On a bad one it waits longer rather than stop and start, but not for ever. */
 const FURTHEST_BEHIND_MS = 900;
 /** So much is left of what was heard when the next push comes. */
-const SPARE_MS = 60;
+const SPARE_MS = 50;
 /** How fast the wait is forgotten when the line is good again. */
 const FORGETS_MS = 4000;
 
