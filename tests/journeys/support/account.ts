@@ -1,6 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect } from '@playwright/test';
-import type { ServerToClient } from '#protocol/live.ts';
+import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
+
+type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** Somebody who plays, signed in over HTTP. */
 export interface Account {
@@ -14,7 +16,7 @@ export interface Account {
   send<T>(method: 'POST' | 'PUT', path: string, body?: object): Promise<T>;
   dollars(): Promise<number>;
   /** A connected socket; whoever opens it closes it. */
-  socket(): Promise<Socket<ServerToClient>>;
+  socket(): Promise<LiveSocket>;
 }
 
 interface Login {
@@ -22,13 +24,9 @@ interface Login {
   readonly password: string;
 }
 
-let made = 0;
-
 /** Creates an account over HTTP and signs it in. */
-export async function signUp(url: string, name = 'player'): Promise<Account> {
-  made += 1;
-  const pseudo = `${name}-${made}`;
-  const login = { mail: `${pseudo}@example.com`, password: `three-horses-${made}` };
+export async function signUp(url: string, pseudo: string): Promise<Account> {
+  const login = { mail: `${pseudo}@example.com`, password: `${pseudo}-bets-on-it` };
   await call({ url, method: 'POST', path: '/api/auth/signup', body: { ...login, pseudo } });
   return signIn(url, login);
 }
@@ -79,8 +77,8 @@ async function call<T>({ url, sid, method, path, body }: Request) {
   return { answer: JSON.parse(text) as T, response };
 }
 
-async function connect(url: string, sid: string): Promise<Socket<ServerToClient>> {
-  const socket: Socket<ServerToClient> = io(url, {
+async function connect(url: string, sid: string): Promise<LiveSocket> {
+  const socket: LiveSocket = io(url, {
     transports: ['websocket'],
     extraHeaders: { cookie: `sid=${sid}` },
     forceNew: true,

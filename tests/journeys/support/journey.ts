@@ -28,6 +28,9 @@ export const PHONE = {
   isMobile: true,
 } as const satisfies Look;
 
+/** No two accounts of a run have one name. */
+let made = 0;
+
 const watches = new WeakMap<object, PageWatch>();
 
 /** What this journey brings about on purpose, in the browser that the page belongs to. */
@@ -63,7 +66,10 @@ export const journeyIn = ({ speed, dollars }: JourneyOptions) =>
       { scope: 'worker', auto: true },
     ],
     newcomer: async ({ server }, use) => {
-      await use((name) => signUp(server.url, name));
+      await use((name = 'player') => {
+        made += 1;
+        return signUp(server.url, `${name}-${made}`);
+      });
     },
     visit: async ({ browser, server }, use) => {
       const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];

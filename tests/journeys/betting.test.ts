@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import {
+  betOnPage,
+  cardOf,
+  expectBalance,
+  nextOpenRace,
+  openCard,
+  stageOf,
+  untilRaceIs,
+} from './support/race-day.ts';
+
+const test = journeyIn({ speed: 40 });
+
+test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/horse-racing', player);
+  const race = await nextOpenRace(player, 6_000);
+  const horse = race.horses[2];
+  const select = cardOf(page, race).getByRole('button', { name: `Select ${horse?.name}` });
+  await expect(cardOf(page, race)).toBeVisible();
+  if (!(await cardOf(page, race).evaluate((details: HTMLDetailsElement) => details.open))) {
+    await tabTo(page, cardOf(page, race).locator('summary'));
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, select);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Bet Amount')).toBeFocused();
+  await page.keyboard.type('150');
+  await expect(page.getByText(`Pays if ${horse?.name} wins`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, race).locator('[data-own-bet]')).toContainText(`$150.00 on ${horse?.name}`);
+  await expectBalance(page, 850);
+});
+
+test('a bet that is refused leaves the slip as it is', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/horse-racing', player);
+  forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
+  const race = await nextOpenRace(player, 8_000);
+  const horse = race.horses[0];
+  const card = await openCard(page, race);
+  await card.getByRole('button', { name: `Select ${horse?.name}` }).click();
+  const slip = page.getByRole('form', { name: 'Place Your Bet' });
+  const amount = slip.getByLabel('Bet Amount');
+  await expect(amount).toHaveAttribute('placeholder', 'Min $100, Max $10,000');
+  await expect(slip.getByLabel('Race')).toHaveValue(race.name);
+  await expect(slip.getByLabel('Race')).toHaveAttribute('readonly');
+  for (const outside of ['99.99', '10000.01']) {
+    await amount.fill(outside);
+    await slip.getByRole('button', { name: 'Place Bet' }).click();
+    expect(await amount.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  }
+  await amount.fill('5000');
+  await amount.press('Enter');
+  await expect(slip.getByText(/enough dollars/i)).toBeVisible();
+  await expect(amount).toHaveValue('5000');
+  await slip.getByRole('button', { name: 'Cancel' }).click();
+  await expect(slip).toHaveCount(0);
+  await expectBalance(page, 1000);
+});
+
+test('a bet is placed on a phone', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/horse-racing', player, PHONE);
+  const race = await nextOpenRace(player, 6_000);
+  await betOnPage(page, { race, horse: 1, dollars: 200 });
+  await expectBalance(page, 800);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBe(0);
+});
+
+test('who wants no movement follows the race in a table', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/horse-racing', player, {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const race = await nextOpenRace(player, 1_000);
+  await untilRaceIs(player, race, 'racing');
+  const stage = stageOf(page, race, 'racing');
+  const table = stage.getByRole('table', { name: 'The order of the field' });
+  await expect(table).toBeVisible();
+  await expect(stage.locator('canvas')).toHaveCount(0);
+  await expect(table.locator('tbody tr')).toHaveCount(race.horses.length);
+  const metres = () => table.locator('tbody tr td:nth-child(3)').first().innerText().then(Number);
+  const earlier = await metres();
+  await expect.poll(metres).toBeGreaterThan(earlier + 50);
+  await expect(table.getByText('Leads')).toBeVisible();
+  const after = stageOf(page, race, 'finished');
+  await expect(after.getByRole('button', { name: 'Check the proof' })).toBeVisible({ timeout: 20_000 });
+});
+
+/** Walks on with the Tab key until it stands on the element. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let steps = 0; steps < 150; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there.');
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import type { Account } from './support/account.ts';
+import { developed, film, type Shot, stepsOf } from './support/film.ts';
+import { cookieOf, journeyIn } from './support/journey.ts';
+import { watchPages } from './support/page-watch.ts';
+import { nextOpenRace, stageOf } from './support/race-day.ts';
+import { openRealWindow } from './support/real-window.ts';
+
+const test = journeyIn({ speed: 20 });
+
+const HIDDEN_MS = 5_000;
+const AT_ONCE_MS = 300;
+
+test('after 5 s in a hidden tab the horses are within 300 ms where the server has them', async ({
+  newcomer,
+  server,
+}, { project }) => {
+  const player = await newcomer();
+  const { args = [], executablePath } = project.use.launchOptions ?? {};
+  const { context, close } = await openRealWindow(args, executablePath);
+  const watch = await watchPages(context);
+  await context.addCookies([cookieOf(player, server.url)]);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/horse-racing`);
+  const race = await nextOpenRace(player, 4_000);
+  const truth = await listenTo(player, race);
+  await film(page, race);
+  await noteSight(page);
+  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
+  await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
+
+  const cover = await context.newPage();
+  const hiddenMs = await whenItBecame(page, 'hidden');
+  await cover.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HIDDEN_MS);
+  await page.bringToFront();
+  const shownMs = await whenItBecame(page, 'visible');
+  await expect.poll(async () => (await developed(page)).at(-1)?.atMs ?? 0).toBeGreaterThan(shownMs + 1_000);
+
+  const shots = await developed(page);
+  // A frame that was asked for may still come; from then on a hidden page draws none.
+  const inTheDark = shots.filter(({ atMs }) => atMs > hiddenMs + 500 && atMs < shownMs);
+  expect(inTheDark, 'frames drawn while hidden').toEqual([]);
+  const behindMs = ({ atMs, t }: Shot): number => atMs - truth.momentOf(t);
+  const back = shots.filter(({ atMs }) => atMs >= shownMs);
+  const caughtUp = back.find((shot) => behindMs(shot) < AT_ONCE_MS);
+  expect((caughtUp?.atMs ?? Number.POSITIVE_INFINITY) - shownMs).toBeLessThan(AT_ONCE_MS);
+  expect(Math.min(...stepsOf(shots, race.length_m).flat()), 'the largest step back').toBeGreaterThanOrEqual(
+    0,
+  );
+  expect(watch.troubles()).toEqual([]);
+  truth.end();
+  await close();
+});
+
+type Sight = DocumentVisibilityState;
+
+/** Lets the page note when it is hidden and shown. */
+const noteSight = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sights: Partial<Record<Sight, number>> = {};
+    Object.assign(globalThis, { sights });
+    document.addEventListener('visibilitychange', () => {
+      sights[document.visibilityState] = performance.timeOrigin + performance.now();
+    });
+  });
+
+/** Real time at which the page became so; waits for it. */
+async function whenItBecame(page: Page, sight: Sight): Promise<number> {
+  const noted = await page.waitForFunction(
+    (wanted) => (globalThis as unknown as { sights: Partial<Record<Sight, number>> }).sights[wanted],
+    sight,
+    { polling: 20 },
+  );
+  return Number(await noted.jsonValue());
+}
+
+/** The race as the server pushes it, heard beside the browser. */
+async function listenTo(who: Account, { id }: Race) {
+  const socket = await who.socket();
+  const heard: { atMs: number; t: number }[] = [];
+  socket.on(
+    'race.progress',
+    ({ at, data }) => void (data.raceId === id && heard.push({ atMs: at, t: data.t })),
+  );
+  socket.emit('subscribe', `race:${id}`, () => undefined);
+  return {
+    /** When the server's own race was at a nominal moment. */
+    momentOf(t: number): number {
+      const after = heard.findIndex((push) => push.t >= t);
+      const [from, to] = [heard[after - 1], heard[after]];
+      if (!from || !to) return Number.NaN;
+      return from.atMs + ((t - from.t) / (to.t - from.t)) * (to.atMs - from.atMs);
+    },
+    end: () => void socket.disconnect(),
+  };
+}

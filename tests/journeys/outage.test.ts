@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { openDatabase } from '#db/open.ts';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import type { MyBet, Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import { runRace } from '#protocol/systems/racing/race.ts';
+import type { Account } from './support/account.ts';
+import { developed, film, stepsOf } from './support/film.ts';
+import type { GameServer } from './support/game-server.ts';
+import { forgive, journeyIn } from './support/journey.ts';
+import {
+  betByCall,
+  cardOf,
+  expectBalance,
+  nextOpenRace,
+  openCard,
+  raceById,
+  stageOf,
+} from './support/race-day.ts';
+
+const test = journeyIn({ speed: 30 });
+
+const STAKE = 200;
+const OUTAGE_MS = 10_000;
+
+/** What a browser says of a server that is not there. */
+const UNREACHABLE = [/WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/];
+
+interface Watcher {
+  readonly account: Account;
+  readonly page: Page;
+}
+
+test('two pages outlive 10 s without a server and are told what they missed', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const watchers = await watchersOf({ visit, newcomer });
+  const race = await betOnNext(watchers);
+  const expected = await seeItRun(watchers, race, server, 1_000);
+  await server.kill();
+  const killedMs = Date.now();
+  for (const { page } of watchers) {
+    await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
+    await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();
+    await expect(page.getByText('Connection lost. The race runs on.')).toBeVisible();
+  }
+  await expect.poll(() => Date.now() - killedMs, { timeout: 2 * OUTAGE_MS }).toBeGreaterThan(OUTAGE_MS);
+  await server.start();
+  for (const { page } of watchers) {
+    await expect(page.locator('[data-live=live]')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('What you see may be')).toHaveCount(0);
+    await expect(cardOf(page, race).locator('summary')).toContainText('FINISHED');
+  }
+  await expectPaidOnce(watchers, race, expected);
+});
+
+test('a race that is cut by a crash goes on and ends as it would have', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const watchers = await watchersOf({ visit, newcomer });
+  const race = await betOnNext(watchers);
+  for (const { page } of watchers) await film(page, race);
+  const expected = await seeItRun(watchers, race, server, 10_000);
+  await server.kill();
+  await server.start();
+  for (const { page } of watchers)
+    await expect(stageOf(page, race, 'finished').getByRole('listitem')).toHaveCount(race.horses.length, {
+      timeout: 30_000,
+    });
+  for (const { page } of watchers) {
+    const shown = await stageOf(page, race, 'finished').getByRole('listitem').allInnerTexts();
+    expected.forEach(({ name }, place) => expect(shown[place]).toContain(name));
+    const steps = stepsOf(await developed(page), race.length_m).flat();
+    expect(Math.min(...steps), 'the largest step back').toBeGreaterThanOrEqual(0);
+  }
+  await expectPaidOnce(watchers, race, expected);
+});
+
+type Setting = Pick<Parameters<Parameters<typeof test>[2]>[0], 'visit' | 'newcomer'>;
+
+/** Two players at the races, each in a browser that has been told of what is coming. */
+async function watchersOf({ visit, newcomer }: Setting): Promise<readonly Watcher[]> {
+  const watchers: Watcher[] = [];
+  for (const name of ['north', 'south']) {
+    const account = await newcomer(name);
+    const page = await visit('/horse-racing', account);
+    forgive(page, ...UNREACHABLE);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await page.evaluate(() => void Object.assign(globalThis, { sameLoad: true }));
+    watchers.push({ account, page });
+  }
+  return watchers;
+}
+
+/** Each bets on a horse of their own. */
+async function betOnNext(watchers: readonly Watcher[]): Promise<Race> {
+  const [first] = watchers;
+  if (!first) throw new Error('Nobody watches.');
+  const race = await nextOpenRace(first.account, 3_000);
+  for (const [horse, { account }] of watchers.entries())
+    await betByCall(account, { race, horse, dollars: STAKE });
+  return race;
+}
+
+/** Waits until both pages show the race so far; answers how it must end, from the book itself. */
+async function seeItRun(
+  watchers: readonly Watcher[],
+  race: Race,
+  server: GameServer,
+  nominalMs: number,
+): Promise<readonly RaceResult[]> {
+  for (const { page } of watchers) {
+    const stage = stageOf(page, race, 'racing').locator('[data-stage]');
+    await expect
+      .poll(async () => Number(await stage.getAttribute('data-t', { timeout: 45_000 })), { timeout: 60_000 })
+      .toBeGreaterThan(nominalMs);
+  }
+  const database = await openDatabase(server.databaseUrl, { lock: false });
+  const book = await database.read((tx) => raceStore(tx).withSeed(race.id));
+  await database.close();
+  if (!book || book.betsDigest === null) throw new Error('The race runs with an open book.');
+  return runRace({ seed: book.seed, betsDigest: book.betsDigest, lineup: book.lineup }).results;
+}
+
+/** The server's result is the expected one, everyone has what it pays, once, and sees it on the page that was never reloaded. */
+async function expectPaidOnce(
+  watchers: readonly Watcher[],
+  race: Race,
+  expected: readonly RaceResult[],
+): Promise<void> {
+  for (const [horse, { account, page }] of watchers.entries()) {
+    expect((await raceById(account, race.id)).results).toEqual(expected);
+    const { bets } = await account.get<{ bets: MyBet[] }>('/api/horse-racing/my-bets');
+    const [bet] = bets.filter(({ race_id }) => race_id === race.id);
+    const won = expected[0]?.horse_id === race.horses[horse]?.id;
+    expect(bet?.won).toBe(won);
+    expect((bet?.payout ?? 0) > 0).toBe(won);
+    const dollars = 1000 - STAKE + (bet?.payout ?? 0);
+    expect(await account.dollars()).toBe(dollars);
+    await expectBalance(page, dollars);
+    const card = await openCard(page, race);
+    await expect(card.locator('[data-own-bet]')).toContainText(won ? 'Won' : 'Lost');
+    expect(await page.evaluate(() => 'sameLoad' in globalThis), 'the page was never reloaded').toBe(true);
+  }
+}

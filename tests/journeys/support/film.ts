@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { Race } from '#protocol/systems/racing/models.ts';
+
+/** What one frame of the stage showed. */
+export interface Shot {
+  /** Real time. */
+  readonly atMs: number;
+  /** The nominal moment on show. */
+  readonly t: number;
+  /** Metres of each horse, in the order of the board's elements, which never changes. */
+  readonly metres: readonly number[];
+}
+
+/** Films the stage from now on: one shot each frame that shows the race, taken in the page itself. */
+export const film = (page: Page, { id }: Race): Promise<void> =>
+  page.evaluate((raceId) => {
+    const shots: Shot[] = [];
+    Object.assign(globalThis, { shots });
+    const look = (): void => {
+      requestAnimationFrame(look);
+      const stage = document.querySelector<HTMLElement>(`[data-race="${raceId}"] [data-stage]`);
+      const rows = stage?.querySelectorAll<HTMLElement>('[data-horse]') ?? [];
+      if (!stage?.dataset.t || rows.length === 0) return;
+      const metres = [...rows].map((row) => Number(row.dataset.metres));
+      shots.push({ atMs: performance.timeOrigin + performance.now(), t: Number(stage.dataset.t), metres });
+    };
+    requestAnimationFrame(look);
+  }, id);
+
+/** What was filmed so far. */
+export const developed = (page: Page): Promise<readonly Shot[]> =>
+  page.evaluate(() => (globalThis as unknown as { shots: Shot[] }).shots);
+
+/** How far each horse went from frame to frame, until it was home. */
+export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (readonly number[])[] {
+  const horses = shots[0]?.metres.length ?? 0;
+  return Array.from({ length: horses }, (_, horse) => {
+    const way = shots.map(({ metres }) => metres[horse] ?? 0);
+    const home = way.findIndex((metres) => metres >= lengthM);
+    const run = home === -1 ? way : way.slice(0, home + 1);
+    return run.slice(1).map((metres, index) => metres - (run[index] ?? 0));
+  });
+}
+
+/** The middle one of the steps that were steps at all. */
+export function medianStep(steps: readonly number[]): number {
+  const sorted = steps.filter((step) => step > 0).toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { DESK } from './journey.ts';
+
+/** A browser window with tabs that hide each other. */
+export interface RealWindow {
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/**
+ * Playwright tells each of its pages that it has the focus, and such a page is never hidden, whatever lies before it. Only
+ * pages of a browser's first context that was joined without Playwright's defaults are as players' tabs are: one that is
+ * covered draws no frames, and `document.visibilityState` says `hidden`.
+ */
+export async function openRealWindow(args: readonly string[], executablePath?: string): Promise<RealWindow> {
+  const port = await freePort();
+  const launched = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      ...args,
+      `--remote-debugging-port=${port}`,
+      `--window-size=${DESK.viewport.width},${DESK.viewport.height}`,
+    ],
+  });
+  const joined: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
+  const [context] = joined.contexts();
+  if (!context) throw new Error('The browser has no window.');
+  return {
+    context,
+    async close() {
+      await joined.close();
+      await launched.close();
+    },
+  };
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
+  const address = server.address();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
