@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
+import { marketErrors } from './systems/market.ts';
 import { racingErrors } from './systems/racing.ts';
 
 /** How a refusal looks on the wire: its status and a sentence for the player. */
@@ -32,6 +33,7 @@ export const errors = {
   ...coreErrors,
   ...adminErrors,
   ...authErrors,
+  ...marketErrors,
   ...racingErrors,
 } as const satisfies Record<string, ErrorShape>;
 

@@ -1,6 +1,7 @@
 import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
 import { authRoutes } from './systems/auth.ts';
+import { marketRoutes } from './systems/market.ts';
 import { profileRoutes } from './systems/profile.ts';
 import { racingRoutes } from './systems/racing.ts';
 
@@ -9,6 +10,7 @@ export const routes = {
   admin: adminRoutes,
   announcements: announcementRoutes,
   auth: authRoutes,
+  market: marketRoutes,
   profile: profileRoutes,
   racing: racingRoutes,
 } as const;
