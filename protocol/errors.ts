@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
 import { marketErrors } from './systems/market.ts';
+import { productionErrors } from './systems/production.ts';
 import { racingErrors } from './systems/racing.ts';
 
 /** How a refusal looks on the wire: its status and a sentence for the player. */
@@ -34,6 +35,7 @@ export const errors = {
   ...adminErrors,
   ...authErrors,
   ...marketErrors,
+  ...productionErrors,
   ...racingErrors,
 } as const satisfies Record<string, ErrorShape>;
 

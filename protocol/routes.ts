@@ -2,6 +2,7 @@ import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
 import { authRoutes } from './systems/auth.ts';
 import { marketRoutes } from './systems/market.ts';
+import { productionRoutes } from './systems/production.ts';
 import { profileRoutes } from './systems/profile.ts';
 import { racingRoutes } from './systems/racing.ts';
 
@@ -11,6 +12,7 @@ export const routes = {
   announcements: announcementRoutes,
   auth: authRoutes,
   market: marketRoutes,
+  production: productionRoutes,
   profile: profileRoutes,
   racing: racingRoutes,
 } as const;

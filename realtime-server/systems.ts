@@ -11,6 +11,8 @@ import type { Mailer } from './systems/auth/mail.ts';
 import type { EndSessions } from './systems/auth/parts.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
+import { auditProduction } from './systems/production/audits.ts';
+import { productionSystem } from './systems/production/system.ts';
 import { createProfileSystem } from './systems/profile/system.ts';
 import { auditRaces } from './systems/racing/audits.ts';
 import { createRacingSystem } from './systems/racing/system.ts';
@@ -34,9 +36,10 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
     createProfileSystem({ updatePassword: updatePasswordCall(auth), deleteProfile: deleteProfileCall(auth) }),
     createAdminSystem(parts),
     announcementSystem,
+    productionSystem,
     createRacingSystem(),
   ];
 }
 
 /** The invariants that the audit checks beside the ledger's own. */
-export const systemAudits: readonly Invariant[] = [auditRaces];
+export const systemAudits: readonly Invariant[] = [auditRaces, auditProduction];

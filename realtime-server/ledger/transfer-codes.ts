@@ -7,6 +7,9 @@ export const transferCodes = {
   bet_won_stake: 'Stake returned',
   bet_won: 'Bet won',
   bet_refunded: 'Bet refunded',
+  building_bought: 'Building bought',
+  production_collected: 'Production collected',
+  production_used: 'Used by the workshop',
 } as const;
 
 export type TransferCode = keyof typeof transferCodes;
