@@ -12,9 +12,10 @@ export type RateClass = 'read' | 'goods' | 'orders' | 'login' | 'signup' | 'forg
 
 /**
  * `read`: a function of a read-only transaction. `act`: an action, run by `run-action.ts` in one serializable transaction.
+ * `show`: the same for everyone, and the same object until it changes: serialised once for each change, not for each call.
  * `serve`: needs what no transaction may wait for (password hashing, cookies, mail) and calls actions itself.
  */
-export type Does = 'read' | 'act' | 'serve';
+export type Does = 'read' | 'show' | 'act' | 'serve';
 
 /** One call of the wire: where it is, who may call it, what goes in and what comes out. */
 export interface RouteShape {

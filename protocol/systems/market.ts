@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
-import { Balance, Dollars, Done, Id, limit, Page } from '../primitives.ts';
+import { Balance, Dollars, Done, limit, Page } from '../primitives.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';
 import {
   BookLevels,
@@ -65,6 +65,7 @@ const post = { method: 'POST', access: 'player', rate: 'orders', does: 'act', mo
 export const marketRoutes = {
   market: route({
     ...get,
+    does: 'show',
     path: '/api/market',
     summary: 'Prices, the last trades, the best orders and the day’s figures of every resource',
     answer: Market,

@@ -35,6 +35,6 @@ export const OrderInput = z.object({
   /** Dollars a unit. */
   price: Price,
   /** Game time; 7 game days from now when it is missing, at most 30. */
-  expires_at: z.optional(z.iso.datetime()),
+  expires_at: z.optional(z.iso.datetime().check(z.maxLength(30))),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
