@@ -4,7 +4,6 @@ import { Cup } from './drawings/cup.tsx';
 import { Door } from './drawings/door.tsx';
 import { Facade } from './drawings/facade.tsx';
 import { Fedora } from './drawings/fedora.tsx';
-import { Ladder } from './drawings/ladder.tsx';
 import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
 import { Switchboard } from './drawings/switchboard.tsx';
@@ -82,18 +81,6 @@ const achievements: Room = {
   label: 'The cup nobody has held yet.',
 };
 
-const market: Room = {
-  title: 'Market',
-  lead: 'Gold, food, wood, stone, iron, tools. One book for each, open to everyone.',
-  plans: [
-    ['The book', 'Every bid and every offer, with its depth, as it changes.'],
-    ['Your orders', 'Limit orders by price and time. The older one goes first.'],
-    ['The tape', 'The last trades, and the candles they make.'],
-  ],
-  Picture: Ladder,
-  label: 'A book, at the moment of the trade.',
-};
-
 const production: Room = {
   title: 'Production',
   lead: 'Farms, mills, mines and a workshop: where goods come from before they are traded.',
@@ -157,7 +144,6 @@ export const rooms = {
   alliance,
   combat,
   achievements,
-  market,
   production,
   company,
   leaderboard,
