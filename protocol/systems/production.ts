@@ -31,7 +31,9 @@ export const ProductionBuilding = z.object({
   /** After how many hours the next one has paid for itself, what it uses deducted; null for never. */
   payback_hours: z.nullable(z.number()),
   owned: z.int(),
-  /** What the whole hours since `since` have brought, at most a day of them. */
+  /** Whole hours that wait, at most a day of them. */
+  hours: z.int(),
+  /** What they have brought. */
   due: z.int(),
   /** What collecting brings now: what is due, as far as the stock allows. */
   accrued: z.int(),

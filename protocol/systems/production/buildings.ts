@@ -19,6 +19,8 @@ export type Amounts = Readonly<Partial<Record<Good, number>>>;
 
 interface Plan {
   readonly name: string;
+  /** What several of them are called, in a sentence. */
+  readonly many: string;
   readonly makes: Good;
   /** What one unit takes from the player's stock. */
   readonly uses: Amounts;
@@ -26,11 +28,15 @@ interface Plan {
 
 /** What each building is. How much it makes and what it costs is configuration. */
 export const PLANS: Readonly<Record<Building, Plan>> = {
-  farm: { name: 'Farm', makes: 'food', uses: {} },
-  sawmill: { name: 'Sawmill', makes: 'wood', uses: {} },
-  quarry: { name: 'Quarry', makes: 'stone', uses: {} },
-  iron_mine: { name: 'Iron Mine', makes: 'iron', uses: {} },
-  gold_mine: { name: 'Gold Mine', makes: 'gold', uses: {} },
-  oil_well: { name: 'Oil Well', makes: 'oil', uses: {} },
-  workshop: { name: 'Workshop', makes: 'tools', uses: { wood: 1, iron: 1 } },
+  farm: { name: 'Farm', many: 'farms', makes: 'food', uses: {} },
+  sawmill: { name: 'Sawmill', many: 'sawmills', makes: 'wood', uses: {} },
+  quarry: { name: 'Quarry', many: 'quarries', makes: 'stone', uses: {} },
+  iron_mine: { name: 'Iron Mine', many: 'iron mines', makes: 'iron', uses: {} },
+  gold_mine: { name: 'Gold Mine', many: 'gold mines', makes: 'gold', uses: {} },
+  oil_well: { name: 'Oil Well', many: 'oil wells', makes: 'oil', uses: {} },
+  workshop: { name: 'Workshop', many: 'workshops', makes: 'tools', uses: { wood: 1, iron: 1 } },
 };
+
+/** `1 quarry`, `3 quarries`. */
+export const countedName = (building: Building, count: number): string =>
+  `${count} ${count === 1 ? PLANS[building].name.toLowerCase() : PLANS[building].many}`;

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { type Amounts, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
+import { type Amounts, countedName, GOODS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
@@ -45,7 +45,7 @@ export async function build(
   for (const yard of found.moved) await productionStore(tx).put(playerId, yard);
   await productionStore(tx).put(playerId, after);
   const { collected, used } = found;
-  const message = `${countText(quantity, PLANS[building].name)} built. You own ${after.owned}.`;
+  const message = `${countedName(building, quantity)} built. You own ${after.owned}.`;
   return { success: true, message, owned: after.owned, cost: toDollars(cents), collected, used };
 }
 
@@ -78,8 +78,5 @@ function idleReason({ crops }: Harvest): { readonly error?: string } {
 
 const amountsText = (amounts: Amounts): string =>
   GOODS.flatMap((good) => (amounts[good] ? [`${groups(amounts[good])} ${good}`] : [])).join(', ');
-
-const countText = (count: number, name: string): string =>
-  count === 1 ? `1 ${name.toLowerCase()}` : `${count} ${name.toLowerCase()}s`;
 
 const groups = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,10 +1,11 @@
 import type { Tx } from '#db/open.ts';
+import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
-import { type Building, BUILDINGS, type Good, PLANS } from '#protocol/systems/production/buildings.ts';
+import { type Building, BUILDINGS, type Good, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import {
   OIL_PRICE_DOLLARS,
@@ -14,17 +15,17 @@ import {
 import type { Actor, Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
-import { type Harvest, harvest, paybackHours, type Rates, type Yard } from './rules.ts';
+import { type Crop, type Harvest, harvest, paybackHours, type Rates, type Yard } from './rules.ts';
 
 type Production = typeof productionRoutes.production;
 
 /** Every type of building, as it stands for the caller. */
 export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
   const { yards, crops } = await ripe(tx, ctx, ctx.actor.id);
-  const worthCents = unitWorth();
+  const worthCents = await unitWorth(tx);
   const buildings = BUILDINGS.map((building) => {
     const yard = yards.find((one) => one.building === building) ?? null;
-    const crop = crops.find((one) => one.building === building) ?? { due: 0, made: 0 };
+    const crop = crops.find((one) => one.building === building) ?? { hours: 0, due: 0, made: 0 };
     return { ...offer(ctx, building, { owned: yard?.owned ?? 0, worthCents }), ...standing(yard, crop) };
   });
   return { buildings };
@@ -61,14 +62,18 @@ export const nextCents = (
   }: { readonly building: Building; readonly owned: number; readonly quantity: number },
 ): Cents => costCents({ firstCents: toCents(config[`buildingPrices.${building}`]), owned, quantity });
 
-/** What a unit of each good is worth. */
-const unitWorth = (): Record<Good, Cents> => {
-  const dollars = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
-  return Object.fromEntries(Object.entries(dollars).map(([good, price]) => [good, toCents(price)])) as Record<
-    Good,
-    Cents
-  >;
-};
+/** The market keeps its reference prices in millionths of a dollar. */
+const MICROS_PER_CENT = 10_000;
+
+/** What a unit of each good is worth: its reference price, as it is shown; the base price before the market's first turn. */
+async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
+  const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
+  const cents = Object.fromEntries(GOODS.map((good) => [good, toCents(base[good])])) as Record<Good, Cents>;
+  for (const { resource, referenceMicros } of await resourceStore(tx).all()) {
+    cents[resource] = Math.round(referenceMicros / MICROS_PER_CENT);
+  }
+  return cents;
+}
 
 function offer(
   { config }: { readonly config: Config },
@@ -92,7 +97,8 @@ function offer(
   } satisfies Partial<ProductionBuilding>;
 }
 
-const standing = (yard: Yard | null, { due, made }: { readonly due: number; readonly made: number }) => ({
+const standing = (yard: Yard | null, { hours, due, made }: Omit<Crop, 'building'>) => ({
+  hours,
   due,
   accrued: made,
   since: yard && isoOf(yard.sinceMs),

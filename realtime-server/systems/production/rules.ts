@@ -29,9 +29,10 @@ export interface Rates {
   readonly past: readonly PastRate[];
 }
 
-/** What stands in a yard: units due, and how many of them the stock lets it make. */
+/** What stands in a yard: the hours that count, units due, and how many of them the stock lets it make. */
 export interface Crop {
   readonly building: Building;
+  readonly hours: number;
   readonly due: number;
   readonly made: number;
 }
@@ -71,7 +72,7 @@ export function harvest(yards: readonly Yard[], { rates, stock, nowMs }: Moment)
       add(used, good, taken);
       add(left, good, -taken);
     }
-    return [{ building, due, made }];
+    return [{ building, hours: hoursCounted(yard.sinceMs, nowMs), due, made }];
   });
   return { crops, collected, used, moved: yards.flatMap((yard) => movedOn(yard, nowMs)) };
 }

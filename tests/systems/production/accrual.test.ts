@@ -227,7 +227,7 @@ describe('the workshop', () => {
     { stock: {}, made: 0, why: 'nothing without anything' },
   ])('makes $why', ({ stock, made }) => {
     const found = harvest(yards(1, []), after(3, stock));
-    expect(found.crops).toEqual([{ building: 'workshop', due: 6, made }]);
+    expect(found.crops).toEqual([{ building: 'workshop', hours: 3, due: 6, made }]);
     expect(found.collected).toEqual(made > 0 ? { tools: made } : {});
     expect(found.used).toEqual(made > 0 ? { wood: made, iron: made } : {});
     expect(found.moved).toEqual([{ building: 'workshop', owned: 1, sinceMs: T0 + 3 * HOUR_MS }]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resourceStore } from '#db/systems/market/store/prices.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { build, goodsOf, HOUR_MS, ownedBy, yardOf, SPEED } from './builder.ts';
@@ -42,6 +43,7 @@ describe('who has built nothing', () => {
       reference_price: 2,
       payback_hours: 72,
       owned: 0,
+      hours: 0,
       due: 0,
       accrued: 0,
       since: null,
@@ -54,6 +56,26 @@ describe('who has built nothing', () => {
       payback_hours: 72,
     });
     expect(body.buildings[6]).toMatchObject({ price: 2880, uses: { wood: 1, iron: 1 }, payback_hours: 131 });
+  });
+
+  test('sees when they pay back at the market’s reference price', async () => {
+    await world.database.inTransaction(async (tx) => {
+      const market = resourceStore(tx);
+      for (const [resource, dollars] of [
+        ['food', 4],
+        ['iron', 18.004],
+      ] as const) {
+        const row = { resource, settledDay: 0, quotedAtMs: 0, ...(await market.of(resource)) };
+        await market.put({ ...row, referenceMicros: dollars * 1_000_000 });
+      }
+    });
+    expect(await yardOf(player, 'farm')).toMatchObject({
+      reference_price: 4,
+      payback_hours: 36,
+      price: 1728,
+    });
+    expect(await yardOf(player, 'iron_mine')).toMatchObject({ reference_price: 18, payback_hours: 24 });
+    expect(await yardOf(player, 'workshop')).toMatchObject({ reference_price: 20, payback_hours: null });
   });
 
   test('is answered with an ETag, and with 304 while nothing has changed', async () => {

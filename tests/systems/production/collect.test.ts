@@ -59,7 +59,7 @@ describe('collecting', () => {
   test('brings a day’s worth after weeks, and keeps the unused minutes', async () => {
     await build(player, 'farm');
     await world.restart(((29 * 24 + 0.5) * HOUR_MS) / SPEED);
-    expect(await yardOf(player, 'farm')).toMatchObject({ due: 288, accrued: 288 });
+    expect(await yardOf(player, 'farm')).toMatchObject({ hours: 24, due: 288, accrued: 288 });
     expect((await collect(player)).body.collected).toEqual({ food: 288 });
     const since = Date.parse((await yardOf(player, 'farm')).since ?? '');
     expect(world.clock.nowMs() - since).toBe(0.5 * HOUR_MS);

@@ -8,7 +8,6 @@ import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
 import { Switchboard } from './drawings/switchboard.tsx';
 import { Vault } from './drawings/vault.tsx';
-import { Works } from './drawings/works.tsx';
 
 /** A room that is not open yet: what it will be, told honestly. */
 export interface Room {
@@ -81,18 +80,6 @@ const achievements: Room = {
   label: 'The cup nobody has held yet.',
 };
 
-const production: Room = {
-  title: 'Production',
-  lead: 'Farms, mills, mines and a workshop: where goods come from before they are traded.',
-  plans: [
-    ['Seven buildings', 'Each makes its own good by the hour. The next one costs more.'],
-    ['Collecting', 'A day’s production waits. What is not collected is not made.'],
-    ['The workshop', 'Turns wood and iron into tools, as long as there is some.'],
-  ],
-  Picture: Works,
-  label: 'The works, smoke straight up.',
-};
-
 const company: Room = {
   title: 'Company',
   lead: 'A brass plate, a payroll, and the difference between the two columns.',
@@ -144,7 +131,6 @@ export const rooms = {
   alliance,
   combat,
   achievements,
-  production,
   company,
   leaderboard,
   admin,

@@ -15,7 +15,7 @@ const doors: readonly Door[] = [
   { path: '/central-bank', name: 'Central Bank', hue: 305 },
   { path: '/real-estate', name: 'Real Estate', hue: 305 },
   { path: '/market', name: 'Market', hue: 305, isOpen: true },
-  { path: '/production', name: 'Production', hue: 305 },
+  { path: '/production', name: 'Production', hue: 305, isOpen: true },
   { path: '/company', name: 'Company', hue: 305 },
   { path: '/alliance', name: 'Alliance', hue: 250 },
   { path: '/combat', name: 'Combat', hue: 25 },
