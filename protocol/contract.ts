@@ -8,13 +8,14 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'guest' | 'player' | 'admin';
 
 /** Which limit counts a call; the numbers are in `realtime-server/http/limits.ts`. */
-export type RateClass = 'read' | 'goods' | 'login' | 'signup' | 'forgot' | 'account' | 'heartbeat';
+export type RateClass = 'read' | 'goods' | 'orders' | 'login' | 'signup' | 'forgot' | 'account' | 'heartbeat';
 
 /**
  * `read`: a function of a read-only transaction. `act`: an action, run by `run-action.ts` in one serializable transaction.
+ * `show`: the same for everyone, and the same object until it changes: serialised once for each change, not for each call.
  * `serve`: needs what no transaction may wait for (password hashing, cookies, mail) and calls actions itself.
  */
-export type Does = 'read' | 'act' | 'serve';
+export type Does = 'read' | 'show' | 'act' | 'serve';
 
 /** One call of the wire: where it is, who may call it, what goes in and what comes out. */
 export interface RouteShape {
@@ -58,6 +59,8 @@ export interface EventShape {
   readonly everyMs?: number;
   /** The field of `data` that tells two streams in one room apart (e.g. `raceId`). */
   readonly coalesceBy?: string;
+  /** Makes one event of two of a stream, for those that tell changes: then none is lost, where else the last one wins. */
+  readonly merge?: (earlier: never, later: never) => unknown;
   /** A private event that the snapshot of `user:<id>` still tells for 10 real minutes: it is stored with the action. */
   readonly kept?: true;
 }

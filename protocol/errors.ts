@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
+import { marketErrors } from './systems/market.ts';
+import { productionErrors } from './systems/production.ts';
 import { racingErrors } from './systems/racing.ts';
 
 /** How a refusal looks on the wire: its status and a sentence for the player. */
@@ -32,6 +34,8 @@ export const errors = {
   ...coreErrors,
   ...adminErrors,
   ...authErrors,
+  ...marketErrors,
+  ...productionErrors,
   ...racingErrors,
 } as const satisfies Record<string, ErrorShape>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event, type EventShape, type RoomName } from './contract.ts';
 import { Balance, type EpochMs } from './primitives.ts';
 import { announcementEvents } from './systems/announcements.ts';
+import { marketEvents } from './systems/market.ts';
 import { racingEvents } from './systems/racing.ts';
 
 /** Events that belong to no system. */
@@ -18,6 +19,7 @@ const coreEvents = {
 export const events = {
   ...coreEvents,
   ...announcementEvents,
+  ...marketEvents,
   ...racingEvents,
 } as const satisfies Record<string, EventShape>;
 

@@ -1,6 +1,8 @@
 import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
 import { authRoutes } from './systems/auth.ts';
+import { marketRoutes } from './systems/market.ts';
+import { productionRoutes } from './systems/production.ts';
 import { profileRoutes } from './systems/profile.ts';
 import { racingRoutes } from './systems/racing.ts';
 
@@ -9,6 +11,8 @@ export const routes = {
   admin: adminRoutes,
   announcements: announcementRoutes,
   auth: authRoutes,
+  market: marketRoutes,
+  production: productionRoutes,
   profile: profileRoutes,
   racing: racingRoutes,
 } as const;

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import { bindRooms, bindStreams } from './action/bind-live.ts';
+import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { createRunner } from './action/run-action.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
@@ -60,9 +60,14 @@ export async function buildApp(deps: Dependencies) {
   const systems = createSystems({
     ...deps,
     endSessions: (ending) => live.endSessions(ending),
+    position: (room) => live.position(room),
     siteUrl: () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`,
   });
   const bound = { database, clock, config };
+  const first = readContext(bound, { kind: 'clock' });
+  await database.read(async (tx) => {
+    for (const { load } of systems) await load?.(tx, first);
+  });
   const live: Live = createLive({
     server: http.server,
     boot: chance.id(),

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { RoomName } from '#protocol/contract.ts';
+import type { Position } from '#protocol/events.ts';
 import type { Chance } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
 import type { Invariant } from './ledger/audit.ts';
@@ -11,6 +13,10 @@ import type { Mailer } from './systems/auth/mail.ts';
 import type { EndSessions } from './systems/auth/parts.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
+import { auditProduction } from './systems/production/audits.ts';
+import { productionSystem } from './systems/production/system.ts';
+import { auditMarket } from './systems/market/audits.ts';
+import { createMarketSystem } from './systems/market/system.ts';
 import { createProfileSystem } from './systems/profile/system.ts';
 import { auditRaces } from './systems/racing/audits.ts';
 import { createRacingSystem } from './systems/racing/system.ts';
@@ -22,6 +28,8 @@ export interface SystemParts {
   readonly mailer: Mailer;
   readonly rateLimit: boolean;
   readonly endSessions: EndSessions;
+  /** Where a room's pushes stand. */
+  readonly position: (room: RoomName) => Position;
   /** Where the game is reached: the beginning of mailed links. */
   readonly siteUrl: () => string;
 }
@@ -34,9 +42,11 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
     createProfileSystem({ updatePassword: updatePasswordCall(auth), deleteProfile: deleteProfileCall(auth) }),
     createAdminSystem(parts),
     announcementSystem,
+    productionSystem,
     createRacingSystem(),
+    createMarketSystem(parts),
   ];
 }
 
 /** The invariants that the audit checks beside the ledger's own. */
-export const systemAudits: readonly Invariant[] = [auditRaces];
+export const systemAudits: readonly Invariant[] = [auditRaces, auditProduction];

@@ -3,7 +3,18 @@
  * an index beside it: half the time for a change of an account, and a page less on disk for every insert. Wide rows would
  * lose by it. drizzle has no word for this.
  */
-const CLUSTERED = ['accounts', 'bet_settlements', 'bets', 'job_turns', 'players', 'sessions'];
+const CLUSTERED = [
+  'accounts',
+  'bet_settlements',
+  'bets',
+  'job_turns',
+  'market_candles',
+  'market_fills',
+  'market_players',
+  'player_buildings',
+  'players',
+  'sessions',
+];
 
 const CREATES = new RegExp(`^\\s*CREATE TABLE \`(?:__new_)?(?:${CLUSTERED.join('|')})\` \\(`);
 

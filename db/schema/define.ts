@@ -4,6 +4,8 @@ import { outboxTables } from '../outbox/tables.ts';
 import { adminTables } from '../systems/admin/tables.ts';
 import { announcementTables } from '../systems/announcements/tables.ts';
 import { authTables } from '../systems/auth/tables.ts';
+import { marketTables } from '../systems/market/tables.ts';
+import { productionTables } from '../systems/production/tables.ts';
 import { racingTables } from '../systems/racing/tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 import { worldTables } from '../world/tables.ts';
@@ -17,6 +19,8 @@ export const defineTables = (v: Vocabulary) => ({
   ...authTables(v),
   ...adminTables(v),
   ...announcementTables(v),
+  ...marketTables(v),
+  ...productionTables(v),
   ...racingTables(v),
 });
 

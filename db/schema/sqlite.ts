@@ -11,4 +11,7 @@ export const { idempotencyKeys } = tables;
 export const { players, sessions, passwordResets, startingGrants, secrets } = tables;
 export const { configValues, adminLog } = tables;
 export const { announcements } = tables;
+export const { playerBuildings, pastProductions } = tables;
+export const { marketOrders, marketTrades, marketFills } = tables;
+export const { marketPlayers, marketResources, marketCandles } = tables;
 export const { races, bets, betSettlements, racingRecords, horseForms } = tables;

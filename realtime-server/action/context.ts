@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
-import type { EventData, EventName } from '#protocol/events.ts';
+import type { EventData, EventName, Told } from '#protocol/events.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import type { Fact } from './reactions.ts';
@@ -46,6 +46,11 @@ export interface Context<A extends Actor = Actor> {
   post(transfers: readonly Transfer[]): Promise<void>;
   /** Puts a push into the outbox: sent after the commit, dropped with a rollback. */
   tell<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
+  /**
+   * Works out what to tell only after the commit, from what a system keeps in memory of what was committed: run in the order
+   * of the commits, once, never for a rollback.
+   */
+  tellCommitted(work: () => readonly Told[]): void;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
   /** Real effects that must follow the commit and never precede it (end a socket, write a mail). */

@@ -68,6 +68,7 @@ export function createRunner(parts: RunnerParts) {
     parts.count(command.actor.kind, outcome.kind);
     if (outcome.kind === 'done') {
       parts.publish(draft.told);
+      for (const work of draft.committed) parts.publish(work());
       for (const effect of draft.effects) effect();
     }
     return outcome;
@@ -76,11 +77,12 @@ export function createRunner(parts: RunnerParts) {
 
 interface Draft {
   readonly told: Told[];
+  readonly committed: (() => readonly Told[])[];
   readonly effects: (() => void)[];
   readonly touched: Set<string>;
 }
 
-const newDraft = (): Draft => ({ told: [], effects: [], touched: new Set() });
+const newDraft = (): Draft => ({ told: [], committed: [], effects: [], touched: new Set() });
 
 /** Carries a refusal out of the transaction, so that the engine rolls back. */
 class Refused extends Error {
@@ -164,6 +166,9 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     },
     tell(room, event, data) {
       draft.told.push({ room, event, data } as Told);
+    },
+    tellCommitted(work) {
+      draft.committed.push(work);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);

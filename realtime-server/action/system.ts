@@ -11,6 +11,11 @@ export type ReadContext<A extends Actor = Actor> = Pick<
   'actor' | 'nowMs' | 'realNowMs' | 'speed' | 'config'
 >;
 
+/** What a handler gets whose answer depends on nobody: no transaction unless it asks for one. */
+export interface ShowContext extends Omit<ReadContext, 'actor'> {
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
 /** A session as the server knows it: its id stays the same when its token changes. */
 export interface Session {
   readonly id: string;
@@ -38,9 +43,11 @@ type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Ac
 /** The one shape of a handler, by what its route does. */
 export type Handler<R extends RouteShape> = R['does'] extends 'read'
   ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
-  : R['does'] extends 'act'
-    ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
-    : (ctx: ServeContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
+  : R['does'] extends 'show'
+    ? (ctx: ShowContext) => Answer<R> | Promise<Answer<R>>
+    : R['does'] extends 'act'
+      ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
+      : (ctx: ServeContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
 
 /** An action that the clock starts. */
 export interface Job {
@@ -71,6 +78,8 @@ export interface Stream {
 export interface System<Routes extends Record<string, RouteShape> = Record<string, RouteShape>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
+  /** Reads what the system keeps in memory of what is committed: once, before anything else happens. */
+  readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
   readonly streams?: readonly Stream[];

@@ -12,7 +12,8 @@ export function answerBody(route: RouteShape, answer: object, balance: Balance |
   return JSON.stringify(balance ? { ...known, balance } : known);
 }
 
-export const sendBody = (reply: FastifyReply, body: string): FastifyReply => reply.type(JSON_TYPE).send(body);
+export const sendBody = (reply: FastifyReply, body: string | Buffer): FastifyReply =>
+  reply.type(JSON_TYPE).send(body);
 
 /** Answers what was not done now: a refusal, or an answer given before, byte for byte. */
 export function sendRefusalOrReplay(

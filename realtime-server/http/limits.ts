@@ -10,6 +10,8 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
     { max: 20, timeWindow: 10_000 },
     { max: 120, timeWindow: 60_000 },
   ],
+  // A player's orders of a day are limited by the game's own `marketActionsLimit`; this only stops a flood.
+  orders: [{ max: 600, timeWindow: 60_000 }],
   heartbeat: [{ max: 60, timeWindow: 60_000 }],
   account: [{ max: 30, timeWindow: 60_000 }],
   // Failures, mails and sign-ups are counted by the auth system itself, by account and address; this only stops a flood.

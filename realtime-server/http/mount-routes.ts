@@ -5,7 +5,7 @@ import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
-import type { AnySystem, ReadContext, ServeContext, Session } from '../action/system.ts';
+import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { answerBody, sendBody, sendRefusalOrReplay } from './answer.ts';
 import type { Limiter } from './limits.ts';
@@ -85,6 +85,7 @@ const needsPlayer = ({ access }: RouteShape): boolean => access === 'player' || 
 // A system's handlers fit its routes by `system()`; here their types are erased.
 type ReadHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type ActHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
+type ShowHandler = (ctx: ShowContext) => object | Promise<object>;
 type ServeHandler = (ctx: ServeContext, input: object) => Promise<object | Refusal>;
 
 type Run = (parts: HttpParts, call: Call) => Promise<FastifyReply>;
@@ -96,10 +97,12 @@ const read: Run = async (parts, { route, handler, session, input, request, reply
   if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
   const body = answerBody(route, answer, null);
   if (!route.cache) return sendBody(reply, body);
-  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendBody(reply, body);
 };
+
+const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`;
 
 const act: Run = async (parts, { route, handler, session, input, request, reply }) => {
   const once = onceOf(route, session, input, request);
@@ -114,6 +117,26 @@ const act: Run = async (parts, { route, handler, session, input, request, reply 
     : sendRefusalOrReplay(reply, outcome);
 };
 
+const bodies = new WeakMap<object, { readonly body: Buffer; readonly etag: string }>();
+
+/** The answer's body and its tag: made once, as long as the answer is the same object. */
+function shownBody(route: RouteShape, answer: object) {
+  const known = bodies.get(answer);
+  if (known) return known;
+  const body = Buffer.from(answerBody(route, answer, null));
+  const made = { body, etag: etagOf(body) };
+  bodies.set(answer, made);
+  return made;
+}
+
+const show: Run = async ({ database, ...parts }, { route, handler, request, reply }) => {
+  const { actor: _, ...context } = readContext(parts, { kind: 'guest' });
+  const answer = await (handler as ShowHandler)({ ...context, read: (work) => database.read(work) });
+  const { body, etag } = shownBody(route, answer);
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendBody(reply, body);
+};
+
 const serve: Run = async (parts, { route, handler, session, input, request, reply }) => {
   const ctx = serveContext(parts, { ...readContext(parts, actorOf(session)), session, request, reply });
   const answer = await (handler as ServeHandler)(ctx, input);
@@ -122,6 +145,6 @@ const serve: Run = async (parts, { route, handler, session, input, request, repl
     : sendBody(reply, answerBody(route, answer, null));
 };
 
-const run = { read, act, serve };
+const run = { read, show, act, serve };
 
 const actorOf = (session: Session | null): Actor => session?.player ?? { kind: 'guest' };

@@ -7,6 +7,13 @@ export const transferCodes = {
   bet_won_stake: 'Stake returned',
   bet_won: 'Bet won',
   bet_refunded: 'Bet refunded',
+  market_reserved: 'Reserved for a market order',
+  market_released: 'Market order closed',
+  market_paid: 'Market trade paid',
+  market_delivered: 'Market trade delivered',
+  building_bought: 'Building bought',
+  production_collected: 'Production collected',
+  production_used: 'Used by the workshop',
 } as const;
 
 export type TransferCode = keyof typeof transferCodes;

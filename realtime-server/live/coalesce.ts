@@ -11,13 +11,13 @@ interface Window {
 
 /** Thins out what changes often. */
 export interface Coalescer {
-  /** Tells at once, or replaces what waits for the end of the window. */
+  /** Tells at once, or takes the place of what waits for the end of the window, or joins it. */
   readonly offer: (told: Told, shape: EventShape) => void;
 }
 
 /**
- * The first event of a stream is told at once, then the last one at the end of each window of `everyMs`. An event without
- * a window is told at once, after everything that waits in its room: so a room's facts are told in the order of their commits.
+ * The first event of a stream is told at once, then the last one at the end of each window of `everyMs`, or all of them
+ * merged where the event says how. An event without a window is told at once, after everything that waits in its room: so a room's facts are told in the order of their commits.
  */
 export function createCoalescer(needs: {
   readonly tick: Tick;
@@ -45,11 +45,12 @@ export function createCoalescer(needs: {
     if (pending) tell(pending);
   };
 
-  const offerToWindow = (told: Told, everyMs: number, key: string): void => {
+  const offerToWindow = (told: Told, shape: EventShape, everyMs: number): void => {
     const windows = rooms.get(told.room) ?? new Map<string, Window>();
+    const key = keyOf(told, shape);
     const window = windows.get(key);
     if (window) {
-      window.pending = told;
+      window.pending = window.pending ? joined(window.pending, told, shape) : told;
       return;
     }
     rooms.set(told.room, windows.set(key, { pending: null, debt: 0 }));
@@ -69,12 +70,16 @@ export function createCoalescer(needs: {
 
   return {
     offer(told, shape) {
-      if (shape.everyMs !== undefined) return offerToWindow(told, shape.everyMs, keyOf(told, shape));
+      if (shape.everyMs !== undefined) return offerToWindow(told, shape, shape.everyMs);
       tellWaiting(told.room);
       tell(told);
     },
   };
 }
+
+/** What is told instead of two events of one stream. */
+const joined = (earlier: Told, later: Told, { merge }: EventShape): Told =>
+  merge ? ({ ...later, data: merge(earlier.data as never, later.data as never) } as Told) : later;
 
 /** Which stream of a room an event belongs to. */
 function keyOf(told: Told, shape: EventShape): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { Told } from '#protocol/events.ts';
+import type { RoomName } from '#protocol/contract.ts';
+import type { Position, Told } from '#protocol/events.ts';
 import type { ClientToServer, EndReason, ServerToClient } from '#protocol/live.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
@@ -52,6 +53,8 @@ export interface Live {
   readonly endSessions: (ending: Ending) => void;
   /** Lets nobody in any more and closes all sockets so that their clients try again; resolves when they are gone. */
   readonly drain: () => Promise<void>;
+  /** Where a room's pushes stand: whoever knows what was committed up to now may go on from here. */
+  readonly position: (room: RoomName) => Position;
   readonly counts: () => { readonly sockets: number; readonly rooms: number };
 }
 
@@ -97,6 +100,7 @@ export function createLive(needs: LiveNeeds): Live {
       for (const stop of stops) stop();
       await connections.closeAll();
     },
+    position: logs.position,
     counts: () => ({ sockets: io.of('/').sockets.size, rooms: logs.size() }),
   };
 }

@@ -39,6 +39,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
     ...['mail.ts', 'operator.ts', 'parts.ts'],
   ],
+  'realtime-server/systems/market': ['memory'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/racing': ['stage'],
   'web/systems/soon': ['drawings', 'rooms.ts'],

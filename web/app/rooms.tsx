@@ -14,6 +14,8 @@ const loadShell = () => import('./shell.tsx');
 const Shell = page('Shell', loadShell);
 const About = page('AboutPage', () => import('#web/systems/auth/about-page.tsx'));
 const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/page.tsx'));
+const Market = page('MarketPage', () => import('#web/systems/market/page.tsx'));
+const Production = page('ProductionPage', () => import('#web/systems/production/page.tsx'));
 const Racing = page('RacingPage', () => import('#web/systems/racing/page.tsx'));
 const Admin = page('AdminPage', () => import('#web/systems/soon/admin-page.tsx'));
 const Profile = page('ProfilePage', () => import('#web/systems/soon/profile-page.tsx'));
@@ -29,8 +31,6 @@ const closed: Readonly<Record<string, RoomName>> = {
   '/alliance': 'alliance',
   '/combat': 'combat',
   '/achievements': 'achievements',
-  '/market': 'market',
-  '/production': 'production',
   '/company': 'company',
   '/technologies': 'technologies',
   '/leaderboard': 'leaderboard',
@@ -52,6 +52,8 @@ export function Rooms() {
           <Route element={<Shell />}>
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/horse-racing" element={<Racing />} />
+            <Route path="/market" element={<Market />} />
+            <Route path="/production" element={<Production />} />
             <Route path="/admin" element={<Admin />} />
             <Route path="/profile/:id" element={<Profile />} />
             {Object.entries(closed).map(([path, room]) => (

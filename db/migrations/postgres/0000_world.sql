@@ -74,6 +74,79 @@ CREATE TABLE "job_turns" (
 	CONSTRAINT "job_turns_job_slot_pk" PRIMARY KEY("job","slot")
 );
 --> statement-breakpoint
+CREATE TABLE "market_candles" (
+	"resource" text NOT NULL,
+	"interval" text NOT NULL,
+	"starts_at_ms" bigint NOT NULL,
+	"open_cents" bigint NOT NULL,
+	"high_cents" bigint NOT NULL,
+	"low_cents" bigint NOT NULL,
+	"close_cents" bigint NOT NULL,
+	"units" bigint NOT NULL,
+	"turnover_cents" bigint NOT NULL,
+	"counted_cents" bigint NOT NULL,
+	CONSTRAINT "market_candles_resource_interval_starts_at_ms_pk" PRIMARY KEY("resource","interval","starts_at_ms"),
+	CONSTRAINT "market_candles_resource_known" CHECK ("market_candles"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools')),
+	CONSTRAINT "market_candles_interval_known" CHECK ("market_candles"."interval" in ('1m', '1h', '1d'))
+);
+--> statement-breakpoint
+CREATE TABLE "market_fills" (
+	"player" text NOT NULL,
+	"trade" bigint NOT NULL,
+	CONSTRAINT "market_fills_player_trade_pk" PRIMARY KEY("player","trade")
+);
+--> statement-breakpoint
+CREATE TABLE "market_orders" (
+	"seq" bigserial PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"resource" text NOT NULL,
+	"side" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"remaining" integer NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"rank" bigint NOT NULL,
+	"status" text NOT NULL,
+	"created_at_ms" bigint NOT NULL,
+	"expires_at_ms" bigint NOT NULL,
+	CONSTRAINT "market_orders_quantity" CHECK ("market_orders"."remaining" between 0 and "market_orders"."quantity"),
+	CONSTRAINT "market_orders_open_remains" CHECK ("market_orders"."status" <> 'open' or "market_orders"."remaining" > 0),
+	CONSTRAINT "market_orders_price" CHECK ("market_orders"."price_cents" > 0 and "market_orders"."rank" = case "market_orders"."side" when 'buy' then -"market_orders"."price_cents" else "market_orders"."price_cents" end),
+	CONSTRAINT "market_orders_resource_known" CHECK ("market_orders"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools')),
+	CONSTRAINT "market_orders_side_known" CHECK ("market_orders"."side" in ('buy', 'sell')),
+	CONSTRAINT "market_orders_status_known" CHECK ("market_orders"."status" in ('open', 'filled', 'cancelled', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "market_players" (
+	"player" text PRIMARY KEY NOT NULL,
+	"day" integer NOT NULL,
+	"day_orders" integer NOT NULL,
+	"open_orders" integer NOT NULL,
+	"trades" integer NOT NULL,
+	"traded_at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_resources" (
+	"resource" text PRIMARY KEY NOT NULL,
+	"reference_micros" bigint NOT NULL,
+	"settled_day" integer NOT NULL,
+	"quoted_at_ms" bigint NOT NULL,
+	CONSTRAINT "market_resources_resource_known" CHECK ("market_resources"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools'))
+);
+--> statement-breakpoint
+CREATE TABLE "market_trades" (
+	"seq" bigserial PRIMARY KEY NOT NULL,
+	"resource" text NOT NULL,
+	"price_cents" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"buyer" text NOT NULL,
+	"seller" text NOT NULL,
+	"buy_order" bigint NOT NULL,
+	"sell_order" bigint NOT NULL,
+	"at_ms" bigint NOT NULL,
+	CONSTRAINT "market_trades_positive" CHECK ("market_trades"."price_cents" > 0 and "market_trades"."quantity" > 0),
+	CONSTRAINT "market_trades_resource_known" CHECK ("market_trades"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools'))
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"room" text NOT NULL,
@@ -86,6 +159,24 @@ CREATE TABLE "password_resets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"player_id" text NOT NULL,
 	"created_at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "past_productions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"building" text NOT NULL,
+	"per_hour" integer NOT NULL,
+	"until_ms" bigint NOT NULL,
+	CONSTRAINT "past_productions_building_known" CHECK ("past_productions"."building" in ('farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop'))
+);
+--> statement-breakpoint
+CREATE TABLE "player_buildings" (
+	"player_id" text NOT NULL,
+	"building" text NOT NULL,
+	"owned" integer NOT NULL,
+	"since_ms" bigint NOT NULL,
+	CONSTRAINT "player_buildings_player_id_building_pk" PRIMARY KEY("player_id","building"),
+	CONSTRAINT "player_buildings_some" CHECK ("player_buildings"."owned" > 0),
+	CONSTRAINT "player_buildings_building_known" CHECK ("player_buildings"."building" in ('farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop'))
 );
 --> statement-breakpoint
 CREATE TABLE "players" (
@@ -185,9 +276,14 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN
 CREATE INDEX "bets_by_player" ON "bets" USING btree ("player_id","placed_at_ms","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("player","route","key");--> statement-breakpoint
 CREATE INDEX "job_turns_by_time" ON "job_turns" USING btree ("taken_at_ms");--> statement-breakpoint
+CREATE INDEX "market_orders_resting" ON "market_orders" USING btree ("resource","side","rank","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "market_orders_of_owner" ON "market_orders" USING btree ("owner","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "market_orders_expiring" ON "market_orders" USING btree ("expires_at_ms","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "market_trades_of_resource" ON "market_trades" USING btree ("resource","seq");--> statement-breakpoint
 CREATE INDEX "outbox_by_room" ON "outbox" USING btree ("room","id");--> statement-breakpoint
 CREATE INDEX "password_resets_by_player" ON "password_resets" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "password_resets_by_creation" ON "password_resets" USING btree ("created_at_ms");--> statement-breakpoint
+CREATE INDEX "past_productions_by_end" ON "past_productions" USING btree ("until_ms","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_username" ON "players" USING btree ("username_lower");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_mail" ON "players" USING btree ("mail");--> statement-breakpoint
 CREATE UNIQUE INDEX "races_slot" ON "races" USING btree ("starts_at_ms");--> statement-breakpoint

@@ -93,6 +93,113 @@ CREATE TABLE `job_turns` (
 );
 --> statement-breakpoint
 CREATE INDEX `job_turns_by_time` ON `job_turns` (`taken_at_ms`);--> statement-breakpoint
+CREATE TABLE `market_candles` (
+	`resource` text NOT NULL,
+	`interval` text NOT NULL,
+	`starts_at_ms` integer NOT NULL,
+	`open_cents` integer NOT NULL,
+	`high_cents` integer NOT NULL,
+	`low_cents` integer NOT NULL,
+	`close_cents` integer NOT NULL,
+	`units` integer NOT NULL,
+	`turnover_cents` integer NOT NULL,
+	`counted_cents` integer NOT NULL,
+	PRIMARY KEY(`resource`, `interval`, `starts_at_ms`),
+	CONSTRAINT "market_candles_resource_known" CHECK("market_candles"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools')),
+	CONSTRAINT "market_candles_interval_known" CHECK("market_candles"."interval" in ('1m', '1h', '1d')),
+	CONSTRAINT "market_candles_starts_at_ms_whole" CHECK(typeof("market_candles"."starts_at_ms") = 'integer'),
+	CONSTRAINT "market_candles_open_cents_whole" CHECK(typeof("market_candles"."open_cents") = 'integer'),
+	CONSTRAINT "market_candles_high_cents_whole" CHECK(typeof("market_candles"."high_cents") = 'integer'),
+	CONSTRAINT "market_candles_low_cents_whole" CHECK(typeof("market_candles"."low_cents") = 'integer'),
+	CONSTRAINT "market_candles_close_cents_whole" CHECK(typeof("market_candles"."close_cents") = 'integer'),
+	CONSTRAINT "market_candles_units_whole" CHECK(typeof("market_candles"."units") = 'integer'),
+	CONSTRAINT "market_candles_turnover_cents_whole" CHECK(typeof("market_candles"."turnover_cents") = 'integer'),
+	CONSTRAINT "market_candles_counted_cents_whole" CHECK(typeof("market_candles"."counted_cents") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `market_fills` (
+	`player` text NOT NULL,
+	`trade` integer NOT NULL,
+	PRIMARY KEY(`player`, `trade`),
+	CONSTRAINT "market_fills_trade_whole" CHECK(typeof("market_fills"."trade") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `market_orders` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`owner` text NOT NULL,
+	`resource` text NOT NULL,
+	`side` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`remaining` integer NOT NULL,
+	`price_cents` integer NOT NULL,
+	`rank` integer NOT NULL,
+	`status` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`expires_at_ms` integer NOT NULL,
+	CONSTRAINT "market_orders_quantity" CHECK("market_orders"."remaining" between 0 and "market_orders"."quantity"),
+	CONSTRAINT "market_orders_open_remains" CHECK("market_orders"."status" <> 'open' or "market_orders"."remaining" > 0),
+	CONSTRAINT "market_orders_price" CHECK("market_orders"."price_cents" > 0 and "market_orders"."rank" = case "market_orders"."side" when 'buy' then -"market_orders"."price_cents" else "market_orders"."price_cents" end),
+	CONSTRAINT "market_orders_seq_whole" CHECK(typeof("market_orders"."seq") = 'integer'),
+	CONSTRAINT "market_orders_resource_known" CHECK("market_orders"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools')),
+	CONSTRAINT "market_orders_side_known" CHECK("market_orders"."side" in ('buy', 'sell')),
+	CONSTRAINT "market_orders_quantity_whole" CHECK(typeof("market_orders"."quantity") = 'integer'),
+	CONSTRAINT "market_orders_remaining_whole" CHECK(typeof("market_orders"."remaining") = 'integer'),
+	CONSTRAINT "market_orders_price_cents_whole" CHECK(typeof("market_orders"."price_cents") = 'integer'),
+	CONSTRAINT "market_orders_rank_whole" CHECK(typeof("market_orders"."rank") = 'integer'),
+	CONSTRAINT "market_orders_status_known" CHECK("market_orders"."status" in ('open', 'filled', 'cancelled', 'expired')),
+	CONSTRAINT "market_orders_created_at_ms_whole" CHECK(typeof("market_orders"."created_at_ms") = 'integer'),
+	CONSTRAINT "market_orders_expires_at_ms_whole" CHECK(typeof("market_orders"."expires_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `market_orders_resting` ON `market_orders` (`resource`,`side`,`rank`,`seq`) WHERE "market_orders"."status" = 'open';--> statement-breakpoint
+CREATE INDEX `market_orders_of_owner` ON `market_orders` (`owner`,`seq`) WHERE "market_orders"."status" = 'open';--> statement-breakpoint
+CREATE INDEX `market_orders_expiring` ON `market_orders` (`expires_at_ms`,`seq`) WHERE "market_orders"."status" = 'open';--> statement-breakpoint
+CREATE TABLE `market_players` (
+	`player` text PRIMARY KEY NOT NULL,
+	`day` integer NOT NULL,
+	`day_orders` integer NOT NULL,
+	`open_orders` integer NOT NULL,
+	`trades` integer NOT NULL,
+	`traded_at_ms` integer NOT NULL,
+	CONSTRAINT "market_players_day_whole" CHECK(typeof("market_players"."day") = 'integer'),
+	CONSTRAINT "market_players_day_orders_whole" CHECK(typeof("market_players"."day_orders") = 'integer'),
+	CONSTRAINT "market_players_open_orders_whole" CHECK(typeof("market_players"."open_orders") = 'integer'),
+	CONSTRAINT "market_players_trades_whole" CHECK(typeof("market_players"."trades") = 'integer'),
+	CONSTRAINT "market_players_traded_at_ms_whole" CHECK(typeof("market_players"."traded_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `market_resources` (
+	`resource` text PRIMARY KEY NOT NULL,
+	`reference_micros` integer NOT NULL,
+	`settled_day` integer NOT NULL,
+	`quoted_at_ms` integer NOT NULL,
+	CONSTRAINT "market_resources_resource_known" CHECK("market_resources"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools')),
+	CONSTRAINT "market_resources_reference_micros_whole" CHECK(typeof("market_resources"."reference_micros") = 'integer'),
+	CONSTRAINT "market_resources_settled_day_whole" CHECK(typeof("market_resources"."settled_day") = 'integer'),
+	CONSTRAINT "market_resources_quoted_at_ms_whole" CHECK(typeof("market_resources"."quoted_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `market_trades` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`resource` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	`buyer` text NOT NULL,
+	`seller` text NOT NULL,
+	`buy_order` integer NOT NULL,
+	`sell_order` integer NOT NULL,
+	`at_ms` integer NOT NULL,
+	CONSTRAINT "market_trades_positive" CHECK("market_trades"."price_cents" > 0 and "market_trades"."quantity" > 0),
+	CONSTRAINT "market_trades_seq_whole" CHECK(typeof("market_trades"."seq") = 'integer'),
+	CONSTRAINT "market_trades_resource_known" CHECK("market_trades"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools')),
+	CONSTRAINT "market_trades_price_cents_whole" CHECK(typeof("market_trades"."price_cents") = 'integer'),
+	CONSTRAINT "market_trades_quantity_whole" CHECK(typeof("market_trades"."quantity") = 'integer'),
+	CONSTRAINT "market_trades_buy_order_whole" CHECK(typeof("market_trades"."buy_order") = 'integer'),
+	CONSTRAINT "market_trades_sell_order_whole" CHECK(typeof("market_trades"."sell_order") = 'integer'),
+	CONSTRAINT "market_trades_at_ms_whole" CHECK(typeof("market_trades"."at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `market_trades_of_resource` ON `market_trades` (`resource`,`seq`);--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`room` text NOT NULL,
@@ -114,6 +221,30 @@ CREATE TABLE `password_resets` (
 --> statement-breakpoint
 CREATE INDEX `password_resets_by_player` ON `password_resets` (`player_id`);--> statement-breakpoint
 CREATE INDEX `password_resets_by_creation` ON `password_resets` (`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `past_productions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`building` text NOT NULL,
+	`per_hour` integer NOT NULL,
+	`until_ms` integer NOT NULL,
+	CONSTRAINT "past_productions_id_whole" CHECK(typeof("past_productions"."id") = 'integer'),
+	CONSTRAINT "past_productions_building_known" CHECK("past_productions"."building" in ('farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop')),
+	CONSTRAINT "past_productions_per_hour_whole" CHECK(typeof("past_productions"."per_hour") = 'integer'),
+	CONSTRAINT "past_productions_until_ms_whole" CHECK(typeof("past_productions"."until_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `past_productions_by_end` ON `past_productions` (`until_ms`,`id`);--> statement-breakpoint
+CREATE TABLE `player_buildings` (
+	`player_id` text NOT NULL,
+	`building` text NOT NULL,
+	`owned` integer NOT NULL,
+	`since_ms` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `building`),
+	CONSTRAINT "player_buildings_some" CHECK("player_buildings"."owned" > 0),
+	CONSTRAINT "player_buildings_building_known" CHECK("player_buildings"."building" in ('farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop')),
+	CONSTRAINT "player_buildings_owned_whole" CHECK(typeof("player_buildings"."owned") = 'integer'),
+	CONSTRAINT "player_buildings_since_ms_whole" CHECK(typeof("player_buildings"."since_ms") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `players` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,

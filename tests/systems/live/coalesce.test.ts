@@ -92,6 +92,36 @@ describe('a stream with a window', () => {
   });
 });
 
+describe('a stream of changes', () => {
+  const list = event({
+    rooms: ['market'],
+    everyMs: 100,
+    merge: (earlier: readonly number[], later: readonly number[]) => [...earlier, ...later],
+    data: z.array(z.number()),
+  });
+
+  test('loses none: what waits for the end of the window is joined', () => {
+    const tick = createManualTick(0);
+    const heard: [number, unknown][] = [];
+    const { offer } = createCoalescer({ tick, tell: ({ data }) => heard.push([tick.nowMs(), data]) });
+    const tell = (...values: number[]): void =>
+      offer({ room: 'market:gold', event: 'list', data: values } as unknown as Told, list);
+    tell(1);
+    tell(2, 3);
+    tick.pass(50);
+    tell(4);
+    tell(5);
+    tick.pass(60);
+    tell(6);
+    tick.pass(1_000);
+    expect(heard).toEqual([
+      [0, [1]],
+      [100, [2, 3, 4, 5]],
+      [200, [6]],
+    ]);
+  });
+});
+
 test('whatever is offered, the last of each stream is told in the end and the limit holds over any time', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('pool' as const), race: fc.constantFrom('a', 'b') }),

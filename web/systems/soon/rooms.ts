@@ -4,12 +4,10 @@ import { Cup } from './drawings/cup.tsx';
 import { Door } from './drawings/door.tsx';
 import { Facade } from './drawings/facade.tsx';
 import { Fedora } from './drawings/fedora.tsx';
-import { Ladder } from './drawings/ladder.tsx';
 import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
 import { Switchboard } from './drawings/switchboard.tsx';
 import { Vault } from './drawings/vault.tsx';
-import { Works } from './drawings/works.tsx';
 
 /** A room that is not open yet: what it will be, told honestly. */
 export interface Room {
@@ -82,30 +80,6 @@ const achievements: Room = {
   label: 'The cup nobody has held yet.',
 };
 
-const market: Room = {
-  title: 'Market',
-  lead: 'Gold, food, wood, stone, iron, tools. One book for each, open to everyone.',
-  plans: [
-    ['The book', 'Every bid and every offer, with its depth, as it changes.'],
-    ['Your orders', 'Limit orders by price and time. The older one goes first.'],
-    ['The tape', 'The last trades, and the candles they make.'],
-  ],
-  Picture: Ladder,
-  label: 'A book, at the moment of the trade.',
-};
-
-const production: Room = {
-  title: 'Production',
-  lead: 'Farms, mills, mines and a workshop: where goods come from before they are traded.',
-  plans: [
-    ['Seven buildings', 'Each makes its own good by the hour. The next one costs more.'],
-    ['Collecting', 'A day’s production waits. What is not collected is not made.'],
-    ['The workshop', 'Turns wood and iron into tools, as long as there is some.'],
-  ],
-  Picture: Works,
-  label: 'The works, smoke straight up.',
-};
-
 const company: Room = {
   title: 'Company',
   lead: 'A brass plate, a payroll, and the difference between the two columns.',
@@ -157,8 +131,6 @@ export const rooms = {
   alliance,
   combat,
   achievements,
-  market,
-  production,
   company,
   leaderboard,
   admin,

@@ -1,0 +1,67 @@
+import { asc, eq, ne, sql } from 'drizzle-orm';
+import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+
+/** What the audit derives anew from orders and trades. */
+export const marketAuditStore = store(({ orm, tables }) => {
+  const { marketOrders: orders, marketPlayers: players, marketFills: fills } = tables;
+  const isOpen = sql`${orders.status} = 'open'`;
+  const reserved = orm
+    .select({
+      resource: orders.resource,
+      side: orders.side,
+      units: wholeSum(orders.remaining),
+      cents: wholeSum(sql`${orders.remaining} * ${orders.priceCents}`),
+    })
+    .from(orders)
+    .where(isOpen)
+    .groupBy(orders.resource, orders.side)
+    .prepare('market_audit_reserved');
+  const bests = orm
+    .select({
+      resource: orders.resource,
+      side: orders.side,
+      bestRank: sql`min(${orders.rank})`.mapWith(wholeOf),
+    })
+    .from(orders)
+    .where(isOpen)
+    .groupBy(orders.resource, orders.side)
+    .prepare('market_audit_bests');
+  const open = orm
+    .select({ owner: orders.owner, count: rowCount().as('open_count') })
+    .from(orders)
+    .where(isOpen)
+    .groupBy(orders.owner)
+    .as('open');
+  const traded = orm
+    .select({ player: fills.player, count: rowCount().as('trade_count') })
+    .from(fills)
+    .groupBy(fills.player)
+    .as('traded');
+  const openCount = sql`coalesce(${open.count}, 0)`.mapWith(wholeOf);
+  const tradeCount = sql`coalesce(${traded.count}, 0)`.mapWith(wholeOf);
+  const miscounted = orm
+    .select({
+      player: players.player,
+      openOrders: players.openOrders,
+      trades: players.trades,
+      openCount,
+      tradeCount,
+    })
+    .from(players)
+    .leftJoin(open, eq(open.owner, players.player))
+    .leftJoin(traded, eq(traded.player, players.player))
+    .where(sql`${ne(players.openOrders, openCount)} or ${ne(players.trades, tradeCount)}`)
+    .orderBy(asc(players.player))
+    .limit(100)
+    .prepare('market_audit_miscounted');
+
+  return {
+    /** What the open orders of each side of each book reserve. */
+    reserved: () => reserved.execute(),
+    /** The best rank of each side of each book. */
+    bests: () => bests.execute(),
+    /** Players whose counts are not what their orders and trades make. */
+    miscounted: () => miscounted.execute(),
+  };
+});

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
+import { store } from '../../../store.ts';
+
+/** How a price went in one interval. */
+export interface CandleRow {
+  readonly resource: MarketResource;
+  readonly interval: CandleInterval;
+  readonly startsAtMs: number;
+  readonly openCents: number;
+  readonly highCents: number;
+  readonly lowCents: number;
+  readonly closeCents: number;
+  readonly units: number;
+  readonly turnoverCents: number;
+  readonly countedCents: number;
+}
+
+/** Candles, kept with every trade. */
+export const candleStore = store(({ orm, tables: { marketCandles: candles } }) => {
+  const p = sql.placeholder;
+  const add = orm
+    .insert(candles)
+    .values({
+      resource: p('resource'),
+      interval: p('interval'),
+      startsAtMs: p('startsAtMs'),
+      openCents: p('openCents'),
+      highCents: p('highCents'),
+      lowCents: p('lowCents'),
+      closeCents: p('closeCents'),
+      units: p('units'),
+      turnoverCents: p('turnoverCents'),
+      countedCents: p('countedCents'),
+    })
+    .onConflictDoUpdate({
+      target: [candles.resource, candles.interval, candles.startsAtMs],
+      set: {
+        highCents: sql`case when excluded.high_cents > ${candles.highCents} then excluded.high_cents else ${candles.highCents} end`,
+        lowCents: sql`case when excluded.low_cents < ${candles.lowCents} then excluded.low_cents else ${candles.lowCents} end`,
+        closeCents: sql`excluded.close_cents`,
+        units: sql`${candles.units} + excluded.units`,
+        turnoverCents: sql`${candles.turnoverCents} + excluded.turnover_cents`,
+        countedCents: sql`${candles.countedCents} + excluded.counted_cents`,
+      },
+    })
+    .prepare('market_candle_add');
+  const latest = orm
+    .select()
+    .from(candles)
+    .where(and(eq(candles.resource, p('resource')), eq(candles.interval, p('interval'))))
+    .orderBy(desc(candles.startsAtMs))
+    .limit(p('limit'))
+    .prepare('market_candles_latest');
+  const after = orm
+    .select()
+    .from(candles)
+    .where(
+      and(
+        eq(candles.resource, p('resource')),
+        eq(candles.interval, p('interval')),
+        gt(candles.startsAtMs, p('afterMs')),
+      ),
+    )
+    .orderBy(asc(candles.startsAtMs))
+    .prepare('market_candles_after');
+
+  return {
+    /** Adds trades to the candle of their time. */
+    add: async (candle: CandleRow): Promise<void> => void (await add.execute({ ...candle })),
+    /** Newest first. */
+    latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
+      latest.execute({ resource, interval, limit }),
+    /** Those that begin after a time, oldest first. */
+    after: (resource: MarketResource, interval: CandleInterval, afterMs: number): Promise<CandleRow[]> =>
+      after.execute({ resource, interval, afterMs }),
+  };
+});

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/market/models.ts';
+import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+
+/** An order as it is kept. */
+export interface OrderRow {
+  readonly seq: number;
+  /** A player's id, or the trading desk's account. */
+  readonly owner: string;
+  readonly resource: MarketResource;
+  readonly side: OrderType;
+  readonly quantity: number;
+  readonly remaining: number;
+  readonly priceCents: number;
+  /** The price, negative for a buy: on either side of a book the lowest rank is the best. */
+  readonly rank: number;
+  readonly status: OrderStatus;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/** One side of one book. */
+export interface BookSide {
+  readonly resource: MarketResource;
+  readonly side: OrderType;
+}
+
+/** What happens to an order after it was placed. */
+export interface OrderChange {
+  readonly seq: number;
+  readonly remaining: number;
+  readonly status: OrderStatus;
+}
+
+/** Orders as the matching sees them. */
+export const orderStore = store(({ orm, tables: { marketOrders: orders } }) => {
+  const p = sql.placeholder;
+  const isOpen = sql`${orders.status} = 'open'`;
+  const insert = orm
+    .insert(orders)
+    .values({
+      owner: p('owner'),
+      resource: p('resource'),
+      side: p('side'),
+      quantity: p('quantity'),
+      remaining: p('remaining'),
+      priceCents: p('priceCents'),
+      rank: p('rank'),
+      status: p('status'),
+      createdAtMs: p('createdAtMs'),
+      expiresAtMs: p('expiresAtMs'),
+    })
+    .returning({ seq: orders.seq })
+    .prepare('market_order_insert');
+  const best = orm
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isOpen,
+        eq(orders.resource, p('resource')),
+        eq(orders.side, p('side')),
+        lte(orders.rank, p('worstRank')),
+      ),
+    )
+    .orderBy(asc(orders.rank), asc(orders.seq))
+    .limit(1)
+    .prepare('market_order_best');
+  const change = orm
+    .update(orders)
+    .set({ remaining: sql`${p('remaining')}`, status: sql`${p('status')}` })
+    .where(eq(orders.seq, p('seq')))
+    .prepare('market_order_change');
+  const one = orm
+    .select()
+    .from(orders)
+    .where(eq(orders.seq, p('seq')))
+    .prepare('market_order_one');
+
+  return {
+    /** Answers the order with its place in time. */
+    add: async (order: Omit<OrderRow, 'seq'>): Promise<OrderRow> => {
+      const [row] = await insert.execute({ ...order });
+      if (!row) throw new Error('an order was not stored');
+      return { ...order, seq: row.seq };
+    },
+    /** The order that is next to trade on this side with whoever goes as far as `worstRank`; its time may be over. */
+    best: async (side: BookSide, worstRank: number): Promise<OrderRow | null> =>
+      (await best.execute({ ...side, worstRank }))[0] ?? null,
+    change: async (to: OrderChange): Promise<void> => void (await change.execute({ ...to })),
+    bySeq: async (seq: number): Promise<OrderRow | null> => (await one.execute({ seq }))[0] ?? null,
+  };
+});
+
+/** Open orders as their owners and the book show them. */
+export const openOrderStore = store(({ orm, tables: { marketOrders: orders } }) => {
+  const p = sql.placeholder;
+  const isOpen = sql`${orders.status} = 'open'`;
+  const ofOwner = orm
+    .select()
+    .from(orders)
+    .where(and(isOpen, eq(orders.owner, p('owner'))))
+    .orderBy(desc(orders.seq))
+    .prepare('market_orders_of_owner');
+  const best = orm
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isOpen,
+        eq(orders.resource, p('resource')),
+        eq(orders.side, p('side')),
+        gt(orders.expiresAtMs, p('nowMs')),
+      ),
+    )
+    .orderBy(asc(orders.rank), asc(orders.seq))
+    .limit(p('limit'))
+    .prepare('market_orders_best');
+  const levels = orm
+    .select({
+      resource: orders.resource,
+      side: orders.side,
+      priceCents: orders.priceCents,
+      quantity: wholeSum(orders.remaining),
+    })
+    .from(orders)
+    .where(isOpen)
+    .groupBy(orders.resource, orders.side, orders.rank, orders.priceCents)
+    .prepare('market_levels');
+  const firstToExpire = orm
+    .select({ atMs: orders.expiresAtMs })
+    .from(orders)
+    .where(isOpen)
+    .orderBy(asc(orders.expiresAtMs), asc(orders.seq))
+    .limit(1)
+    .prepare('market_orders_first_to_expire');
+  const expired = orm
+    .select()
+    .from(orders)
+    .where(and(isOpen, lte(orders.expiresAtMs, p('nowMs'))))
+    .orderBy(asc(orders.expiresAtMs), asc(orders.seq))
+    .limit(p('limit'))
+    .prepare('market_orders_expired');
+
+  return {
+    /** All of an owner's, newest first. */
+    ofOwner: (owner: string): Promise<OrderRow[]> => ofOwner.execute({ owner }),
+    /** The best of one side whose time is not over, in the order in which they trade. */
+    best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
+      best.execute({ resource, side, nowMs, limit }),
+    /** What is offered or wanted at each price: the whole book. */
+    levels: () => levels.execute(),
+    /** When the next open order ends. */
+    nextExpiryMs: async (): Promise<number | null> => (await firstToExpire.execute())[0]?.atMs ?? null,
+    /** Open orders whose time is over, the longest overdue first. */
+    expired: (nowMs: number, limit: number): Promise<OrderRow[]> => expired.execute({ nowMs, limit }),
+  };
+});

@@ -1,0 +1,133 @@
+import type {
+  CandleInterval,
+  MarketResource,
+  OrderStatus,
+  OrderType,
+} from '#protocol/systems/market/models.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+const RESOURCES = [
+  'gold',
+  'food',
+  'wood',
+  'stone',
+  'iron',
+  'tools',
+] as const satisfies readonly MarketResource[];
+const SIDES = ['buy', 'sell'] as const satisfies readonly OrderType[];
+const STATUSES = ['open', 'filled', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
+const INTERVALS = ['1m', '1h', '1d'] as const satisfies readonly CandleInterval[];
+
+/** Orders, trades and the figures that are kept with each of them. All times are game times. */
+export const marketTables = (v: Vocabulary) => ({
+  marketOrders: ordersTable(v),
+  ...tradeTables(v),
+  ...figureTables(v),
+});
+
+const ordersTable = (v: Vocabulary) =>
+  v.table(
+    'market_orders',
+    {
+      /** Grows with every order, so it is the time in price-time priority. */
+      seq: v.rowNumber(),
+      /** The owner's account: a player's id, or the trading desk's. */
+      owner: v.text().notNull(),
+      resource: v.text({ enum: RESOURCES }).notNull(),
+      side: v.text({ enum: SIDES }).notNull(),
+      quantity: v.integer().notNull(),
+      remaining: v.integer().notNull(),
+      priceCents: v.cents().notNull(),
+      /** The price, negative for a buy: on either side of a book the lowest rank is the best. */
+      rank: v.cents().notNull(),
+      status: v.text({ enum: STATUSES }).notNull(),
+      createdAtMs: v.epochMs().notNull(),
+      expiresAtMs: v.epochMs().notNull(),
+    },
+    (t) => {
+      const isOpen = v.sql`${t.status} = 'open'`;
+      return [
+        // Only open orders are in these, so a book costs what is in it, however many orders there ever were.
+        v.index('market_orders_resting').on(t.resource, t.side, t.rank, t.seq).where(isOpen),
+        v.index('market_orders_of_owner').on(t.owner, t.seq).where(isOpen),
+        v.index('market_orders_expiring').on(t.expiresAtMs, t.seq).where(isOpen),
+        v.check('market_orders_quantity', v.sql`${t.remaining} between 0 and ${t.quantity}`),
+        v.check('market_orders_open_remains', v.sql`${t.status} <> 'open' or ${t.remaining} > 0`),
+        v.check(
+          'market_orders_price',
+          v.sql`${t.priceCents} > 0 and ${t.rank} = case ${t.side} when 'buy' then -${t.priceCents} else ${t.priceCents} end`,
+        ),
+      ];
+    },
+  );
+
+const tradeTables = (v: Vocabulary) => ({
+  marketTrades: v.table(
+    'market_trades',
+    {
+      seq: v.rowNumber(),
+      resource: v.text({ enum: RESOURCES }).notNull(),
+      priceCents: v.cents().notNull(),
+      quantity: v.integer().notNull(),
+      buyer: v.text().notNull(),
+      seller: v.text().notNull(),
+      buyOrder: v.cents().notNull(),
+      sellOrder: v.cents().notNull(),
+      atMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.index('market_trades_of_resource').on(t.resource, t.seq),
+      v.check('market_trades_positive', v.sql`${t.priceCents} > 0 and ${t.quantity} > 0`),
+    ],
+  ),
+  /** Which trades a player had part in. */
+  marketFills: v.table(
+    'market_fills',
+    {
+      player: v.text().notNull(),
+      trade: v.cents().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.player, t.trade] })],
+  ),
+});
+
+const figureTables = (v: Vocabulary) => ({
+  /** What limits and figures need to know of a player, so that nothing is ever counted. */
+  marketPlayers: v.table('market_players', {
+    player: v.text().primaryKey(),
+    /** The game day on which `dayOrders` were placed. */
+    day: v.integer().notNull(),
+    dayOrders: v.integer().notNull(),
+    openOrders: v.integer().notNull(),
+    trades: v.integer().notNull(),
+    /** The minute of the last trade; 0 before the first. */
+    tradedAtMs: v.epochMs().notNull(),
+  }),
+  marketResources: v.table('market_resources', {
+    resource: v.text({ enum: RESOURCES }).primaryKey(),
+    /** The reference price in millionths of a dollar: it moves by less than a cent. */
+    referenceMicros: v.cents().notNull(),
+    /** The game day up to which trades have moved it. */
+    settledDay: v.integer().notNull(),
+    /** When the trading desk last set its quotes. */
+    quotedAtMs: v.epochMs().notNull(),
+  }),
+  marketCandles: v.table(
+    'market_candles',
+    {
+      resource: v.text({ enum: RESOURCES }).notNull(),
+      interval: v.text({ enum: INTERVALS }).notNull(),
+      startsAtMs: v.epochMs().notNull(),
+      openCents: v.cents().notNull(),
+      highCents: v.cents().notNull(),
+      lowCents: v.cents().notNull(),
+      closeCents: v.cents().notNull(),
+      units: v.cents().notNull(),
+      /** What was paid for them. */
+      turnoverCents: v.cents().notNull(),
+      /** The same, each price taken as far as it counts for the reference price. */
+      countedCents: v.cents().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.resource, t.interval, t.startsAtMs] })],
+  ),
+});

@@ -1,0 +1,31 @@
+import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+/** Who owns which buildings. All times are game times. */
+export const productionTables = (v: Vocabulary) => ({
+  playerBuildings: v.table(
+    'player_buildings',
+    {
+      playerId: v.text().notNull(),
+      building: v.text({ enum: BUILDINGS }).notNull(),
+      owned: v.integer().notNull(),
+      /** From when their hours count: moves on by the hours that were collected. */
+      sinceMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.playerId, t.building] }),
+      v.check('player_buildings_some', v.sql`${t.owned} > 0`),
+    ],
+  ),
+  /** Rates that admins have changed: what was made before `untilMs` was made at `perHour`. */
+  pastProductions: v.table(
+    'past_productions',
+    {
+      id: v.rowNumber(),
+      building: v.text({ enum: BUILDINGS }).notNull(),
+      perHour: v.integer().notNull(),
+      untilMs: v.epochMs().notNull(),
+    },
+    (t) => [v.index('past_productions_by_end').on(t.untilMs, t.id)],
+  ),
+});

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { Balance, Dollars, Done, limit, Page } from '../primitives.ts';
+import { mergeLevels, mergeTrades } from './market/merge.ts';
+import {
+  BookLevels,
+  Candle,
+  CandleInterval,
+  Market,
+  MarketAmounts,
+  MarketOrder,
+  MarketResource,
+  MarketTrade,
+  MyTrade,
+} from './market/models.ts';
+import { OrderInput } from './market/order-input.ts';
+
+/** What a resource is worth at first, in dollars. */
+export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
+
+/** A price lies within so many times the reference price. */
+export const PRICE_BAND = { least: 0.1, most: 10 } as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An order lives so long unless it says otherwise, and never longer than the second (game time). */
+export const DEFAULT_ORDER_LIFE_MS = 7 * DAY_MS;
+export const MAX_ORDER_LIFE_MS = 30 * DAY_MS;
+
+/** How many trades of a resource are shown. */
+export const TRADES_SHOWN = 20;
+
+/** How many orders a side and resource `GET /api/market` shows. */
+export const ORDERS_SHOWN = 20;
+
+/** How many levels a side the pushed book shows. */
+export const LEVELS_SHOWN = 100;
+
+/** How many candles are told. */
+export const CANDLES_SHOWN = 500;
+
+/** The trading desk's id as a buyer or seller; no player has it. */
+export const DESK_ID = 'desk';
+
+export const marketErrors = {
+  invalid_expiry: {
+    status: 400,
+    error: 'An order ends in the future, at most 30 game days ahead.',
+  },
+  order_not_found: { status: 404, error: 'You have no such order.' },
+  order_closed: { status: 409, error: 'This order is not open any more.' },
+  price_out_of_band: {
+    status: 409,
+    error: 'The price must lie between 0.1 and 10 times the reference price.',
+  },
+  market_actions_limit: { status: 409, error: 'You have placed all the orders you may place today.' },
+  too_many_open_orders: { status: 409, error: 'You have too many open orders. Cancel some first.' },
+} as const;
+
+const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
+
+const get = { method: 'GET', access: 'player', rate: 'read', does: 'read', cache: true } as const;
+const post = { method: 'POST', access: 'player', rate: 'orders', does: 'act', moves: true } as const;
+
+export const marketRoutes = {
+  market: route({
+    ...get,
+    does: 'show',
+    path: '/api/market',
+    summary: 'Prices, the last trades, the best orders and the day’s figures of every resource',
+    answer: Market,
+  }),
+  placeOrder: route({
+    ...post,
+    path: '/api/market/place-order',
+    summary: 'Buys or sells at a price or better; what finds no match waits in the book',
+    body: OrderInput,
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      order: MarketOrder,
+      trades: z.array(MarketTrade),
+      dollars: Dollars,
+      resources: MarketAmounts,
+      /** The player's amounts once more, under the names of the resources: gold and what was traded. */
+      ...z.partial(MarketAmounts).shape,
+      gold: z.int(),
+      balance: z.optional(Balance),
+    }),
+    refuses: [
+      'invalid_expiry',
+      'price_out_of_band',
+      'market_actions_limit',
+      'too_many_open_orders',
+      'not_enough_dollars',
+      'not_enough_goods',
+    ],
+  }),
+  myOrders: route({
+    ...get,
+    path: '/api/market/my-orders',
+    summary: 'The caller’s open orders, newest first',
+    answer: z.object({ orders: z.array(MarketOrder) }),
+  }),
+  myTrades: route({
+    ...get,
+    path: '/api/market/my-trades',
+    summary: 'The caller’s trades, newest first',
+    query: z.object({ page: Page, limit: limit(20) }),
+    answer: z.object({
+      trades: z.array(MyTrade),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+    }),
+  }),
+  cancelOrder: route({
+    ...post,
+    path: '/api/market/cancel-order',
+    summary: 'Takes an order out of the book; what it reserved comes back',
+    body: z.object({ orderId: OpaqueId }),
+    answer: z.object({ ...Done.shape, balance: z.optional(Balance) }),
+    refuses: ['order_not_found', 'order_closed'],
+  }),
+  cancelAll: route({
+    ...post,
+    path: '/api/market/cancel-all',
+    summary: 'Takes all of the caller’s orders out of the book, or those of one resource',
+    body: z.object({ resource: z.optional(MarketResource) }),
+    answer: z.object({ success: z.literal(true), cancelled: z.int(), balance: z.optional(Balance) }),
+  }),
+  candles: route({
+    ...get,
+    path: '/api/market/candles',
+    summary: 'How a price went, the last 500 candles, oldest first',
+    query: z.object({ resource: MarketResource, interval: z.prefault(CandleInterval, '1m') }),
+    answer: z.object({ candles: z.array(Candle) }),
+  }),
+} as const;
+
+export const marketEvents = {
+  'order.update': event({
+    rooms: ['user'],
+    kept: true,
+    /** An own order as it is now, and the trades that made it so. */
+    data: z.object({ order: MarketOrder, trades: z.array(MarketTrade) }),
+  }),
+  'market.book': event({
+    rooms: ['market'],
+    everyMs: 100,
+    merge: mergeLevels,
+    data: BookLevels,
+  }),
+  'market.trade': event({
+    rooms: ['market'],
+    everyMs: 100,
+    merge: mergeTrades,
+    data: z.array(MarketTrade),
+  }),
+} as const;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { Balance, Dollars, Timestamp } from '../primitives.ts';
+import { BUILDINGS, GOODS } from './production/buildings.ts';
+
+/** How many of a type may be built at once. */
+export const MAX_BUILT_AT_ONCE = 100;
+
+/** What oil is worth, in dollars: it has a base price like the rest, but is not traded. */
+export const OIL_PRICE_DOLLARS = 5;
+
+const BuildingType = z.enum(BUILDINGS);
+const GoodName = z.enum(GOODS);
+const GoodAmounts = z.partialRecord(GoodName, z.int());
+
+/** One type of building, with what the caller has of it. */
+export const ProductionBuilding = z.object({
+  building: BuildingType,
+  name: z.string(),
+  makes: GoodName,
+  /** What one of them makes in a game hour. */
+  hourly_production: z.int(),
+  /** What a unit takes from the stock; empty for those that take nothing. */
+  uses: GoodAmounts,
+  /** Price of the next one. */
+  price: Dollars,
+  /** Price of a player's first one: all others follow from it. */
+  first_price: Dollars,
+  /** What a unit of its goods is worth. */
+  reference_price: Dollars,
+  /** After how many hours the next one has paid for itself, what it uses deducted; null for never. */
+  payback_hours: z.nullable(z.number()),
+  owned: z.int(),
+  /** Whole hours that wait, at most a day of them. */
+  hours: z.int(),
+  /** What they have brought. */
+  due: z.int(),
+  /** What collecting brings now: what is due, as far as the stock allows. */
+  accrued: z.int(),
+  /** From when its hours count (game time); null while none is owned. */
+  since: z.nullable(Timestamp),
+  /** When it stops until it is collected (game time). */
+  full_at: z.nullable(Timestamp),
+});
+export type ProductionBuilding = z.infer<typeof ProductionBuilding>;
+
+export const productionErrors = {
+  nothing_to_collect: { status: 409, error: 'There is nothing to collect yet.' },
+} as const;
+
+const command = { method: 'POST', access: 'player', rate: 'goods', does: 'act', moves: true } as const;
+
+/** What a collection brought, and what the workshop took from the stock for it. */
+const Collected = { collected: GoodAmounts, used: GoodAmounts };
+
+export const productionRoutes = {
+  production: route({
+    method: 'GET',
+    access: 'player',
+    rate: 'read',
+    does: 'read',
+    cache: true,
+    path: '/api/production',
+    summary: 'Every type of building: what it makes and costs, and what the caller has of it',
+    answer: z.object({ buildings: z.array(ProductionBuilding) }),
+  }),
+  build: route({
+    ...command,
+    path: '/api/production/build',
+    summary: 'Collects, then buys the next buildings of a type',
+    body: z.object({
+      building: BuildingType,
+      quantity: z.int().check(z.minimum(1), z.maximum(MAX_BUILT_AT_ONCE)),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      owned: z.int(),
+      cost: Dollars,
+      ...Collected,
+      balance: z.optional(Balance),
+    }),
+    refuses: ['not_enough_dollars'],
+  }),
+  collect: route({
+    ...command,
+    path: '/api/production/collect',
+    summary: 'Collects what all buildings have made',
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      ...Collected,
+      balance: z.optional(Balance),
+    }),
+    refuses: ['nothing_to_collect'],
+  }),
+} as const;

@@ -1,0 +1,42 @@
+/** What can be built, in the order of the page; the workshop last, since it uses what others make. */
+export const BUILDINGS = [
+  'farm',
+  'sawmill',
+  'quarry',
+  'iron_mine',
+  'gold_mine',
+  'oil_well',
+  'workshop',
+] as const;
+export type Building = (typeof BUILDINGS)[number];
+
+/** What buildings make. */
+export const GOODS = ['food', 'wood', 'stone', 'iron', 'gold', 'oil', 'tools'] as const;
+export type Good = (typeof GOODS)[number];
+
+/** So much of some goods. */
+export type Amounts = Readonly<Partial<Record<Good, number>>>;
+
+interface Plan {
+  readonly name: string;
+  /** What several of them are called, in a sentence. */
+  readonly many: string;
+  readonly makes: Good;
+  /** What one unit takes from the player's stock. */
+  readonly uses: Amounts;
+}
+
+/** What each building is. How much it makes and what it costs is configuration. */
+export const PLANS: Readonly<Record<Building, Plan>> = {
+  farm: { name: 'Farm', many: 'farms', makes: 'food', uses: {} },
+  sawmill: { name: 'Sawmill', many: 'sawmills', makes: 'wood', uses: {} },
+  quarry: { name: 'Quarry', many: 'quarries', makes: 'stone', uses: {} },
+  iron_mine: { name: 'Iron Mine', many: 'iron mines', makes: 'iron', uses: {} },
+  gold_mine: { name: 'Gold Mine', many: 'gold mines', makes: 'gold', uses: {} },
+  oil_well: { name: 'Oil Well', many: 'oil wells', makes: 'oil', uses: {} },
+  workshop: { name: 'Workshop', many: 'workshops', makes: 'tools', uses: { wood: 1, iron: 1 } },
+};
+
+/** `1 quarry`, `3 quarries`. */
+export const countedName = (building: Building, count: number): string =>
+  `${count} ${count === 1 ? PLANS[building].name.toLowerCase() : PLANS[building].many}`;

@@ -1,0 +1,41 @@
+import type { Tx } from '#db/open.ts';
+import { openOrderStore, orderStore } from '#db/systems/market/store/orders.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import type { marketRoutes } from '#protocol/systems/market.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { closeOrders } from './close-orders.ts';
+
+type Routes = typeof marketRoutes;
+
+/** Takes one of the caller's orders out of the book. */
+export const cancelOrder =
+  (memory: MarketMemory) =>
+  async (
+    tx: Tx,
+    ctx: Context<Player>,
+    { orderId }: Input<Routes['cancelOrder']>,
+  ): Promise<Answer<Routes['cancelOrder']> | Refusal> => {
+    const order = ORDER_ID.test(orderId) ? await orderStore(tx).bySeq(Number(orderId)) : null;
+    if (order?.owner !== ctx.actor.id) return refuse('order_not_found');
+    if (order.status !== 'open') return refuse('order_closed');
+    await closeOrders(tx, ctx, memory, { orders: [order], status: 'cancelled' });
+    return { success: true, message: 'Order cancelled.' };
+  };
+
+/** Takes all of the caller's orders out of the book, or those of one resource. */
+export const cancelAll =
+  (memory: MarketMemory) =>
+  async (
+    tx: Tx,
+    ctx: Context<Player>,
+    { resource }: Input<Routes['cancelAll']>,
+  ): Promise<Answer<Routes['cancelAll']>> => {
+    const open = await openOrderStore(tx).ofOwner(ctx.actor.id);
+    const orders = resource === undefined ? open : open.filter((order) => order.resource === resource);
+    await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
+    return { success: true, cancelled: orders.length };
+  };
+
+/** An order's number as we write it. */
+const ORDER_ID = /^[1-9]\d{0,14}$/;

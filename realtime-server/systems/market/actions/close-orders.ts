@@ -1,0 +1,30 @@
+import type { Tx } from '#db/open.ts';
+import { type OrderRow, orderStore } from '#db/systems/market/store/orders.ts';
+import { marketPlayerStore } from '#db/systems/market/store/players.ts';
+import type { Context } from '../../../action/context.ts';
+import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
+import { release } from './escrow.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { orderView } from '../reads/views.ts';
+
+/** Takes open orders out of the book, gives back what they reserved, tells their owners. */
+export async function closeOrders(
+  tx: Tx,
+  ctx: Context,
+  memory: MarketMemory,
+  { orders, status }: { readonly orders: readonly OrderRow[]; readonly status: 'cancelled' | 'expired' },
+): Promise<void> {
+  if (orders.length === 0) return;
+  const closed = new Map<string, number>();
+  for (const order of orders) {
+    const { seq, remaining, owner } = order;
+    await orderStore(tx).change({ seq, remaining, status });
+    if (!isPlayerAccount(owner)) continue;
+    closed.set(owner, (closed.get(owner) ?? 0) + 1);
+    ctx.tell(`user:${owner}`, 'order.update', { order: orderView({ ...order, status }), trades: [] });
+  }
+  await ctx.post(orders.map(release));
+  for (const [owner, count] of closed) await marketPlayerStore(tx).close(owner, count);
+  const levels = orders.map(({ remaining, ...level }) => ({ ...level, by: -remaining }));
+  ctx.tellCommitted(() => memory.commit({ levels }));
+}

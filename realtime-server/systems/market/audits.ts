@@ -1,0 +1,43 @@
+import type { Tx } from '#db/open.ts';
+import { marketAuditStore } from '#db/systems/market/store/audit.ts';
+import { ASSETS, MARKET_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { holdings } from '../../ledger/holdings.ts';
+
+/** The escrow holds exactly what open orders reserve, no book is crossed, and every count is that of the rows. */
+export async function auditMarket(tx: Tx): Promise<readonly string[]> {
+  return [...(await wrongEscrow(tx)), ...(await crossedBooks(tx)), ...(await wrongCounts(tx))];
+}
+
+async function wrongEscrow(tx: Tx): Promise<string[]> {
+  const held = new Map<string, number>();
+  for (const { asset, amount } of await holdings(tx, MARKET_ESCROW)) held.set(asset, amount);
+  const needed = new Map<string, number>();
+  for (const { resource, side, units, cents } of await marketAuditStore(tx).reserved()) {
+    if (side === 'sell') needed.set(resource, units);
+    else needed.set('dollars', (needed.get('dollars') ?? 0) + cents);
+  }
+  return ASSETS.filter((asset) => (held.get(asset) ?? 0) !== (needed.get(asset) ?? 0)).map(
+    (asset) =>
+      `${MARKET_ESCROW} holds ${held.get(asset) ?? 0} ${asset}, but open orders reserve ${needed.get(asset) ?? 0}`,
+  );
+}
+
+async function crossedBooks(tx: Tx): Promise<string[]> {
+  const bests = await marketAuditStore(tx).bests();
+  const crossed: string[] = [];
+  for (const bid of bests.filter(({ side }) => side === 'buy')) {
+    const ask = bests.find(({ side, resource }) => side === 'sell' && resource === bid.resource);
+    if (ask && -bid.bestRank >= ask.bestRank) {
+      crossed.push(`the ${bid.resource} book is crossed: ${-bid.bestRank} cents bid, ${ask.bestRank} asked`);
+    }
+  }
+  return crossed;
+}
+
+async function wrongCounts(tx: Tx): Promise<string[]> {
+  const wrong = await marketAuditStore(tx).miscounted();
+  return wrong.map(
+    ({ player, openOrders, openCount, trades, tradeCount }) =>
+      `${player} counts ${openOrders} open orders and ${trades} trades, but there are ${openCount} and ${tradeCount}`,
+  );
+}

@@ -1,0 +1,88 @@
+import type { Tx } from '#db/open.ts';
+import { openOrderStore } from '#db/systems/market/store/orders.ts';
+import { type ResourceRow, resourceStore, turnStore } from '#db/systems/market/store/prices.ts';
+import { MARKET_RESOURCES, type MarketResource } from '#protocol/systems/market/models.ts';
+import { DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import type { Context } from '../../../action/context.ts';
+import type { Job } from '../../../action/system.ts';
+import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
+import { closeOrders } from '../actions/close-orders.ts';
+import { enterOrder } from '../actions/enter-order.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { deskPrices, nextTurnMs, refilled } from '../rules/desk.ts';
+import { baseMicros, movedReference } from '../rules/reference.ts';
+import { DAY_MS, dayOf, MINUTE_MS, startOf } from '../rules/time.ts';
+
+/** So many days are caught up at once. */
+const DAYS_AT_ONCE = 100;
+
+/** Minutes older than this are in no figure and in no list of candles that anyone looks at. */
+const MINUTES_KEPT_MS = 3 * DAY_MS;
+
+/**
+ * The market's own turn, at each full game hour: after a midnight the reference prices move, then the trading desk replaces
+ * its quotes, as anyone would: by cancelling and placing orders.
+ */
+export const marketTurn = (memory: MarketMemory): Job => ({
+  kind: 'market.turn',
+  async nextDueMs(tx, { nowMs, speed }) {
+    const rows = await resourceStore(tx).all();
+    if (rows.length < MARKET_RESOURCES.length) return nowMs;
+    return nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
+  },
+  async run(tx, ctx) {
+    for (const resource of MARKET_RESOURCES) {
+      const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
+      const row = await settleDays(tx, ctx, before);
+      await quote(tx, ctx, memory, row);
+      await resourceStore(tx).put({ ...row, quotedAtMs: startOf(ctx.nowMs, MINUTE_MS) });
+      await turnStore(tx).pruneMinutes(resource, ctx.nowMs - MINUTES_KEPT_MS);
+      const { referenceMicros } = row;
+      ctx.tellCommitted(() => memory.commit({ references: [{ resource, referenceMicros }] }));
+    }
+  },
+});
+
+const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
+  resource,
+  referenceMicros: baseMicros(resource),
+  settledDay: dayOf(nowMs),
+  quotedAtMs: 0,
+});
+
+/** Moves the reference price by each day that is over, in order; days without trades move nothing. */
+async function settleDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
+  const today = dayOf(nowMs);
+  if (row.settledDay >= today) return row;
+  const days = await turnStore(tx).days(row.resource, {
+    fromMs: row.settledDay * DAY_MS,
+    beforeMs: today * DAY_MS,
+    limit: DAYS_AT_ONCE,
+  });
+  const last = days.length < DAYS_AT_ONCE ? null : days.at(-1);
+  return {
+    ...row,
+    referenceMicros: days.reduce(
+      (micros, day) => movedReference(row.resource, micros, day),
+      row.referenceMicros,
+    ),
+    settledDay: last ? dayOf(last.startsAtMs) + 1 : today,
+  };
+}
+
+/** Replaces the desk's quotes of one resource. */
+async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRow): Promise<void> {
+  const { resource, referenceMicros, quotedAtMs } = row;
+  const open = await openOrderStore(tx).ofOwner(TRADING_DESK);
+  const old = open.filter((order) => order.resource === resource);
+  await closeOrders(tx, ctx, memory, { orders: old, status: 'cancelled' });
+  const prices = deskPrices(referenceMicros, ctx.config);
+  for (const side of ['buy', 'sell'] as const) {
+    const left = old.reduce((sum, order) => (order.side === side ? sum + order.remaining : sum), 0);
+    const quantity = refilled(left, ctx.nowMs - quotedAtMs);
+    if (quantity === 0) continue;
+    const quoted = { owner: TRADING_DESK, resource, side, quantity, priceCents: prices[side] };
+    const expiresAtMs = ctx.nowMs + DEFAULT_ORDER_LIFE_MS;
+    await enterOrder(tx, ctx, { memory, referenceMicros }, { ...quoted, expiresAtMs });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Tx } from '#db/open.ts';
+import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
+import type { RoomName } from '#protocol/contract.ts';
+import type { Position } from '#protocol/events.ts';
+import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { MARKET_RESOURCES, type Market, type MarketResource } from '#protocol/systems/market/models.ts';
+import { DESK_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
+import type { ShowContext } from '../../../action/system.ts';
+import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { MINUTE_MS, startOf } from '../rules/time.ts';
+import { isoOf } from './views.ts';
+import { marketCapCents } from './market-cap.ts';
+
+/** The best orders of one resource, as of a state of its book. */
+interface Offers {
+  readonly version: number;
+  readonly buy: readonly OrderRow[];
+  readonly sell: readonly OrderRow[];
+}
+
+/** What one picture of the market was made of. */
+interface Picture {
+  readonly version: number;
+  readonly minuteMs: EpochMs;
+  readonly market: Market;
+}
+
+export interface BoardParts {
+  readonly memory: MarketMemory;
+  /** Where a room's pushes stand. */
+  readonly position: (room: RoomName) => Position;
+}
+
+/** Market capitalisation is counted anew at most so often (real time), since it changes with every building collected. */
+const CAP_EVERY_MS = 1000;
+
+/**
+ * The whole market, the same object for everyone until something changes. While it is being made anew, whoever comes later
+ * waits for the next making: so a player always finds what they have just done.
+ */
+export function createBoard({ memory, position }: BoardParts) {
+  const offers = new Map<MarketResource, Offers>();
+  let picture: Picture | null = null;
+  let making: Promise<Market> | null = null;
+  let next: Promise<Market> | null = null;
+  let cap = { cents: 0, atRealMs: -CAP_EVERY_MS };
+
+  const isCurrent = (one: Picture, nowMs: EpochMs): boolean =>
+    one.version === memory.version() && one.minuteMs === startOf(nowMs, MINUTE_MS);
+
+  const make = async (ctx: ShowContext): Promise<Market> => {
+    // Taken before the reading begins: what is committed meanwhile makes this picture an old one, never a wrong one.
+    const version = memory.version();
+    const stale = MARKET_RESOURCES.filter((one) => offers.get(one)?.version !== memory.version(one));
+    const versions = new Map(stale.map((one) => [one, memory.version(one)]));
+    const positions = forEach((resource) => position(`market:${resource}`));
+    await ctx.read(async (tx) => {
+      for (const [resource, at] of versions)
+        offers.set(resource, await readOffers(tx, ctx.nowMs, resource, at));
+      if (ctx.realNowMs - cap.atRealMs >= CAP_EVERY_MS) {
+        cap = { cents: await marketCapCents(tx, memory), atRealMs: ctx.realNowMs };
+      }
+    });
+    const market = { ...shown(memory, offers), seq: positions, stats: stats(memory, ctx.nowMs, cap.cents) };
+    picture = { version, minuteMs: startOf(ctx.nowMs, MINUTE_MS), market };
+    return market;
+  };
+
+  const begin = (ctx: ShowContext): Promise<Market> => {
+    making = make(ctx).finally(() => {
+      making = null;
+    });
+    return making;
+  };
+
+  const makeNext = async (ctx: ShowContext): Promise<Market> => {
+    await making?.catch(() => undefined);
+    next = null;
+    return begin(ctx);
+  };
+
+  return (ctx: ShowContext): Market | Promise<Market> => {
+    if (picture && isCurrent(picture, ctx.nowMs)) return picture.market;
+    if (!making) return begin(ctx);
+    next ??= makeNext(ctx);
+    return next;
+  };
+}
+
+const forEach = <T>(of: (resource: MarketResource) => T) =>
+  Object.fromEntries(MARKET_RESOURCES.map((resource) => [resource, of(resource)])) as Record<
+    MarketResource,
+    T
+  >;
+
+async function readOffers(
+  tx: Tx,
+  nowMs: EpochMs,
+  resource: MarketResource,
+  version: number,
+): Promise<Offers> {
+  const best = openOrderStore(tx).best;
+  const buy = await best({ resource, side: 'buy' }, nowMs, ORDERS_SHOWN);
+  const sell = await best({ resource, side: 'sell' }, nowMs, ORDERS_SHOWN);
+  return { version, buy, sell };
+}
+
+function shown(memory: MarketMemory, offers: ReadonlyMap<MarketResource, Offers>) {
+  const all = (side: 'buy' | 'sell') =>
+    MARKET_RESOURCES.flatMap((resource) => offers.get(resource)?.[side] ?? []);
+  return {
+    resources: forEach((resource) => toDollars(memory.priceCents(resource))),
+    referencePrices: forEach((resource) => toDollars(memory.referenceCents(resource))),
+    priceHistory: MARKET_RESOURCES.flatMap((resource) =>
+      memory.trades(resource).map((trade) => ({
+        resource,
+        timestamp: isoOf(trade.atMs),
+        price: toDollars(trade.priceCents),
+        id: trade.seq,
+        quantity: trade.quantity,
+      })),
+    ),
+    buyOrders: all('buy').map((order) => ({ ...offer(order), buyer_id: publicId(order.owner) })),
+    sellOrders: all('sell').map((order) => ({ ...offer(order), seller_id: publicId(order.owner) })),
+  };
+}
+
+const offer = ({ seq, resource, priceCents, remaining }: OrderRow) => ({
+  id: String(seq),
+  resource,
+  price: toDollars(priceCents),
+  quantity: remaining,
+});
+
+const publicId = (owner: string): string => (owner === TRADING_DESK ? DESK_ID : owner);
+
+function stats(memory: MarketMemory, nowMs: EpochMs, capCents: number): Market['stats'] {
+  const { turnoverCents, traders } = memory.day(nowMs);
+  return { volume: toDollars(turnoverCents), traders, marketCap: toDollars(capCents) };
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '#db/open.ts';
+import { openOrderStore } from '#db/systems/market/store/orders.ts';
+import { marketPlayerStore } from '#db/systems/market/store/players.ts';
+import { candleStore } from '#db/systems/market/store/candles.ts';
+import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { MyTrade } from '#protocol/systems/market/models.ts';
+import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
+import type { Player } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { isoOf, orderView } from './views.ts';
+
+type Routes = typeof marketRoutes;
+
+/** The caller's orders that may still trade, newest first. */
+export async function myOrders(
+  tx: Tx,
+  { actor, nowMs }: ReadContext<Player>,
+): Promise<Answer<Routes['myOrders']>> {
+  const orders = await openOrderStore(tx).ofOwner(actor.id);
+  return { orders: orders.filter(({ expiresAtMs }) => expiresAtMs > nowMs).map(orderView) };
+}
+
+/** The caller's trades, newest first. */
+export async function myTrades(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+  { page, limit }: Input<Routes['myTrades']>,
+): Promise<Answer<Routes['myTrades']>> {
+  const total = await marketPlayerStore(tx).tradesOf(actor.id);
+  // A page beyond the last one is empty; it need not be looked for among all trades.
+  const rows = (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit }) : [];
+  return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };
+}
+
+/** How a price went, oldest first. */
+export async function candles(
+  tx: Tx,
+  _ctx: ReadContext<Player>,
+  { resource, interval }: Input<Routes['candles']>,
+): Promise<Answer<Routes['candles']>> {
+  const rows = await candleStore(tx).latest(resource, interval, CANDLES_SHOWN);
+  return {
+    candles: rows.reverse().map((row) => ({
+      t: isoOf(row.startsAtMs),
+      o: toDollars(row.openCents),
+      h: toDollars(row.highCents),
+      l: toDollars(row.lowCents),
+      c: toDollars(row.closeCents),
+      v: row.units,
+    })),
+  };
+}
+
+function myTrade(row: TradeRow, player: string): MyTrade {
+  const isBuyer = row.buyer === player;
+  return {
+    id: row.seq,
+    resource: row.resource,
+    orderType: isBuyer ? 'buy' : 'sell',
+    order_id: String(isBuyer ? row.buyOrder : row.sellOrder),
+    price: toDollars(row.priceCents),
+    quantity: row.quantity,
+    total: toDollars(row.priceCents * row.quantity),
+    timestamp: isoOf(row.atMs),
+  };
+}

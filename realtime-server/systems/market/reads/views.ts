@@ -1,0 +1,39 @@
+import type { OrderRow } from '#db/systems/market/store/orders.ts';
+import type { TradeRow } from '#db/systems/market/store/trades.ts';
+import { type Cents, type EpochMs, type Timestamp, toDollars } from '#protocol/primitives.ts';
+import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
+
+export const isoOf = (ms: EpochMs): Timestamp => new Date(ms).toISOString();
+
+/** An order as its owner sees it. */
+export const orderView = (order: OrderRow): MarketOrder => ({
+  id: String(order.seq),
+  resource: order.resource,
+  orderType: order.side,
+  quantity: order.quantity,
+  remaining: order.remaining,
+  price: toDollars(order.priceCents),
+  status: order.status,
+  created_at: isoOf(order.createdAtMs),
+  expires_at: isoOf(order.expiresAtMs),
+});
+
+/** A trade as everyone sees it. */
+export const tradeView = (
+  trade: Pick<TradeRow, 'seq' | 'priceCents' | 'quantity' | 'atMs'>,
+): MarketTrade => ({
+  id: trade.seq,
+  price: toDollars(trade.priceCents),
+  quantity: trade.quantity,
+  timestamp: isoOf(trade.atMs),
+});
+
+type Level = readonly [priceCents: Cents, quantity: number];
+
+/** Levels of both sides of a book. */
+export const levelsView = (bids: readonly Level[], asks: readonly Level[]): BookLevels => ({
+  bids: bids.map(inDollars),
+  asks: asks.map(inDollars),
+});
+
+const inDollars = ([priceCents, quantity]: Level): [number, number] => [toDollars(priceCents), quantity];

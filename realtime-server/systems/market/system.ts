@@ -1,0 +1,36 @@
+import type { RoomName } from '#protocol/contract.ts';
+import type { Position } from '#protocol/events.ts';
+import { marketRoutes } from '#protocol/systems/market.ts';
+import { system } from '../../action/system.ts';
+import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
+import { placeOrder } from './actions/place-order.ts';
+import { auditMarket } from './audits.ts';
+import { expireOrders } from './jobs/expiry.ts';
+import { marketTurn } from './jobs/turn.ts';
+import { createMarketMemory } from './memory/market-memory.ts';
+import { cancelOrdersOfDeleted } from './reactions.ts';
+import { createBoard } from './reads/board.ts';
+import { candles, myOrders, myTrades } from './reads/own.ts';
+import { marketRoom } from './rooms.ts';
+
+/** The market: an order book for each resource, matched in the transaction, shown from memory. */
+export function createMarketSystem({ position }: { readonly position: (room: RoomName) => Position }) {
+  const memory = createMarketMemory();
+  return system({
+    routes: marketRoutes,
+    handlers: {
+      market: createBoard({ memory, position }),
+      placeOrder: placeOrder(memory),
+      myOrders,
+      myTrades,
+      cancelOrder: cancelOrder(memory),
+      cancelAll: cancelAll(memory),
+      candles,
+    },
+    load: (tx, { nowMs }) => memory.load(tx, nowMs),
+    jobs: [marketTurn(memory), expireOrders(memory)],
+    rooms: [marketRoom(memory)],
+    reactions: [cancelOrdersOfDeleted(memory)],
+    audits: [auditMarket],
+  });
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#db/open.ts';
+import { productionAuditStore } from '#db/systems/production/store.ts';
+import { type Good, PLANS } from '#protocol/systems/production/buildings.ts';
+import type { TransferCode } from '../../ledger/transfer-codes.ts';
+
+/** Buildings belong to players, and every tool that came out of a workshop went in as wood and iron. */
+export async function auditProduction(tx: Tx): Promise<readonly string[]> {
+  const audit = productionAuditStore(tx);
+  const differences = (await audit.ownersGone()).map(
+    ({ playerId }) => `buildings belong to ${playerId}, who is no player`,
+  );
+  const moved = (code: TransferCode, asset: Good): Promise<number> => audit.moved({ code, asset });
+  const { makes, uses } = PLANS.workshop;
+  const made = await moved('production_collected', makes);
+  for (const [good, each = 0] of Object.entries(uses)) {
+    const used = await moved('production_used', good as Good);
+    if (used !== made * each) differences.push(`workshops made ${made} ${makes} of ${used} ${good}`);
+  }
+  return differences;
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '#db/open.ts';
+import { resourceStore } from '#db/systems/market/store/prices.ts';
+import { productionStore } from '#db/systems/production/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
+import { type Building, BUILDINGS, type Good, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
+import { costCents } from '#protocol/systems/production/prices.ts';
+import {
+  OIL_PRICE_DOLLARS,
+  type ProductionBuilding,
+  type productionRoutes,
+} from '#protocol/systems/production.ts';
+import type { Actor, Player } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { holdings } from '../../ledger/holdings.ts';
+import { type Crop, type Harvest, harvest, paybackHours, type Rates, type Yard } from './rules.ts';
+
+type Production = typeof productionRoutes.production;
+
+/** Every type of building, as it stands for the caller. */
+export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
+  const { yards, crops } = await ripe(tx, ctx, ctx.actor.id);
+  const worthCents = await unitWorth(tx);
+  const buildings = BUILDINGS.map((building) => {
+    const yard = yards.find((one) => one.building === building) ?? null;
+    const crop = crops.find((one) => one.building === building) ?? { hours: 0, due: 0, made: 0 };
+    return { ...offer(ctx, building, { owned: yard?.owned ?? 0, worthCents }), ...standing(yard, crop) };
+  });
+  return { buildings };
+}
+
+/** A player's yards and what collecting them now would bring. */
+export async function ripe(
+  tx: Tx,
+  { config, nowMs }: Pick<ReadContext<Actor>, 'config' | 'nowMs'>,
+  playerId: string,
+): Promise<Harvest & { readonly yards: readonly Yard[] }> {
+  const store = productionStore(tx);
+  const yards = await store.ofPlayer(playerId);
+  const past = yards.length > 0 ? await store.ratesAfter(Math.min(...yards.map((one) => one.sinceMs))) : [];
+  const held = await holdings(tx, playerId);
+  const stock = Object.fromEntries(held.map(({ asset, amount }) => [asset, amount]));
+  return { yards, ...harvest(yards, { rates: { current: ratesNow(config), past }, stock, nowMs }) };
+}
+
+type Config = ReadContext['config'];
+
+const ratesNow = (config: Config): Rates['current'] =>
+  Object.fromEntries(
+    BUILDINGS.map((building) => [building, config[`buildingProductions.${building}`]]),
+  ) as Record<Building, number>;
+
+/** What the next buildings of a type cost a player. */
+export const nextCents = (
+  config: Config,
+  {
+    building,
+    owned,
+    quantity,
+  }: { readonly building: Building; readonly owned: number; readonly quantity: number },
+): Cents => costCents({ firstCents: toCents(config[`buildingPrices.${building}`]), owned, quantity });
+
+/** The market keeps its reference prices in millionths of a dollar. */
+const MICROS_PER_CENT = 10_000;
+
+/** What a unit of each good is worth: its reference price, as it is shown; the base price before the market's first turn. */
+async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
+  const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
+  const cents = Object.fromEntries(GOODS.map((good) => [good, toCents(base[good])])) as Record<Good, Cents>;
+  for (const { resource, referenceMicros } of await resourceStore(tx).all()) {
+    cents[resource] = Math.round(referenceMicros / MICROS_PER_CENT);
+  }
+  return cents;
+}
+
+function offer(
+  { config }: { readonly config: Config },
+  building: Building,
+  { owned, worthCents }: { readonly owned: number; readonly worthCents: Record<Good, Cents> },
+) {
+  const { name, makes, uses } = PLANS[building];
+  const perHour = config[`buildingProductions.${building}`];
+  const priceCents = nextCents(config, { building, owned, quantity: 1 });
+  return {
+    building,
+    name,
+    makes,
+    uses,
+    hourly_production: perHour,
+    price: toDollars(priceCents),
+    first_price: config[`buildingPrices.${building}`],
+    reference_price: toDollars(worthCents[makes]),
+    payback_hours: paybackHours({ building, priceCents, perHour, worthCents }),
+    owned,
+  } satisfies Partial<ProductionBuilding>;
+}
+
+const standing = (yard: Yard | null, { hours, due, made }: Omit<Crop, 'building'>) => ({
+  hours,
+  due,
+  accrued: made,
+  since: yard && isoOf(yard.sinceMs),
+  full_at: yard && isoOf(yard.sinceMs + FULL_AFTER_HOURS * HOUR_MS),
+});
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();

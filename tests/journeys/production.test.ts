@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Route } from '@playwright/test';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
+
+/** A game hour in two seconds. */
+const test = journeyIn({ speed: 1800, dollars: 20_000 });
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const plan = (page: Page, name: string) => page.getByRole('complementary', { name });
+const waiting = (page: Page, good: string) => page.locator(`[data-waiting=${good}] dd`);
+
+/** Picks a building by its row and builds so many of it. */
+async function build(page: Page, name: string, quantity: number): Promise<void> {
+  await row(page, name).getByRole('button').click();
+  const sheet = plan(page, name);
+  await sheet.getByLabel('How many').fill(String(quantity));
+  await sheet.getByRole('button', { name: /^Build/ }).click();
+  await expect(page.getByText(new RegExp(`^${quantity} ${name.toLowerCase()}s? built\\.`))).toBeVisible();
+}
+
+test('production opens with the first farm, counts up by itself, and is collected', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/production', player);
+  await expect(page.getByText('Nothing is made here yet')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Plan a farm' }).click();
+  const farm = plan(page, 'Farm');
+  await farm.getByLabel('How many').fill('2');
+  await expect(farm).toContainText('$3,715.20');
+  await expect(farm).toContainText('$16,284.80');
+  await expect(farm).toContainText('+24 food ($48.00)');
+  await farm.getByRole('button', { name: 'Build 2 farms' }).click();
+  await expect(page.getByText('2 farms built. You own 2.', { exact: true })).toBeVisible();
+  expect(await player.dollars()).toBe(16_284.8);
+  await expect(row(page, 'Farm')).toContainText('$2,285.28');
+
+  await expect(waiting(page, 'food')).toHaveText('24');
+  await expect(waiting(page, 'food')).toHaveText('48');
+  await page.getByRole('button', { name: 'Collect all' }).click();
+  const said = page.getByText(/^Collected \d+ food\.$/);
+  await expect(said).toBeVisible();
+  const food = Number(/\d+/.exec((await said.textContent()) ?? '')?.[0]);
+  expect(food % 24).toBe(0);
+  expect(food).toBeGreaterThanOrEqual(48);
+  await page.getByRole('button', { name: 'Balance' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Food/i })).toContainText(String(food));
+});
+
+test('the workshop says what it takes, and what it lacks', async ({ visit, newcomer }) => {
+  const page = await visit('/production', await newcomer());
+  await build(page, 'Workshop', 2);
+  await expect(plan(page, 'Workshop')).toContainText('takes 1 wood + 1 iron for each');
+  await expect(row(page, 'Workshop')).toContainText('short');
+  const collect = page.getByRole('button', { name: 'Collect all' });
+  await expect(collect).toHaveAttribute('aria-disabled', 'true');
+  await expect(collect).toHaveAccessibleDescription('The workshop needs wood and iron.');
+  await build(page, 'Sawmill', 1);
+  await expect(page.getByText(/The workshop takes \d+ wood and \d+ iron for its tools/)).toBeVisible();
+  await collect.click();
+  await expect(page.getByText(/^Collected \d+ wood, \d+ tools\.$/)).toBeVisible();
+  await expectClean(page);
+});
+
+test('what cannot be paid, or is no number, is not built, and the page says why', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/production', player);
+  await row(page, 'Gold Mine').getByRole('button').click();
+  const mine = plan(page, 'Gold Mine');
+  const button = mine.getByRole('button', { name: /^Build/ });
+  await mine.getByLabel('How many').fill('3');
+  await expect(button).toHaveAccessibleDescription('You are $5,002.00 short.');
+  await mine.getByLabel('How many').press('Enter');
+  for (const wrong of ['0', '101', '1.5']) {
+    await mine.getByLabel('How many').fill(wrong);
+    await expect(mine.getByRole('alert')).toHaveText('Between 1 and 100, whole ones.');
+    await mine.getByLabel('How many').press('Enter');
+  }
+  await mine.getByRole('button', { name: 'Max: as many as you can pay, 2' }).click();
+  await expect(mine).toContainText('$15,480.00');
+  expect(await player.dollars()).toBe(20_000);
+});
+
+test('what another window has spent is refused with the server’s word', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/production', player);
+  forgive(page, /409 .*\[\/api\/production\/build\]/);
+  await row(page, 'Gold Mine').getByRole('button').click();
+  const path = '/api/production/build';
+  const spendFirst = async (route: Route) => {
+    await player.send('POST', path, { building: 'gold_mine', quantity: 2 });
+    await route.continue();
+  };
+  await page.route(`**${path}`, spendFirst, { times: 1 });
+  const mine = plan(page, 'Gold Mine');
+  await mine.getByRole('button', { name: 'Build 1 gold mine' }).click();
+  await expect(mine.getByRole('alert')).toHaveText('You do not have enough dollars.');
+  await expect(mine).toContainText('You own 2');
+});
+
+test('on a phone the plan comes up from below and goes back to its row', async ({ visit, newcomer }) => {
+  const page = await visit('/production', await newcomer(), PHONE);
+  const quarry = row(page, 'Quarry').getByRole('button');
+  const sheet = plan(page, 'Quarry');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await quarry.tap();
+  await expect(sheet.getByRole('heading', { name: 'Quarry' })).toBeFocused();
+  await expectClean(page);
+  await sheet.getByRole('button', { name: 'One more' }).tap();
+  await sheet.getByRole('button', { name: 'Build 2 quarries' }).tap();
+  await expect(page.getByText('2 quarries built. You own 2.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(quarry).toBeFocused();
+  const collect = page.getByRole('button', { name: 'Collect all' });
+  await expect(collect).toHaveCount(1);
+  await expect(waiting(page, 'stone')).not.toHaveText('0');
+  expect((await collect.boundingBox())?.y).toBeGreaterThan(PHONE.viewport.height * 0.85);
+  await collect.tap();
+  await expect(page.getByText(/^Collected \d+ stone\.$/)).toBeVisible();
+  await expectClean(page);
+});
+
+test('a failure says so and can be tried again', async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer());
+  forgive(page, /409 .*\[\/api\/production\]/);
+  await page.route('**/api/production', (route) =>
+    route.fulfill({ status: 409, json: { error: 'The works are closed.', code: 'closed' } }),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Production' }).click();
+  await expect(page.getByRole('alert')).toContainText('The works are closed.');
+  await page.unroute('**/api/production');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Farm')).toBeVisible();
+});
+
+/** Fits the screen, and nothing about it keeps anyone out. */
+async function expectClean(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(tooWide).toBe(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
+    .toEqual([]);
+}

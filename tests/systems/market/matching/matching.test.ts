@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { npmMarket } from './npm-market.ts';
+import { anySequence } from './order-sequence.ts';
+import { plainMarket } from './plain-market.ts';
+import { createRealMarket } from './real-market.ts';
+
+/** Each one is played in the real database, a transaction of its own. */
+const SEQUENCES = 10_000;
+
+let market: Awaited<ReturnType<typeof createRealMarket>>;
+beforeAll(async () => {
+  market = await createRealMarket();
+});
+afterAll(() => market.close());
+
+test('any sequence of orders makes the trades and the book of the plain market and of nodejs-order-book 10.1.1, ' +
+  'and no dollar and no unit is lost or made', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySequence, async (steps) => {
+      const { before, after, ...story } = await market.play(steps);
+      expect(story).toEqual(plainMarket(steps));
+      expect(story).toEqual(npmMarket(steps));
+      expect(after).toEqual(before);
+    }),
+    { numRuns: SEQUENCES },
+  );
+  expect(await market.world.audit()).toEqual([]);
+}, 120_000);

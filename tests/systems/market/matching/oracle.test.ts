@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { npmMarket } from './npm-market.ts';
+import { anySequence } from './order-sequence.ts';
+import { plainMarket } from './plain-market.ts';
+
+test('the plain market and nodejs-order-book 10.1.1 make the same trades and the same book', () => {
+  fc.assert(
+    fc.property(anySequence, (steps) => {
+      expect(npmMarket(steps)).toEqual(plainMarket(steps));
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,136 @@
+import type { Tx } from '#db/open.ts';
+import { openOrderStore } from '#db/systems/market/store/orders.ts';
+import { tradeStore } from '#db/systems/market/store/trades.ts';
+import { type Context, isRefusal, type Player } from '#server/action/context.ts';
+import { MARKET_ESCROW, TRADING_DESK } from '#server/ledger/chart-of-accounts.ts';
+import { holdings } from '#server/ledger/holdings.ts';
+import { cancelAll, cancelOrder } from '#server/systems/market/actions/cancel-orders.ts';
+import { placeOrder } from '#server/systems/market/actions/place-order.ts';
+import { expireOrders } from '#server/systems/market/jobs/expiry.ts';
+import { createMarketMemory } from '#server/systems/market/memory/market-memory.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { trader } from '../trader.ts';
+import { PLAYERS, type Queue, type Side, type Step, type Story, type Trade } from './order-sequence.ts';
+
+const RESOURCE = 'gold';
+
+/** What everyone and the escrow have together. */
+type Totals = Readonly<Record<string, number>>;
+
+/** A sequence as the game's own actions played it. */
+export interface Played extends Story {
+  readonly before: Totals;
+  readonly after: Totals;
+}
+
+/** The market itself: its actions, its database, its ledger. Each sequence is one transaction and begins with empty books. */
+export async function createRealMarket() {
+  const world = await createWorld();
+  const people: TestPlayer[] = [];
+  for (let made = 0; made < PLAYERS; made += 1) people.push(await trader(world, 1_000_000, 1_000_000));
+  const memory = createMarketMemory();
+  await world.database.read((tx) => memory.load(tx, world.clock.nowMs()));
+  return {
+    world,
+    memory,
+    play: (steps: readonly Step[]) => play({ world, people, memory }, steps),
+    close: () => world.close(),
+  };
+}
+
+interface Stage {
+  readonly world: TestWorld;
+  readonly people: readonly TestPlayer[];
+  readonly memory: ReturnType<typeof createMarketMemory>;
+}
+
+async function play({ world, people, memory }: Stage, steps: readonly Step[]): Promise<Played> {
+  const outcome = await world.app.perform<Played>({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => {
+      // Players place more orders here than a day allows; days and open orders are tested elsewhere.
+      const config = { ...ctx.config, marketActionsLimit: 1_000_000 };
+      const as = (player: number, moment: number): Context<Player> => ({
+        ...ctx,
+        config,
+        nowMs: ctx.nowMs + moment,
+        actor: { kind: 'player', id: people[player]?.id ?? '', username: '', rang: 0 },
+      });
+      for (const player of people.keys()) await cancelAll(memory)(tx, as(player, 0), {});
+      return playSteps(tx, steps, { as, memory, people });
+    },
+  });
+  if (outcome.kind !== 'done') throw new Error(`a sequence was ${outcome.kind}`);
+  return outcome.value;
+}
+
+interface Cast {
+  readonly as: (player: number, moment: number) => Context<Player>;
+  readonly memory: Stage['memory'];
+  readonly people: Stage['people'];
+}
+
+async function playSteps(tx: Tx, steps: readonly Step[], cast: Cast): Promise<Played> {
+  const { as, memory, people } = cast;
+  // Orders by their ids in the game, called by the number of the step that placed them.
+  const numbers = new Map<string, number>();
+  const trades: (readonly Trade[])[] = [];
+  const before = await totals(tx, people);
+  for (const [now, step] of steps.entries()) {
+    if (step.kind === 'clear') await expireOrders(memory).run(tx, as(0, now));
+    if (step.kind === 'cancel') await cancel(tx, step.placed, { ...cast, numbers, steps, now });
+    trades.push(step.kind === 'place' ? await place(tx, step, { ...cast, numbers, now }) : []);
+  }
+  const { nowMs } = as(0, steps.length);
+  const queue = async (side: Side): Promise<Queue> =>
+    (await openOrderStore(tx).best({ resource: RESOURCE, side }, nowMs, 1000))
+      .filter(({ owner }) => owner !== TRADING_DESK)
+      .map(({ seq, priceCents, remaining }) => [numbers.get(String(seq)) ?? -1, priceCents / 100, remaining]);
+  const [buys, sells] = [await queue('buy'), await queue('sell')];
+  return { trades, buys, sells, before, after: await totals(tx, people) };
+}
+
+interface Moment extends Cast {
+  readonly numbers: Map<string, number>;
+  readonly now: number;
+}
+
+async function place(
+  tx: Tx,
+  { player, side: orderType, quantity, price, life }: Extract<Step, { kind: 'place' }>,
+  { as, memory, numbers, now }: Moment,
+): Promise<Trade[]> {
+  const ctx = as(player, now);
+  const expires = life === null ? {} : { expires_at: new Date(ctx.nowMs + life).toISOString() };
+  const input = { resource: RESOURCE, orderType, quantity, price, ...expires } as const;
+  const answer = await placeOrder(memory)(tx, ctx, input);
+  if (isRefusal(answer)) throw new Error(`an order was refused: ${answer.refused}`);
+  numbers.set(answer.order.id, now);
+  const rows = (await tradeStore(tx).latest(RESOURCE, answer.trades.length)).reverse();
+  return rows.map((row, at): Trade => {
+    const maker = orderType === 'buy' ? row.sellOrder : row.buyOrder;
+    const trade = answer.trades[at];
+    return [numbers.get(String(maker)) ?? -1, trade?.price ?? 0, trade?.quantity ?? 0];
+  });
+}
+
+/** A cancellation of what is not there any more is refused: then it never happened. */
+async function cancel(
+  tx: Tx,
+  placed: number,
+  { as, memory, numbers, steps, now }: Moment & { readonly steps: readonly Step[] },
+): Promise<void> {
+  const step = steps[placed];
+  const id = [...numbers].find(([, number]) => number === placed)?.[0];
+  if (step?.kind !== 'place' || id === undefined) return;
+  await cancelOrder(memory)(tx, as(step.player, now), { orderId: id });
+}
+
+async function totals(tx: Tx, people: readonly TestPlayer[]): Promise<Totals> {
+  const sums: Record<string, number> = {};
+  for (const owner of [...people.map(({ id }) => id), MARKET_ESCROW]) {
+    for (const { asset, amount } of await holdings(tx, owner)) sums[asset] = (sums[asset] ?? 0) + amount;
+  }
+  return sums;
+}

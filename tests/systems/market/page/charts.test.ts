@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Candle } from '#protocol/systems/market/models.ts';
+import { withCandleTrades } from '#web/systems/market/parts/candle-series.ts';
+import { depthSeries } from '#web/systems/market/parts/depth-series.ts';
+import { axisOf, depthAxis, placeOf } from '#web/systems/market/parts/price-axis.ts';
+
+const at = (time: string, price: number, quantity = 1) => ({
+  id: 1,
+  price,
+  quantity,
+  timestamp: `2030-01-01T${time}Z`,
+});
+
+describe('the price axis', () => {
+  test('labels the highest price, the middle and the lowest, and leaves room around them', () => {
+    const axis = axisOf([49, 51, 50]);
+    expect(axis?.marks).toEqual([51, 50, 49]);
+    expect(axis && placeOf(axis, 50)).toBeCloseTo(0.5);
+    expect(axis && placeOf(axis, 51)).toBeGreaterThan(0);
+    expect(axis && placeOf(axis, 49)).toBeLessThan(1);
+  });
+
+  test('labels a price that never moved once', () => {
+    expect(axisOf([50, 50])?.marks).toEqual([50]);
+    expect(axisOf([])).toBeNull();
+  });
+
+  test('of the book has the spread in its middle', () => {
+    const axis = depthAxis([[48, 1]], [[50, 1]]);
+    expect(axis && placeOf(axis, 49)).toBeCloseTo(0.5);
+    expect(depthAxis([], [])).toBeNull();
+    expect(depthAxis([[48, 1]], [])?.marks[1]).toBe(48);
+  });
+});
+
+describe('candles', () => {
+  const first: Candle = { t: '2030-01-01T00:00:00.000Z', o: 50, h: 51, l: 49, c: 50, v: 10 };
+
+  test('move with the trades of their time', () => {
+    expect(withCandleTrades([first], [at('00:00:59', 52, 5)], '1m')).toEqual([
+      { ...first, h: 52, c: 52, v: 15 },
+    ]);
+  });
+
+  test('begin with the first trade of the next one', () => {
+    expect(withCandleTrades([first], [at('00:03:10', 48, 2)], '1m').at(-1)).toEqual({
+      t: '2030-01-01T00:03:00.000Z',
+      o: 48,
+      h: 48,
+      l: 48,
+      c: 48,
+      v: 2,
+    });
+    expect(withCandleTrades([first], [at('00:03:10', 48, 2)], '1h')).toHaveLength(1);
+  });
+
+  test('are at most five hundred', () => {
+    const many = Array.from({ length: 500 }, (_, minute) => ({
+      ...first,
+      t: new Date(Date.UTC(2029, 0, 1) + minute * 60_000).toISOString(),
+    }));
+    expect(withCandleTrades(many, [at('00:00:00', 50)], '1m')).toHaveLength(500);
+  });
+});
+
+describe('the depth of the book', () => {
+  test('is summed up from the middle and goes on to the edges of what is shown', () => {
+    const axis = { low: 45, high: 55, marks: [] };
+    const series = depthSeries(
+      [
+        [49, 2],
+        [48, 3],
+        [10, 99],
+      ],
+      [
+        [51, 1],
+        [52, 4],
+      ],
+      axis,
+    );
+    expect(series.prices).toEqual([45, 48, 49, 51, 52, 55]);
+    expect(series.wanted).toEqual([5, 5, 2, null, null, null]);
+    expect(series.offered).toEqual([null, null, null, 1, 5, 5]);
+  });
+});

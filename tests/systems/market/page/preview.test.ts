@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { affordable, type Draft, previewOf } from '#web/systems/market/parts/preview.ts';
+import { anyPrice } from './books.ts';
+
+const draft = (words: Partial<Draft>): Draft => ({
+  orderType: 'buy',
+  quantity: 10,
+  price: 50,
+  opposite: [],
+  ownOpposite: new Map(),
+  beside: [],
+  dollars: 1000,
+  held: 100,
+  ...words,
+});
+
+describe('before an order is placed one sees', () => {
+  test('that a buy fills at the offers it meets and gets the difference back', () => {
+    const preview = previewOf(
+      draft({
+        quantity: 10,
+        price: 50.5,
+        opposite: [
+          [50, 4],
+          [50.25, 3],
+          [51, 9],
+        ],
+        beside: [[50.5, 7]],
+      }),
+    );
+    expect(preview).toMatchObject({ total: 505, filled: 7, filledFor: 350.75, resting: 3, ahead: 7 });
+    expect(preview.dollarsAfter).toBe(1000 - 350.75 - 3 * 50.5);
+    expect(preview.heldAfter).toBe(107);
+    expect(preview.short).toBe(0);
+  });
+
+  test('that a sell fills at the bids it meets, and what it leaves of the goods', () => {
+    const preview = previewOf(
+      draft({
+        orderType: 'sell',
+        quantity: 6,
+        price: 49,
+        opposite: [
+          [49.5, 2],
+          [48, 9],
+        ],
+      }),
+    );
+    expect(preview).toMatchObject({
+      filled: 2,
+      filledFor: 99,
+      average: 49.5,
+      resting: 4,
+      dollarsAfter: 1099,
+      heldAfter: 94,
+    });
+  });
+
+  test('what is missing: dollars of a buy, units of a sell', () => {
+    expect(previewOf(draft({ quantity: 21 })).short).toBe(50);
+    expect(previewOf(draft({ orderType: 'sell', quantity: 130 })).short).toBe(30);
+  });
+
+  test('that an own order on the way is cancelled, not traded', () => {
+    const buying = previewOf(draft({ opposite: [[50, 8]], ownOpposite: new Map([[50, 3]]) }));
+    expect(buying).toMatchObject({ filled: 5, ownCancelled: 3, heldAfter: 108 });
+    const selling = previewOf(
+      draft({ orderType: 'sell', opposite: [[50, 8]], ownOpposite: new Map([[50, 3]]) }),
+    );
+    expect(selling).toMatchObject({ filled: 5, ownCancelled: 3, dollarsAfter: 1000 + 250 + 150 });
+  });
+
+  test('figures that are exact to the cent however large', () => {
+    const preview = previewOf(draft({ quantity: 1_000_000, price: 999_999.99, dollars: 999e9 }));
+    expect(preview.total).toBe(999_999_990_000);
+    expect(preview.short).toBe(999_990_000);
+  });
+
+  test('for any order and book: what fills and what rests is the order; nobody pays above the limit', () => {
+    const anyBook = fc.array(fc.tuple(anyPrice, fc.integer({ min: 1, max: 50 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(
+        anyBook,
+        anyPrice,
+        fc.integer({ min: 1, max: 400 }),
+        fc.boolean(),
+        (levels, price, quantity, isBuy) => {
+          const opposite = [...new Map(levels)].sort(([a], [b]) => (isBuy ? a - b : b - a));
+          const orderType = isBuy ? 'buy' : 'sell';
+          const preview = previewOf(draft({ orderType, quantity, price, opposite, dollars: 1e6, held: 1e6 }));
+          expect(preview.filled + preview.resting).toBe(quantity);
+          const limit = Math.round(preview.filled * price * 100);
+          const met = Math.round(preview.filledFor * 100);
+          expect(isBuy ? met <= limit : met >= limit).toBe(true);
+          if (preview.resting > 0)
+            expect(
+              opposite
+                .filter(([at]) => (isBuy ? at <= price : at >= price))
+                .reduce((sum, [, q]) => sum + q, 0),
+            ).toBe(preview.filled);
+        },
+      ),
+    );
+  });
+});
+
+describe('how much one can buy', () => {
+  test.each([
+    [100, 33.34, 2],
+    [0.3, 0.1, 3],
+    [100, 0, 0],
+  ])('%d dollars at %d buy %d', (dollars, price, units) => {
+    expect(affordable(dollars, price)).toBe(units);
+  });
+});

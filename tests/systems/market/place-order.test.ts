@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, DAY_MS, marketOf, offers, openOrders, purse, sell, trader } from './trader.ts';
+
+let world: TestWorld;
+let anna: TestPlayer;
+let bert: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld();
+  anna = await trader(world);
+  bert = await trader(world);
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+describe('an order that finds no match', () => {
+  test('to buy reserves its dollars, is answered with what is left, and waits in the book', async () => {
+    const { status, body } = await buy(anna, { quantity: 10, price: 2.5 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'BUY order placed successfully!',
+      order: { resource: 'wood', orderType: 'buy', quantity: 10, remaining: 10, price: 2.5, status: 'open' },
+      trades: [],
+      dollars: 99_975,
+      gold: 10_000,
+      wood: 10_000,
+      resources: { gold: 10_000, food: 10_000, wood: 10_000, stone: 10_000, iron: 10_100, tools: 10_000 },
+      balance: { dollars: 99_975, wood: 10_000 },
+    });
+    expect(await offers(bert, 'buy')).toEqual([[2.5, 10, anna.id]]);
+    expect(await openOrders(anna)).toEqual([body.order]);
+    expect(await openOrders(bert)).toEqual([]);
+    expect(Date.parse(body.order.expires_at) - world.clock.nowMs()).toBe(7 * DAY_MS);
+  });
+
+  test('to sell reserves its goods', async () => {
+    const { body } = await sell(anna, { quantity: 10, price: 3.5 });
+    expect(body).toMatchObject({
+      message: 'SELL order placed successfully!',
+      order: { orderType: 'sell', status: 'open' },
+      dollars: 100_000,
+      wood: 9990,
+    });
+    expect(await offers(bert, 'sell')).toEqual([[3.5, 10, anna.id]]);
+  });
+});
+
+describe('an order that crosses the book', () => {
+  test('trades at the resting price and gets the difference back at once', async () => {
+    await sell(anna, { quantity: 10, price: 3 });
+    const { body } = await buy(bert, { quantity: 4, price: 3.4 });
+    expect(body).toMatchObject({
+      order: { status: 'filled', remaining: 0 },
+      trades: [{ price: 3, quantity: 4 }],
+      dollars: 99_988,
+      wood: 10_004,
+    });
+    expect(await purse(anna)).toEqual({ dollars: 100_012, wood: 9990 });
+    expect(await offers(bert, 'sell')).toEqual([[3, 6, anna.id]]);
+    expect(await openOrders(bert)).toEqual([]);
+  });
+
+  test('takes the best price first, the oldest order among equals, and the rest waits', async () => {
+    const carl = await trader(world);
+    await sell(anna, { quantity: 5, price: 3.2 });
+    await sell(bert, { quantity: 5, price: 3.1 });
+    await sell(anna, { quantity: 5, price: 3.1 });
+    const { body } = await buy(carl, { quantity: 20, price: 3.2 });
+    expect(
+      body.trades.map((trade: { price: number; quantity: number }) => [trade.price, trade.quantity]),
+    ).toEqual([
+      [3.1, 5],
+      [3.1, 5],
+      [3.2, 5],
+    ]);
+    expect(body.order).toMatchObject({ status: 'open', remaining: 5 });
+    expect(body.dollars).toBe(100_000 - 31 - 16 - 16);
+    expect(await offers(anna, 'buy')).toEqual([[3.2, 5, carl.id]]);
+    expect(await purse(bert)).toEqual({ dollars: 100_015.5, wood: 9995 });
+  });
+
+  test('to sell is paid out of the escrow', async () => {
+    await buy(anna, { quantity: 10, price: 3 });
+    const { body } = await sell(bert, { quantity: 15, price: 2.8 });
+    expect(body).toMatchObject({ order: { remaining: 5, status: 'open' }, dollars: 100_030, wood: 9985 });
+    expect(await purse(anna)).toEqual({ dollars: 99_970, wood: 10_010 });
+    expect(await offers(anna, 'sell')).toEqual([[2.8, 5, bert.id]]);
+  });
+});
+
+test('an order never trades with its own player’s: the resting one is cancelled and matching goes on', async () => {
+  const own = (await sell(anna, { quantity: 5, price: 3 })).body.order;
+  await sell(bert, { quantity: 5, price: 3.1 });
+  const { body } = await buy(anna, { quantity: 5, price: 3.1 });
+  expect(body).toMatchObject({ order: { status: 'filled' }, trades: [{ price: 3.1, quantity: 5 }] });
+  expect(body).toMatchObject({ wood: 10_005, dollars: 100_000 - 15.5 });
+  expect(await openOrders(anna)).toEqual([]);
+  expect((await anna.post('/api/market/cancel-order', { orderId: own.id })).status).toBe(409);
+});
+
+test('trades are told with the last price, the history, the figures and to both players', async () => {
+  await sell(anna, { quantity: 10, price: 3 });
+  await buy(bert, { quantity: 4, price: 3 });
+  await buy(bert, { quantity: 2, price: 3 });
+  const market = await marketOf(anna);
+  expect(market.resources.wood).toBe(3);
+  expect(market.resources.food).toBe(2);
+  expect(market.priceHistory.map(({ resource, price, quantity }) => [resource, price, quantity])).toEqual([
+    ['wood', 3, 4],
+    ['wood', 3, 2],
+  ]);
+  expect(market.stats).toMatchObject({ volume: 18, traders: 2 });
+  const units = { gold: 20_000, food: 20_000, wood: 20_000, stone: 20_000, iron: 20_200, tools: 20_000 };
+  const cap =
+    units.gold * 50 + units.food * 2 + units.wood * 3 + units.stone * 4 + units.iron * 6 + units.tools * 20;
+  expect(market.stats.marketCap).toBe(cap);
+  const { trades, pagination } = (await bert.get('/api/market/my-trades?limit=1')).body;
+  expect(trades).toMatchObject([{ resource: 'wood', orderType: 'buy', price: 3, quantity: 2, total: 6 }]);
+  expect(pagination).toEqual({ page: 1, limit: 1, total: 2 });
+  const sold = (await anna.get('/api/market/my-trades')).body.trades;
+  expect(
+    sold.map((trade: { orderType: string; quantity: number }) => [trade.orderType, trade.quantity]),
+  ).toEqual([
+    ['sell', 2],
+    ['sell', 4],
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Building, Good } from '#protocol/systems/production/buildings.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** A game hour in a real second: sessions last, days pass. */
+export const SPEED = 3600;
+
+/** What the player has of a type, and what the next one costs. */
+export async function yardOf(player: TestPlayer, building: Building): Promise<ProductionBuilding> {
+  const { status, body } = await player.get('/api/production');
+  expect(status).toBe(200);
+  return body.buildings.find((one: ProductionBuilding) => one.building === building);
+}
+
+/** How many of each type the player owns; those of which there is none are left out. */
+export async function ownedBy(player: TestPlayer): Promise<Partial<Record<Building, number>>> {
+  const { buildings } = (await player.get('/api/production')).body as { buildings: ProductionBuilding[] };
+  return Object.fromEntries(
+    buildings.filter(({ owned }) => owned > 0).map(({ building, owned }) => [building, owned]),
+  );
+}
+
+export const build = (player: TestPlayer, building: unknown, quantity: unknown = 1): Promise<TestAnswer> =>
+  player.post('/api/production/build', { building, quantity });
+
+export const collect = (player: TestPlayer): Promise<TestAnswer> => player.post('/api/production/collect');
+
+type Goods = Record<Good | 'dollars', number>;
+
+/** What the player holds. */
+export async function goodsOf(player: TestPlayer): Promise<Goods> {
+  const { dollars, food, wood, stone, iron, gold, oil, tools } = (await player.get('/api/auth/me')).body.user;
+  return { dollars, food, wood, stone, iron, gold, oil, tools };
+}

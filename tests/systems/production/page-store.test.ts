@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  affordable,
+  bestBuy,
+  emptyReason,
+  hoursAt,
+  pricesOf,
+  quote,
+  waitingAfter,
+  workshopOf,
+  worthOf,
+} from '#web/systems/production/store.ts';
+import { build, goodsOf, HOUR_MS, SPEED } from './builder.ts';
+
+/** The page reckons by itself between two answers of the server: it must come to the same. */
+describe('what the page reckons', () => {
+  let world: TestWorld;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player({ dollars: 100_000 });
+  });
+  afterEach(() => world.close());
+
+  const read = async (): Promise<ProductionBuilding[]> =>
+    (await player.get('/api/production')).body.buildings;
+  const waitingNow = async (buildings: readonly ProductionBuilding[]) =>
+    waitingAfter(buildings, hoursAt(buildings, world.clock.nowMs()), await goodsOf(player));
+
+  test('counts up to what the server says later, hour by hour, until the day is full', async () => {
+    for (const [building, quantity] of [
+      ['farm', 3],
+      ['workshop', 4],
+      ['sawmill', 1],
+    ] as const) {
+      await build(player, building, quantity);
+      await world.advance(0.4 * HOUR_MS);
+    }
+    const first = await read();
+    for (let hours = 0; hours < 30; hours += 3) {
+      const told = await read();
+      const reckoned = await waitingNow(first);
+      expect(
+        reckoned.map(({ hours: counted, due, made }) => ({ hours: counted, due, accrued: made })),
+      ).toEqual(told.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
+      await world.advance(3 * HOUR_MS);
+    }
+  });
+
+  test('a purchase: its cost, the balance after it and the payback are those of the server', async () => {
+    await build(player, 'quarry', 2);
+    for (const quantity of [1, 2, 7]) {
+      const buildings = await read();
+      const yard = buildings[2] as ProductionBuilding;
+      const { dollars } = await goodsOf(player);
+      const offer = quote(yard, { quantity, dollars, prices: pricesOf(buildings) });
+      if (quantity === 1) expect(offer).toMatchObject({ cost: yard.price, paybackHours: yard.payback_hours });
+      const { body } = await build(player, 'quarry', quantity);
+      expect(offer).toMatchObject({ cost: body.cost, balanceAfter: body.balance.dollars });
+      expect(offer.worthAnHour).toBe(32 * quantity);
+    }
+    const buildings = await read();
+    const workshop = quote(buildings[6] as ProductionBuilding, {
+      quantity: 1,
+      dollars: 0,
+      prices: pricesOf(buildings),
+    });
+    expect(workshop).toMatchObject({ worthAnHour: 22, paybackHours: 131, balanceAfter: -2880 });
+  });
+
+  test('as many as the purse holds is what the server builds, and one more it refuses', async () => {
+    const yard = (await read())[0] as ProductionBuilding;
+    const most = affordable(yard, 100_000, 100);
+    expect((await build(player, 'farm', most + 1)).status).toBe(409);
+    expect((await build(player, 'farm', most)).status).toBe(200);
+  });
+});
+
+const yard = (more: Partial<ProductionBuilding>): ProductionBuilding => ({
+  building: 'farm',
+  name: 'Farm',
+  makes: 'food',
+  hourly_production: 12,
+  uses: {},
+  price: 1728,
+  first_price: 1728,
+  reference_price: 2,
+  payback_hours: 72,
+  owned: 0,
+  hours: 0,
+  due: 0,
+  accrued: 0,
+  since: null,
+  full_at: null,
+  ...more,
+});
+const workshop = yard({
+  building: 'workshop',
+  makes: 'tools',
+  hourly_production: 2,
+  uses: { wood: 1, iron: 1 },
+  reference_price: 20,
+  payback_hours: 131,
+});
+
+test('the purse is never overdrawn, and never more than asked', () => {
+  const dollars = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
+  fc.assert(
+    fc.property(dollars, fc.integer({ min: 0, max: 60 }), (purse, owned) => {
+      const farms = yard({ owned });
+      const most = affordable(farms, purse, 100);
+      const after = (quantity: number) =>
+        quote(farms, { quantity, dollars: purse, prices: { food: 2 } }).balanceAfter;
+      expect(after(most)).toBeGreaterThanOrEqual(0);
+      if (most < 100) expect(after(most + 1)).toBeLessThan(0);
+    }),
+  );
+});
+
+test('the best buy is the one that pays back soonest, of equals the first, never one that does not', () => {
+  const quarry = yard({ building: 'quarry' });
+  expect(bestBuy([yard({ payback_hours: 80 }), quarry, yard({ building: 'sawmill' }), workshop])).toBe(
+    'quarry',
+  );
+  expect(bestBuy([yard({ payback_hours: null }), workshop])).toBe('workshop');
+});
+
+test('a collection is worth what it brings less what it takes', () => {
+  const wood = yard({ building: 'sawmill', makes: 'wood', reference_price: 3 });
+  const iron = yard({ building: 'iron_mine', makes: 'iron', reference_price: 6 });
+  expect(worthOf([wood, iron, workshop], [{ made: 10 }, { made: 0 }, { made: 4 }])).toBe(30 + 4 * 11);
+});
+
+test('why nothing can be collected', () => {
+  const none = { building: 'farm', hours: 0, due: 0, made: 0 } as const;
+  const idle = { building: 'workshop', hours: 3, due: 6, made: 0 } as const;
+  expect(emptyReason([none])).toBe('Nothing to collect yet.');
+  expect(emptyReason([none, idle])).toBe('The workshop needs wood and iron.');
+  expect(emptyReason([{ ...none, made: 1 }, idle])).toBeUndefined();
+  expect(workshopOf([yard({}), workshop], [none, idle])).toBe(idle);
+  expect(workshopOf([], [])).toEqual({ due: 0, made: 0 });
+});

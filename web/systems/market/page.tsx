@@ -1,0 +1,131 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { DeskTabs } from './parts/desk-tabs.tsx';
+import { fillTicket } from './parts/fill-ticket.ts';
+import { Instrument } from './parts/instrument.tsx';
+import { focusQuantity, useKeys } from './parts/keys.ts';
+import { KeysHelp } from './parts/keys-help.tsx';
+import { ownLevels, type Picked } from './parts/ladder-rows.ts';
+import { MarketStats } from './parts/market-stats.tsx';
+import { OrderBook } from './parts/order-book.tsx';
+import { Portfolio } from './parts/portfolio.tsx';
+import { ResourcePicker } from './parts/resource-picker.tsx';
+import { FloorSkeleton } from './parts/skeletons.tsx';
+import { Ticket } from './parts/ticket.tsx';
+import { TicketPanel } from './parts/ticket-panel.tsx';
+import { newTicket } from './parts/ticket-store.ts';
+import { useFreshness } from './parts/use-freshness.ts';
+import { useIsWide } from './parts/use-wide.ts';
+import './parts/market.css';
+import { emptyView, RESOURCES } from './store.ts';
+import { useMarketPoll, useMyOrders, useOwnOrders, useResourceRoom, useView } from './use-market.ts';
+
+/** The exchange: six books, one of them open; chart and ladder, the ticket beside them, one's own business below. */
+export function MarketPage() {
+  const [resource, choose] = useResource();
+  const poll = useMarketPoll();
+  const shown = useView(resource);
+  const prices = usePrices(resource);
+  useOwnOrders();
+  useKeys(choose);
+  return (
+    <>
+      <Listener key={resource} resource={resource} />
+      <PageHead title="Market" aside={<MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />} />
+      <ResourcePicker chosen={resource} prices={prices} onChoose={choose} />
+      <Floor resource={resource} shown={shown} prices={prices} onChoose={choose} />
+    </>
+  );
+}
+
+interface FloorProps {
+  readonly resource: MarketResource;
+  readonly shown: ReturnType<typeof useView>;
+  readonly prices: MarketPrices | undefined;
+  readonly onChoose: (resource: MarketResource) => void;
+}
+
+function Floor({ resource, shown, prices, onChoose }: FloorProps) {
+  const user = useUser();
+  const isWide = useIsWide();
+  const { isStale, note } = useFreshness();
+  const market = useMarketPoll().data;
+  const { data: orders } = useMyOrders();
+  const own = useMemo(
+    () => ({
+      ownBids: ownLevels(orders ?? [], resource, 'buy'),
+      ownAsks: ownLevels(orders ?? [], resource, 'sell'),
+    }),
+    [orders, resource],
+  );
+  const pick = (picked: Picked) => {
+    fillTicket(picked, { dollars: user.dollars, held: user[resource] });
+    if (isWide) focusQuantity();
+  };
+  const view = shown?.view ?? null;
+  const ticket = (
+    <TicketPanel resource={resource} view={view} foot={<KeysHelp />}>
+      <Ticket key={resource} resource={resource} view={view ?? emptyView} {...own} />
+    </TicketPanel>
+  );
+  return (
+    <>
+      {note !== null && <output className="mt-3 block text-sm text-warn">{note}</output>}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Stale stale={isStale} note={null} className="min-w-0">
+          {shown && view ? (
+            <div className="grid min-w-0 gap-4">
+              <Instrument
+                key={resource}
+                resource={resource}
+                reference={market?.referencePrices[resource]}
+                {...shown}
+                {...own}
+                onPick={pick}
+              />
+              <OrderBook resource={resource} view={view} market={market} mine={orders ?? null} />
+            </div>
+          ) : (
+            <FloorSkeleton />
+          )}
+          <div className="mt-4 grid min-w-0 gap-4">
+            <DeskTabs resource={resource} orders={orders} />
+            <Portfolio chosen={resource} prices={prices} orders={orders ?? []} onChoose={onChoose} />
+          </div>
+        </Stale>
+        {isWide && ticket}
+      </div>
+      {/* A folded ticket keeps to the lower edge of the screen as far as its parent reaches: the whole page. */}
+      {!isWide && ticket}
+    </>
+  );
+}
+
+/** One room at a time: a listener of its own for each, so that nothing of the old one reaches the new one. */
+function Listener({ resource }: { resource: MarketResource }) {
+  useResourceRoom(resource);
+  return null;
+}
+
+/** The chosen resource, kept in the address. */
+function useResource(): [MarketResource, (resource: MarketResource) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('resource');
+  const resource = RESOURCES.find((known) => known === asked) ?? 'gold';
+  useEffect(() => newTicket(), [resource]);
+  return [resource, (next) => setParams({ resource: next }, { replace: true, preventScrollReset: true })];
+}
+
+/** The last price of each resource, that of the chosen one as it is pushed. */
+function usePrices(chosen: MarketResource): MarketPrices | undefined {
+  const { data } = useMarketPoll();
+  const last = useView(chosen)?.view.trades.at(-1)?.price;
+  return useMemo(
+    () => data && (last === undefined ? data.resources : { ...data.resources, [chosen]: last }),
+    [data, chosen, last],
+  );
+}

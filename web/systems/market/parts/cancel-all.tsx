@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
+import { api } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { readAgain } from '../use-market.ts';
+import { looks } from './resource-names.ts';
+
+interface CancelAllProps {
+  readonly orders: readonly MarketOrder[];
+  readonly resource: MarketResource;
+}
+
+/** Takes everything out of the book, or what is there of one resource; asks first. */
+export function CancelAll({ orders, resource }: CancelAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, cancel } = useCancelAll(() => setAsking(false));
+  const open = orders.filter(({ status }) => status === 'open');
+  const here = open.filter((order) => order.resource === resource).length;
+  if (open.length === 0) return null;
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+        Cancel all
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Clear your orders?"
+        text="What they reserved comes back at once. Their place in the queue does not."
+        actions={
+          <>
+            {here > 0 && here < open.length && (
+              <Button busy={isBusy} onClick={() => void cancel(resource)}>
+                Only {looks[resource].name} ({here})
+              </Button>
+            )}
+            <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
+              Cancel all {open.length}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useCancelAll(done: () => void) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async (resource?: MarketResource): Promise<void> => {
+    setBusy(true);
+    try {
+      const { cancelled } = await api.command('POST /api/market/cancel-all', resource ? { resource } : {});
+      toast('success', cancelled === 1 ? '1 order cancelled.' : `${cancelled} orders cancelled.`);
+      done();
+    } catch (failure) {
+      toast('error', failureText(failure, 'Failed to cancel orders'));
+    } finally {
+      readAgain(cache);
+      setBusy(false);
+    }
+  };
+  return { isBusy, cancel };
+}

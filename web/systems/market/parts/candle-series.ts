@@ -1,0 +1,46 @@
+import type { Candle, CandleInterval, MarketTrade } from '#protocol/systems/market/models.ts';
+
+export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
+
+/** How many candles are kept. */
+export const CANDLES_KEPT = 500;
+
+const LENGTH_MS: Readonly<Record<CandleInterval, number>> = {
+  '1m': 60_000,
+  '1h': 3_600_000,
+  '1d': 86_400_000,
+};
+
+/** Trades have happened: the last candle moves, or new ones begin. Older trades are in their candles already. */
+export function withCandleTrades(
+  candles: readonly Candle[],
+  trades: readonly MarketTrade[],
+  interval: CandleInterval,
+): Candle[] {
+  const next = [...candles];
+  for (const { timestamp, price, quantity } of trades) {
+    const beganMs = Math.floor(Date.parse(timestamp) / LENGTH_MS[interval]) * LENGTH_MS[interval];
+    const last = next.at(-1);
+    const lastMs = last ? Date.parse(last.t) : Number.NEGATIVE_INFINITY;
+    if (last && beganMs === lastMs) {
+      const { h, l, v } = last;
+      next[next.length - 1] = {
+        ...last,
+        h: Math.max(h, price),
+        l: Math.min(l, price),
+        c: price,
+        v: v + quantity,
+      };
+    } else if (beganMs > lastMs) {
+      next.push({
+        t: new Date(beganMs).toISOString(),
+        o: price,
+        h: price,
+        l: price,
+        c: price,
+        v: quantity,
+      });
+    }
+  }
+  return next.slice(-CANDLES_KEPT);
+}

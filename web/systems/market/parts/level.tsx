@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import type { LadderRow, Picked, Side } from './ladder-rows.ts';
+import type { LevelFlash } from './level-flashes.ts';
+import { priceWord, quantityWord } from './market-words.ts';
+
+interface LevelProps {
+  readonly side: Side;
+  readonly row: LadderRow;
+  /** What a bar of full length stands for. */
+  readonly deepest: number;
+  readonly flash: LevelFlash | undefined;
+  readonly onPoint: (picked: Picked | null) => void;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** One price of the ladder: what waits there, as a figure and as a bar from the middle, and what of it is one's own. */
+export const Level = memo(function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps) {
+  const isAsk = side === 'ask';
+  const point = () => onPoint({ side, row });
+  return (
+    <button
+      type="button"
+      onClick={() => onPick({ side, row })}
+      onPointerEnter={point}
+      onFocus={point}
+      onBlur={() => onPoint(null)}
+      aria-label={wordsOf(side, row)}
+      data-side={side}
+      className={cx(
+        '-outline-offset-2 relative grid h-9 w-full grid-cols-[1fr_5.5rem_1fr] items-stretch text-sm hover:bg-raised lg:h-7',
+        row.isPinned && (isAsk ? 'border-line border-b border-dashed' : 'border-line border-t border-dashed'),
+      )}
+    >
+      {flash && (
+        <span
+          key={flash.turn}
+          className={cx('level-flash absolute inset-0', flash.isMore ? 'bg-gain' : 'bg-loss')}
+        />
+      )}
+      {isAsk ? <Own quantity={row.own} side={side} /> : <Depth side={side} row={row} deepest={deepest} />}
+      <span
+        className={cx(
+          'figures relative flex items-center justify-center font-medium',
+          isAsk ? 'text-loss' : 'text-gain',
+        )}
+      >
+        {priceWord(row.price)}
+      </span>
+      {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <Own quantity={row.own} side={side} />}
+    </button>
+  );
+});
+
+/** What waits here, and the staircase of everything up to here. */
+function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {
+  const isAsk = side === 'ask';
+  const edge = isAsk ? 'left-0' : 'right-0';
+  const colour = isAsk ? 'bg-loss' : 'bg-gain';
+  const share = (quantity: number) => `${Math.min(100, (quantity / deepest) * 100)}%`;
+  return (
+    <span className="relative flex min-w-0 items-center">
+      <span
+        className={cx('absolute inset-y-0 opacity-15', edge, colour)}
+        style={{ width: share(row.total ?? 0) }}
+      />
+      <span
+        className={cx('absolute inset-y-1 opacity-30', edge, colour)}
+        style={{ width: share(row.quantity) }}
+      />
+      <span className={cx('figures relative px-2', isAsk ? 'min-w-18 text-right' : 'ml-auto')}>
+        {quantityWord(row.quantity)}
+      </span>
+    </span>
+  );
+}
+
+/** The other half of the row is empty: what is one's own is pinned there. */
+function Own({ quantity, side }: { quantity: number; side: Side }) {
+  if (quantity === 0) return <span />;
+  return (
+    <span
+      className={cx(
+        'figures flex min-w-0 items-center text-money text-xs',
+        side === 'ask' ? 'justify-end pr-1' : 'pl-1',
+      )}
+    >
+      <span className="truncate rounded-sm border border-money/50 px-1.5 leading-5">
+        {quantityWord(quantity)} <span className="text-muted">(You)</span>
+      </span>
+    </span>
+  );
+}
+
+function wordsOf(side: Side, { price, quantity, total, own }: LadderRow): string {
+  const word = side === 'ask' ? 'offered' : 'wanted';
+  return [
+    `${fullCount(quantity)} ${word} at ${fullDollars(price)}`,
+    total !== null && total !== quantity && `${fullCount(total)} up to here`,
+    own > 0 && `${fullCount(own)} of it yours`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { MarketStats as Stats } from '#protocol/systems/market/models.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** What is shown when the server gave no figures at all (specification, section 9). */
+export const FALLBACK: Stats = { volume: 12_450, traders: 847, marketCap: 2_400_000 };
+
+interface MarketStatsProps {
+  readonly stats: Stats | undefined;
+  readonly isLoading: boolean;
+}
+
+/** The day's figures of the whole market. */
+export function MarketStats({ stats = FALLBACK, isLoading }: MarketStatsProps) {
+  return (
+    <section aria-label="Market Stats" className="max-sm:w-full">
+      <h2 className="sr-only">Market Stats</h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:justify-between max-sm:gap-x-4">
+        <Figured name="24h Volume" isLoading={isLoading}>
+          <Money of={stats.volume} form="short" />
+        </Figured>
+        <Figured name="Active Traders" isLoading={isLoading}>
+          <Figure of={stats.traders} form="short" />
+        </Figured>
+        <Figured name="Market Cap" isLoading={isLoading}>
+          <Money of={stats.marketCap} form="short" />
+        </Figured>
+      </dl>
+    </section>
+  );
+}
+
+function Figured({
+  name,
+  isLoading,
+  children,
+}: {
+  readonly name: string;
+  readonly isLoading: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="mt-0.5 font-medium text-base">
+        {isLoading ? <Skeleton className="h-6 w-16" /> : children}
+      </dd>
+    </div>
+  );
+}

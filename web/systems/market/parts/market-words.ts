@@ -1,0 +1,35 @@
+import { fullCount, fullDollars, shortCount } from '#web/ui/format.ts';
+
+const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A price in a column of prices: to the cent, without its sign. */
+export const priceWord = (price: number): string => figures.format(price);
+
+/** A quantity in a column: in full as long as it fits. */
+export const quantityWord = (quantity: number): string =>
+  quantity < 1_000_000 ? fullCount(quantity) : shortCount(quantity);
+
+/** `20 for $1,004.00`. */
+export const forWord = (quantity: number, dollars: number): string =>
+  `${fullCount(quantity)} for ${fullDollars(dollars)}`;
+
+const clockTime = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+});
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A game time of today: `21:40:07`. */
+export const timeWord = (iso: string): string => clockTime.format(Date.parse(iso));
+
+/** A game time with its day. */
+export const dayWord = (iso: string): string => dayAndTime.format(Date.parse(iso));

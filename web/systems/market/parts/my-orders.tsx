@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { MarketOrder } from '#protocol/systems/market/models.ts';
+import { api } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { readAgain } from '../use-market.ts';
+import { priceWord } from './market-words.ts';
+import { looks } from './resource-names.ts';
+
+/** The player's orders that wait in the book. */
+export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefined }) {
+  return (
+    <Table
+      caption="My open orders"
+      columns={columns}
+      rows={orders ?? []}
+      rowKey={({ id }) => id}
+      loadingRows={orders ? 0 : 3}
+      empty={
+        <EmptyState
+          title="Nothing of yours is in the book"
+          text="What does not trade at once waits here until somebody takes it, or its time is up."
+        />
+      }
+    />
+  );
+}
+
+/** Which side, in the colour of that side. */
+export function SideWord({ orderType }: Pick<MarketOrder, 'orderType'>) {
+  return (
+    <span className={cx('font-medium', orderType === 'buy' ? 'text-gain' : 'text-loss')}>
+      {orderType === 'buy' ? 'Buy' : 'Sell'}
+    </span>
+  );
+}
+
+const columns: readonly Column<MarketOrder>[] = [
+  {
+    key: 'order',
+    head: 'Order',
+    names: true,
+    cell: ({ orderType, resource, status, quantity, remaining }) => (
+      <span className={cx('flex items-center gap-2', status !== 'open' && 'order-leaves')}>
+        <Icon of={looks[resource].icon} size={16} className="text-muted" />
+        <span>
+          <SideWord orderType={orderType} /> {looks[resource].name}
+          <span className="figures block whitespace-nowrap font-normal text-muted text-xs sm:hidden">
+            {fullCount(remaining)} of {fullCount(quantity)}
+          </span>
+        </span>
+        {status !== 'open' && <Badge tone={status === 'filled' ? 'gain' : 'plain'}>{status}</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'right',
+    cell: ({ price }) => <span className="font-medium">{priceWord(price)}</span>,
+  },
+  {
+    key: 'remaining',
+    head: 'Remaining',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ quantity, remaining }) => (
+      <span className="inline-block min-w-28">
+        {fullCount(remaining)} <span className="text-muted">of {fullCount(quantity)}</span>
+        <Meter value={quantity - remaining} max={quantity} label="Traded" tone="money" className="mt-1" />
+      </span>
+    ),
+  },
+  {
+    key: 'worth',
+    head: 'Worth',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ price, remaining }) => <Money of={Math.round(price * 100 * remaining) / 100} form="short" />,
+  },
+  {
+    key: 'expires',
+    head: 'Expires in',
+    align: 'right',
+    cell: ({ expires_at, status }) =>
+      status === 'open' ? <Countdown until={Date.parse(expires_at)} done="expired" /> : null,
+  },
+  {
+    key: 'cancel',
+    head: <span className="sr-only">Cancel</span>,
+    align: 'right',
+    cell: (order) => order.status === 'open' && <CancelButton order={order} />,
+  },
+];
+
+function CancelButton({ order }: { order: MarketOrder }) {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { message } = await api.command('POST /api/market/cancel-order', { orderId: order.id });
+      toast('success', message);
+    } catch (failure) {
+      toast('error', failureText(failure, 'Failed to cancel order'));
+    } finally {
+      readAgain(cache);
+      setBusy(false);
+    }
+  };
+  const { orderType, resource, remaining, price } = order;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={isBusy}
+      className="-mr-2"
+      aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${priceWord(price)}`}
+      onClick={() => void cancel()}
+    >
+      {!isBusy && <Icon of={X} size={14} className="sm:hidden" />}
+      <span className="max-sm:hidden">Cancel</span>
+    </Button>
+  );
+}

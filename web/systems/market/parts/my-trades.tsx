@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { MyTrade } from '#protocol/systems/market/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
+import { dayWord, priceWord } from './market-words.ts';
+import { SideWord } from './my-orders.tsx';
+import { looks } from './resource-names.ts';
+
+/** What the player has traded, page by page. */
+export function MyTrades() {
+  const [page, setPage] = useState(1);
+  const { data, isPlaceholderData } = useMyTrades(page);
+  const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_A_PAGE));
+  return (
+    <>
+      <Table
+        caption="My trades"
+        columns={columns}
+        rows={data?.trades ?? []}
+        rowKey={({ id, orderType }) => `${id} ${orderType}`}
+        loadingRows={data ? 0 : 5}
+        empty={
+          <EmptyState
+            title="You have not traded yet"
+            text="Buy at the offer or sell at the bid: it happens at once."
+          />
+        }
+      />
+      {pages > 1 && (
+        <nav
+          aria-label="Pages of my trades"
+          className="flex items-center justify-between gap-4 border-line border-t px-5 py-3 max-sm:px-4"
+        >
+          <Button
+            size="sm"
+            busy={isPlaceholderData}
+            disabledReason={page === 1 ? 'These are the newest.' : undefined}
+            onClick={() => setPage(page - 1)}
+          >
+            Newer
+          </Button>
+          <span className="figures text-muted text-xs">
+            Page {fullCount(page)} of {fullCount(pages)}
+          </span>
+          <Button
+            size="sm"
+            busy={isPlaceholderData}
+            disabledReason={page >= pages ? 'These are the oldest.' : undefined}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<MyTrade>[] = [
+  {
+    key: 'trade',
+    head: 'Trade',
+    names: true,
+    cell: ({ orderType, resource, timestamp }) => (
+      <span className="flex items-center gap-2">
+        <Icon of={looks[resource].icon} size={16} className="text-muted" />
+        <span>
+          <SideWord orderType={orderType} /> {looks[resource].name}
+          <span className="figures block font-normal text-muted text-xs sm:hidden">{dayWord(timestamp)}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'time',
+    head: 'Game time',
+    wideOnly: true,
+    cell: ({ timestamp }) => <span className="figures text-muted">{dayWord(timestamp)}</span>,
+  },
+  {
+    key: 'quantity',
+    head: 'Quantity',
+    align: 'right',
+    cell: ({ quantity }) => fullCount(quantity),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'right',
+    cell: ({ price }) => <span className="font-medium">{priceWord(price)}</span>,
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'right',
+    cell: ({ orderType, total }) => <Money of={orderType === 'buy' ? -total : total} signed tone="inherit" />,
+  },
+];

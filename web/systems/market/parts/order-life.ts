@@ -1,0 +1,33 @@
+import type { Life } from './ticket-store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long an order may be good for, in game time. */
+export const lives: readonly { readonly value: Life; readonly label: string }[] = [
+  { value: '1h', label: '1 hour' },
+  { value: '1d', label: '1 day' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+];
+
+const LENGTH_MS: Readonly<Record<Exclude<Life, '7d'>, number>> = {
+  '1h': HOUR_MS,
+  '1d': DAY_MS,
+  '30d': 30 * DAY_MS,
+};
+
+/** The longest life is the most there may be: the page's clock may run ahead of the server's by so many real milliseconds. */
+const AHEAD_MS = 2_000;
+
+interface GameTime {
+  readonly nowMs: number;
+  readonly speed: number;
+}
+
+/** When an order ends; seven days are what the server gives by itself. */
+export function endOf(life: Life, { nowMs, speed }: GameTime): { expires_at?: string } {
+  if (life === '7d') return {};
+  const lengthMs = LENGTH_MS[life] - (life === '30d' ? AHEAD_MS * Math.max(1, speed) : 0);
+  return { expires_at: new Date(nowMs + lengthMs).toISOString() };
+}

@@ -1,0 +1,93 @@
+import type { MarketOrder, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { RESOURCES } from '../store.ts';
+import { looks } from './resource-names.ts';
+
+interface PortfolioProps {
+  readonly chosen: MarketResource;
+  readonly prices: MarketPrices | undefined;
+  readonly orders: readonly MarketOrder[];
+  readonly onChoose: (resource: MarketResource) => void;
+}
+
+interface Holding {
+  readonly resource: MarketResource;
+  readonly amount: number;
+  /** Set aside for open sell orders. */
+  readonly offered: number;
+  readonly value: number | null;
+}
+
+/** What the player has of each resource, and what it would fetch at the last price. */
+export function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) {
+  const user = useUser();
+  const holdings = RESOURCES.map((resource): Holding => {
+    const offered = orders
+      .filter((order) => order.resource === resource && order.orderType === 'sell' && order.status === 'open')
+      .reduce((sum, { remaining }) => sum + remaining, 0);
+    const amount = user[resource];
+    const price = prices?.[resource];
+    return {
+      resource,
+      amount,
+      offered,
+      value: price === undefined ? null : (Math.round(price * 100) * (amount + offered)) / 100,
+    };
+  });
+  const total = holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  return (
+    <Panel
+      title="Portfolio"
+      padding="flush"
+      aside={
+        prices && (
+          <p className="text-muted text-sm">
+            Worth <Money of={total} form="short" className="font-medium" />
+          </p>
+        )
+      }
+    >
+      <Table
+        caption="Portfolio"
+        columns={columns}
+        rows={holdings}
+        rowKey={({ resource }) => resource}
+        onRow={({ resource }) => onChoose(resource)}
+        isMarked={({ resource }) => resource === chosen}
+      />
+    </Panel>
+  );
+}
+
+const columns: readonly Column<Holding>[] = [
+  {
+    key: 'resource',
+    head: 'Resource',
+    names: true,
+    cell: ({ resource }) => (
+      <span className="flex items-center gap-2">
+        <Icon of={looks[resource].icon} size={16} className="text-muted" />
+        {looks[resource].name}
+      </span>
+    ),
+  },
+  { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <Figure of={amount} /> },
+  {
+    key: 'offered',
+    head: 'In sell orders',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ offered }) => (offered > 0 ? <Figure of={offered} /> : <span className="text-muted">—</span>),
+  },
+  {
+    key: 'value',
+    head: 'Value',
+    align: 'right',
+    cell: ({ value }) =>
+      value === null ? <span className="text-muted">—</span> : <Money of={value} form="short" />,
+  },
+];

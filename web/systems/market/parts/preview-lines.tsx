@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import type { View } from '../store.ts';
+import { priceWord } from './market-words.ts';
+import { checkOrder } from './order-check.ts';
+import { placedWord } from './placed-word.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { useTicket } from './ticket-store.ts';
+import type { Placed } from './use-place-order.ts';
+
+interface PreviewLinesProps {
+  readonly resource: MarketResource;
+  readonly view: View;
+  readonly ownBids: ReadonlyMap<number, number>;
+  readonly ownAsks: ReadonlyMap<number, number>;
+  /** The order that was placed last. */
+  readonly placed: Placed | null;
+}
+
+/** What the order would do, while one types; before that, what became of the last one. Always the same lines: nothing moves. */
+export function PreviewLines({ resource, view, ownBids, ownAsks, placed }: PreviewLinesProps) {
+  const { orderType, quantity, price } = useTicket();
+  const user = useUser();
+  const isBuy = orderType === 'buy';
+  const preview =
+    checkOrder({ quantity, price }) === null
+      ? previewOf({
+          orderType,
+          quantity: Number(quantity),
+          price: Number(price),
+          opposite: isBuy ? view.asks : view.bids,
+          ownOpposite: isBuy ? ownAsks : ownBids,
+          beside: isBuy ? view.bids : view.asks,
+          dollars: user.dollars,
+          held: user[resource],
+        })
+      : null;
+  return (
+    <div className="border-line border-y pt-2.5 pb-1.5 text-sm">
+      <dl className="grid gap-1">
+        <Line name={isBuy ? 'Cost' : 'Worth'}>{preview && fullDollars(preview.total)}</Line>
+        <Line name="Fills now">{preview && fillsOf(preview)}</Line>
+        <Line name="Rests in the book">{preview && restsOf(preview)}</Line>
+        <Line name={preview ? 'Balance after' : 'Balance'}>
+          {fullDollars(preview ? preview.dollarsAfter : user.dollars)}
+        </Line>
+        <Line name={preview ? `${resource} after` : `${resource} held`}>
+          {fullCount(preview ? preview.heldAfter : user[resource])}
+        </Line>
+      </dl>
+      <output className="mt-1 block min-h-8 text-muted text-xs">
+        {preview ? (
+          <Warning preview={preview} isBuy={isBuy} resource={resource} />
+        ) : (
+          placed && placedWord(placed)
+        )}
+      </output>
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="shrink-0 text-muted first-letter:uppercase">{name}</dt>
+      <dd className="figures min-w-0 text-right">{children ?? <span className="text-muted">—</span>}</dd>
+    </div>
+  );
+}
+
+const fillsOf = ({ filled, average }: Preview): string =>
+  average === null
+    ? 'nothing'
+    : `${fullCount(filled)} at ${average === roundCent(average) ? '' : '~'}${priceWord(average)}`;
+
+const restsOf = ({ resting, ahead }: Preview): string => {
+  if (resting === 0) return 'nothing';
+  return ahead > 0 ? `${fullCount(resting)} behind ${fullCount(ahead)}` : fullCount(resting);
+};
+
+const roundCent = (amount: number): number => Math.round(amount * 100) / 100;
+
+interface WarningProps {
+  readonly preview: Preview;
+  readonly isBuy: boolean;
+  readonly resource: MarketResource;
+}
+
+/** What speaks against it. */
+function Warning({ preview: { short, ownCancelled }, isBuy, resource }: WarningProps) {
+  if (short > 0)
+    return (
+      <span className="text-loss">
+        {isBuy ? `You are ${fullDollars(short)} short.` : `You are ${fullCount(short)} ${resource} short.`}
+      </span>
+    );
+  if (ownCancelled > 0)
+    return (
+      <span className="text-warn">Meets {fullCount(ownCancelled)} of yours: cancelled, not traded.</span>
+    );
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { BookLevel, OrderType } from '#protocol/systems/market/models.ts';
+
+/** An order that is being written, and what it would meet. */
+export interface Draft {
+  readonly orderType: OrderType;
+  readonly quantity: number;
+  /** Dollars a unit. */
+  readonly price: number;
+  /** The other side of the book, best first, and how much of it is one's own. */
+  readonly opposite: readonly BookLevel[];
+  readonly ownOpposite: ReadonlyMap<number, number>;
+  /** The order's own side: who waits there already. */
+  readonly beside: readonly BookLevel[];
+  readonly dollars: number;
+  /** What one has of the resource. */
+  readonly held: number;
+}
+
+/** What an order would do if it were placed now. Dollars, exact to the cent. */
+export interface Preview {
+  /** Quantity × price: what a buy sets aside, what a sell is worth. */
+  readonly total: number;
+  readonly filled: number;
+  /** What is paid or received for what fills now, and that a unit. */
+  readonly filledFor: number;
+  readonly average: number | null;
+  readonly resting: number;
+  /** What already waits at the same price. */
+  readonly ahead: number;
+  readonly dollarsAfter: number;
+  readonly heldAfter: number;
+  /** What is missing: dollars of a buy, units of a sell; 0 when it can be placed. */
+  readonly short: number;
+  /** Units of one's own orders that it would meet; they are cancelled. */
+  readonly ownCancelled: number;
+}
+
+/** Plays the order through the book as it is known. */
+export function previewOf(draft: Draft): Preview {
+  const { orderType, quantity, held } = draft;
+  const isBuy = orderType === 'buy';
+  const limit = cents(draft.price);
+  const dollars = cents(draft.dollars);
+  const met = meet(draft, limit);
+  const resting = quantity - met.filled;
+  const total = quantity * limit;
+  const back = isBuy ? 0 : met.ownCents;
+  return {
+    total: total / 100,
+    filled: met.filled,
+    filledFor: met.cents / 100,
+    average: met.filled === 0 ? null : met.cents / met.filled / 100,
+    resting,
+    ahead: resting > 0 ? (draft.beside.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
+    dollarsAfter: (isBuy ? dollars - met.cents - resting * limit : dollars + met.cents + back) / 100,
+    heldAfter: isBuy ? held + met.filled + met.own : held - quantity,
+    short: Math.max(0, isBuy ? (total - dollars) / 100 : quantity - held),
+    ownCancelled: met.own,
+  };
+}
+
+interface Met {
+  filled: number;
+  cents: number;
+  own: number;
+  ownCents: number;
+}
+
+/** What fills at once, at the resting prices; one's own orders on the way are taken out instead. */
+function meet({ orderType, quantity, opposite, ownOpposite }: Draft, limit: number): Met {
+  const met: Met = { filled: 0, cents: 0, own: 0, ownCents: 0 };
+  for (const [price, offered] of opposite) {
+    const at = cents(price);
+    const isWithin = orderType === 'buy' ? at <= limit : at >= limit;
+    if (!isWithin || met.filled >= quantity) break;
+    const own = Math.min(offered, ownOpposite.get(price) ?? 0);
+    const taken = Math.min(quantity - met.filled, offered - own);
+    met.filled += taken;
+    met.cents += taken * at;
+    met.own += own;
+    met.ownCents += own * at;
+  }
+  return met;
+}
+
+/** How much one can buy at a price. */
+export const affordable = (dollars: number, price: number): number =>
+  price > 0 ? Math.floor(cents(dollars) / cents(price)) : 0;
+
+const cents = (amount: number): number => Math.round(amount * 100);

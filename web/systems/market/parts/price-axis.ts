@@ -1,0 +1,48 @@
+import type { BookLevel, Candle } from '#protocol/systems/market/models.ts';
+
+/** The price axis that chart and ladder share. */
+export interface PriceAxis {
+  readonly low: number;
+  readonly high: number;
+  /** What is labelled, highest first: the highest price shown, the middle, the lowest. */
+  readonly marks: readonly number[];
+}
+
+/** Room above and below what is shown, as a share of its range. */
+const MARGIN = 0.12;
+
+/** The range of a price that never moved, as a share of it. */
+const FLAT = 0.02;
+
+/** How many levels a side the depth chart is about. */
+const NEAR_LEVELS = 20;
+
+/** An axis on which all these prices have their place; null when there are none. */
+export function axisOf(prices: readonly number[]): PriceAxis | null {
+  if (prices.length === 0) return null;
+  const high = Math.max(...prices);
+  const low = Math.min(...prices);
+  if (high === low) return { low: low * (1 - FLAT), high: high * (1 + FLAT), marks: [high] };
+  const margin = (high - low) * MARGIN;
+  return { low: low - margin, high: high + margin, marks: [high, (high + low) / 2, low] };
+}
+
+/** The axis of candles. */
+export const candleAxis = (candles: readonly Candle[]): PriceAxis | null =>
+  axisOf(candles.flatMap(({ h, l }) => [h, l]));
+
+/** The axis of the book: as far up as down from the middle, so that the spread stays in the middle. */
+export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]): PriceAxis | null {
+  const bid = bids[0]?.[0];
+  const ask = asks[0]?.[0];
+  const middle = bid === undefined ? ask : ask === undefined ? bid : (bid + ask) / 2;
+  if (middle === undefined) return null;
+  const near = [...bids.slice(0, NEAR_LEVELS), ...asks.slice(0, NEAR_LEVELS)].map(([price]) => price);
+  const reach = Math.max(...near.map((price) => Math.abs(price - middle)), middle * FLAT);
+  const high = middle + reach * (1 + MARGIN);
+  const low = middle - reach * (1 + MARGIN);
+  return { low, high, marks: [middle + reach, middle, Math.max(0, middle - reach)] };
+}
+
+/** Where a price stands: 0 at the top of the axis, 1 at its foot; beyond that it is not on it. */
+export const placeOf = ({ low, high }: PriceAxis, price: number): number => (high - price) / (high - low);

@@ -1,0 +1,86 @@
+import { type Box, LABELS, yOf } from './geometry.ts';
+import { priceWord } from './market-words.ts';
+import { placeOf, type PriceAxis } from './price-axis.ts';
+
+interface PriceGridProps {
+  readonly box: Box;
+  readonly axis: PriceAxis;
+  /** The last price: marked where it stands. */
+  readonly last: number | null;
+  /** Prices of own open orders. */
+  readonly own: readonly number[];
+  /** The price that is pointed at in the ladder. */
+  readonly pointed: number | null;
+}
+
+/** The price axis behind a chart: its labels, and lines for what matters beyond the chart. */
+export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
+  return (
+    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full text-xs">
+      {axis.marks.map((price) => (
+        <g key={price}>
+          <Line box={box} axis={axis} price={price} className="stroke-line" />
+          {!isNear(box, axis, price, last) && (
+            <text
+              x={LABELS - 8}
+              y={yOf(box, placeOf(axis, price)) + 4}
+              textAnchor="end"
+              className="figures fill-muted"
+            >
+              {priceWord(price)}
+            </text>
+          )}
+        </g>
+      ))}
+      {own.map((price) => (
+        <Line
+          key={price}
+          box={box}
+          axis={axis}
+          price={price}
+          className="stroke-money [stroke-dasharray:2_4]"
+        />
+      ))}
+      {pointed !== null && <Line box={box} axis={axis} price={pointed} className="stroke-ink" />}
+      {last !== null && <LastTag box={box} axis={axis} price={last} />}
+    </svg>
+  );
+}
+
+interface MarkProps {
+  readonly box: Box;
+  readonly axis: PriceAxis;
+  readonly price: number;
+}
+
+function Line({ box, axis, price, className }: MarkProps & { readonly className: string }) {
+  const place = placeOf(axis, price);
+  if (place < 0 || place > 1) return null;
+  const y = Math.round(yOf(box, place)) + 0.5;
+  return <line x1={LABELS} x2="100%" y1={y} y2={y} className={className} />;
+}
+
+function LastTag({ box, axis, price }: MarkProps) {
+  const place = placeOf(axis, price);
+  if (place < 0 || place > 1) return null;
+  const y = Math.round(yOf(box, place));
+  return (
+    <g>
+      <line
+        x1={LABELS}
+        x2="100%"
+        y1={y + 0.5}
+        y2={y + 0.5}
+        className="stroke-accent [stroke-dasharray:4_3]"
+      />
+      <rect x={8} y={y - 9} width={LABELS - 10} height={19} rx={4} className="fill-accent" />
+      <text x={LABELS - 8} y={y + 4} textAnchor="end" className="figures fill-on-accent font-medium">
+        {priceWord(price)}
+      </text>
+    </g>
+  );
+}
+
+/** Two labels there would cover each other. */
+const isNear = (box: Box, axis: PriceAxis, price: number, last: number | null): boolean =>
+  last !== null && Math.abs(yOf(box, placeOf(axis, price)) - yOf(box, placeOf(axis, last))) < 18;

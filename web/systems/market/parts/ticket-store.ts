@@ -1,0 +1,48 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { OrderType } from '#protocol/systems/market/models.ts';
+
+/** For how long an order is good, in game time. */
+export type Life = '1h' | '1d' | '7d' | '30d';
+
+/** What is written on the order ticket. */
+export interface Ticket {
+  readonly orderType: OrderType;
+  readonly quantity: string;
+  readonly price: string;
+  readonly life: Life;
+  /** The quantity is the player's own word: a click on a level does not change it. */
+  readonly isTyped: boolean;
+  /** Unfolded, where the screen is too small to show it all the time. */
+  readonly isOpen: boolean;
+}
+
+const blank: Ticket = {
+  orderType: 'buy',
+  quantity: '',
+  price: '',
+  life: '7d',
+  isTyped: false,
+  isOpen: false,
+};
+
+const ticketStore = createStore<Ticket>(() => blank);
+
+/** Writes on the ticket. */
+export const write = (words: Partial<Ticket>): void => ticketStore.setState(words);
+
+/** A quantity by the player's own hand. */
+export const writeQuantity = (quantity: string): void =>
+  ticketStore.setState({ quantity, isTyped: quantity !== '' });
+
+/** The order is placed: side and price stay for the next one. */
+export const clearQuantity = (): void => ticketStore.setState({ quantity: '', isTyped: false });
+
+/** Another resource has other prices: nothing of the old one may be left on the ticket. */
+export const newTicket = (): void => ticketStore.setState({ quantity: '', price: '', isTyped: false });
+
+/** The ticket now, outside of components. */
+export const ticketNow = (): Ticket => ticketStore.getState();
+
+/** The ticket, for components. */
+export const useTicket = (): Ticket => useStore(ticketStore);

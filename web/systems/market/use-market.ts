@@ -1,0 +1,171 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type {
+  Candle,
+  CandleInterval,
+  MarketOrder,
+  MarketResource,
+  MarketSnapshot,
+  MarketTrade,
+} from '#protocol/systems/market/models.ts';
+import { api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { withCandleTrades } from './parts/candle-series.ts';
+import { hearPush, showSnapshot, usePushed } from './parts/market-store.ts';
+import { tellFill } from './parts/tell-fill.ts';
+import { newest, openOnly, type View, viewOfMarket, withOrder } from './store.ts';
+
+/** The market is read anew so often (specification, section 9). */
+const REFRESH_MS = 5_000;
+
+/** Pushes keep these; they are read again in case one was not told. */
+const SELDOM_MS = 30_000;
+
+/** A candle's volume may count a trade twice that was told while it was read: so long at most. */
+const CANDLES_MS = 15_000;
+
+/** How many of one's own trades a page shows. */
+export const MY_TRADES_A_PAGE = 10;
+
+/** A closed order stays in the list so long: it is seen to go. */
+const CLOSED_STAYS_MS = 1_500;
+
+const keys = {
+  market: ['market', 'all'],
+  orders: ['market', 'orders'],
+  trades: ['market', 'trades'],
+  candles: ['market', 'candles'],
+} as const;
+
+/** What the poll tells of all resources. */
+export const useMarketPoll = () =>
+  useQuery({
+    queryKey: keys.market,
+    queryFn: () => logged(api.call('GET /api/market')),
+    refetchInterval: REFRESH_MS,
+  });
+
+interface Shown {
+  readonly view: View;
+  /** Kept by pushes, not by the poll. */
+  readonly isPushed: boolean;
+}
+
+/** One resource's book and trades: pushed while the line stands, polled while it does not. Null before either. */
+export function useView(resource: MarketResource): Shown | null {
+  const { data } = useMarketPoll();
+  const pushed = usePushed(resource);
+  const isLive = useIsLive();
+  const read = useMemo(
+    () => (data ? { resource, position: data.seq[resource], view: viewOfMarket(data, resource) } : null),
+    [data, resource],
+  );
+  const shown = newest({ pushed, read, isLive });
+  return shown && { view: shown.view, isPushed: shown === pushed };
+}
+
+/** The player's open orders, newest first; those that just closed among them for a moment. */
+export function useMyOrders() {
+  const isLive = useIsLive();
+  return useQuery({
+    queryKey: keys.orders,
+    queryFn: async () => (await logged(api.call('GET /api/market/my-orders'))).orders,
+    refetchInterval: isLive ? SELDOM_MS : REFRESH_MS,
+  });
+}
+
+/** A page of the player's trades, newest first. */
+export const useMyTrades = (page: number) =>
+  useQuery({
+    queryKey: [...keys.trades, page],
+    queryFn: () => logged(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_A_PAGE })),
+    placeholderData: keepPreviousData,
+  });
+
+interface CandlesWanted {
+  readonly resource: MarketResource;
+  readonly interval: CandleInterval;
+  readonly isWanted: boolean;
+}
+
+/** The candles of a resource, while they are looked at. */
+export const useCandles = ({ resource, interval, isWanted }: CandlesWanted) =>
+  useQuery({
+    enabled: isWanted,
+    queryKey: [...keys.candles, resource, interval],
+    queryFn: async () => (await logged(api.call('GET /api/market/candles', { resource, interval }))).candles,
+    refetchInterval: CANDLES_MS,
+  });
+
+/** Listens to one resource's room. Has to be made anew for another one. */
+export function useResourceRoom(resource: MarketResource): void {
+  const cache = useQueryClient();
+  useRoom<MarketSnapshot>(`market:${resource}`, {
+    snapshot: (snapshot, at) => {
+      showSnapshot(resource, snapshot, at);
+      void cache.invalidateQueries({ queryKey: [...keys.candles, resource] });
+    },
+    events: {
+      'market.book': (book, at) => hearPush(resource, at, book),
+      'market.trade': (trades, at) => {
+        hearPush(resource, at, trades);
+        moveCandles(cache, resource, trades);
+      },
+    },
+  });
+}
+
+/** Listens to what becomes of the player's own orders. */
+export function useOwnOrders(): void {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  useRoom(`user:${id}`, {
+    snapshot: () => void cache.invalidateQueries({ queryKey: keys.orders }),
+    events: {
+      'order.update': ({ order, trades }) => {
+        const known = cache.getQueryData<MarketOrder[]>(keys.orders);
+        if (known?.some((old) => old.id === order.id && old.status === 'open')) tellFill(order, trades);
+        takeOrder(cache, order);
+        if (trades.length > 0) void cache.invalidateQueries({ queryKey: keys.trades });
+      },
+    },
+  });
+}
+
+/** An own order is new or has changed. */
+export function takeOrder(cache: QueryClient, order: MarketOrder): void {
+  cache.setQueryData<MarketOrder[]>(keys.orders, (known) => known && withOrder(known, order));
+  if (order.status === 'open') return;
+  timers.after(CLOSED_STAYS_MS, () =>
+    cache.setQueryData<MarketOrder[]>(keys.orders, (known) => known && openOnly(known)),
+  );
+}
+
+/** What a command has changed is read again at once. */
+export function readAgain(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: keys.market });
+  void cache.invalidateQueries({ queryKey: keys.orders });
+}
+
+function moveCandles(cache: QueryClient, resource: MarketResource, trades: readonly MarketTrade[]): void {
+  for (const interval of ['1m', '1h', '1d'] as const) {
+    cache.setQueryData<Candle[]>(
+      [...keys.candles, resource, interval],
+      (candles) => candles && withCandleTrades(candles, trades, interval),
+    );
+  }
+}
+
+/** What cannot be loaded is only written down (specification, section 8); the page says how fresh it is. */
+async function logged<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification wants load failures of the market logged
+    console.warn('Failed to load the market', error);
+    throw error;
+  }
+}

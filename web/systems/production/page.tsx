@@ -1,0 +1,116 @@
+import { Factory } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { CollectBar, CollectPanel } from './parts/collect-panel.tsx';
+import { pickBuilding, putAway, usePick } from './parts/pick-store.ts';
+import { Plan } from './parts/plan.tsx';
+import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
+import { YardTable } from './parts/yard-table.tsx';
+import { bestBuy, emptyReason } from './store.ts';
+import { useCollect, useProduction } from './use-production.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** `/production`: what waits, what one owns, and the plan of what comes next. */
+export function ProductionPage() {
+  const { data, error, isFetching, refetch } = useProduction();
+  useEffect(() => putAway, []);
+  return (
+    <>
+      <PageHead
+        title="Production"
+        lead="Goods by the hour, for a day at most. What nobody fetches is not made."
+      />
+      {error && !data ? (
+        <Panel>
+          <ErrorState
+            message={failureText(error, 'Failed to load production')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : data ? (
+        <Works buildings={data} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
+
+function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
+  const isLive = useIsLive();
+  const waiting = useWaiting(buildings);
+  const { building } = usePick();
+  const { isBusy, collect } = useCollect();
+  const planned = building ?? bestBuy(buildings);
+  const yard = buildings.find((one) => one.building === planned);
+  const hasSome = buildings.some(({ owned }) => owned > 0);
+  const button = {
+    emptyReason: emptyReason(waiting),
+    isBusy,
+    onCollect: () => void collect(),
+  };
+  return (
+    <div className={grid}>
+      <Stale stale={!isLive} className="min-w-0">
+        <div className="grid min-w-0 gap-6">
+          {hasSome ? (
+            <CollectPanel buildings={buildings} waiting={waiting} {...button} />
+          ) : (
+            <NothingYet farm={buildings.find((one) => one.building === 'farm')} />
+          )}
+          <Panel padding="flush">
+            <YardTable buildings={buildings} waiting={waiting} />
+          </Panel>
+        </div>
+      </Stale>
+      {yard && <Plan yard={yard} buildings={buildings} isBest={bestBuy(buildings) === planned} />}
+      {hasSome && <CollectBar {...button} />}
+      {hasSome && <div aria-hidden="true" className="h-14 sm:hidden" />}
+    </div>
+  );
+}
+
+function NothingYet({ farm }: { farm: ProductionBuilding | undefined }) {
+  const { dollars } = useUser();
+  const short = (farm?.price ?? 0) - dollars;
+  const reckoning = short > 0 ? ` You are ${fullDollars(short)} short of one.` : '';
+  return (
+    <Panel padding="flush">
+      <EmptyState
+        icon={Factory}
+        title="Nothing is made here yet"
+        text={`Production opens with the first farm. It makes food by the hour, also while you sleep.${reckoning}`}
+        action={
+          <Button variant="primary" onClick={() => pickBuilding('farm')}>
+            Plan a farm
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}
+
+const Loading = () => (
+  <div className={grid}>
+    <div className="grid min-w-0 gap-6">
+      <CollectSkeleton />
+      <Panel padding="flush">
+        <YardTable buildings={undefined} waiting={[]} />
+      </Panel>
+    </div>
+    <PlanSkeleton />
+  </div>
+);

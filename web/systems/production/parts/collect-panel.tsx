@@ -1,0 +1,127 @@
+import { PackageOpen } from 'lucide-react';
+import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type Waiting, workshopOf, worthOf } from '../store.ts';
+import { Units } from './units.tsx';
+
+interface Yards {
+  buildings: readonly ProductionBuilding[];
+  waiting: readonly Waiting[];
+}
+
+/** What stands in the yards now, and the button that brings it in. */
+export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectButtonProps) {
+  return (
+    <Panel>
+      <div className="flex items-start justify-between gap-6">
+        <div className="min-w-0 flex-1">
+          <h2 className="eyebrow">In the yards</h2>
+          <dl className="mt-3 grid grid-cols-4 gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
+            {buildings.map((yard, index) =>
+              yard.owned === 0 ? null : (
+                <div key={yard.building} className="min-w-0" data-waiting={yard.makes}>
+                  <dt className="text-muted text-sm capitalize">{yard.makes}</dt>
+                  <dd className="display mt-0.5 text-xl max-sm:text-lg">
+                    <Units of={waiting[index]?.made ?? 0} />
+                  </dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </div>
+        <div className="pt-1 max-sm:hidden">
+          <CollectButton {...button} />
+        </div>
+      </div>
+      <div className="mt-5 grid gap-1 border-line border-t pt-4 text-sm">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <span>
+            Worth <Money of={worthOf(buildings, waiting)} className="font-semibold" />{' '}
+            <span className="text-muted">at the reference price</span>
+          </span>
+          <Outlook buildings={buildings} waiting={waiting} />
+        </p>
+        <WorkshopNote buildings={buildings} waiting={waiting} />
+      </div>
+    </Panel>
+  );
+}
+
+interface CollectButtonProps {
+  /** Why there is nothing to collect. */
+  emptyReason: string | undefined;
+  isBusy: boolean;
+  onCollect: () => void;
+  className?: string;
+}
+
+/** The one thing to do here. */
+function CollectButton({ emptyReason, isBusy, onCollect, className }: CollectButtonProps) {
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={PackageOpen}
+      busy={isBusy}
+      disabledReason={isBusy ? undefined : emptyReason}
+      onClick={onCollect}
+      {...(className !== undefined && { className })}
+    >
+      Collect all
+    </Button>
+  );
+}
+
+/** The same on a phone, under the thumb. */
+export const CollectBar = (props: CollectButtonProps) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+    <CollectButton {...props} className="w-full" />
+  </div>
+);
+
+/** When the next hour is full; or that nothing more comes until it is collected. */
+function Outlook({ buildings, waiting }: Yards) {
+  const working = buildings.flatMap(({ since }, index) => {
+    const hours = waiting[index]?.hours ?? 0;
+    return since === null || hours >= FULL_AFTER_HOURS ? [] : [Date.parse(since) + (hours + 1) * HOUR_MS];
+  });
+  const full = waiting.filter(({ hours }) => hours >= FULL_AFTER_HOURS).length;
+  return (
+    <span className="text-muted">
+      {working.length > 0 ? (
+        <>
+          More in <Countdown until={Math.min(...working)} done="a moment" className="text-ink" />
+        </>
+      ) : (
+        <span className="text-warn">Every yard is full. Nothing more is made until you collect.</span>
+      )}
+      {working.length > 0 && full > 0 && (
+        <span className="text-warn"> · {full === 1 ? 'one yard is full' : `${full} yards are full`}</span>
+      )}
+    </span>
+  );
+}
+
+/** What a collection takes from the stock, and what is lost for want of it. */
+function WorkshopNote({ buildings, waiting }: Yards) {
+  const { due, made } = workshopOf(buildings, waiting);
+  if (due === 0) return null;
+  return (
+    <p>
+      {made > 0 && (
+        <span className="text-muted">
+          The workshop takes {made} wood and {made} iron for its tools.{' '}
+        </span>
+      )}
+      {made < due && (
+        <span className="text-warn">
+          Wood or iron is short: {due - made} of {due} tools will not be made.
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { useTicking } from '../use-waiting.ts';
+
+const MINUTE_MS = 60_000;
+const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
+
+/** How much of its day a yard has worked, to the minute. */
+export function DayMeter({ since, label, className }: { since: string; label: string; className?: string }) {
+  const minutes = useTicking((nowMs) =>
+    Math.max(0, Math.min(FULL_MINUTES, Math.floor((nowMs - Date.parse(since)) / MINUTE_MS))),
+  );
+  const isFull = minutes >= FULL_MINUTES;
+  return (
+    <Meter
+      value={minutes}
+      max={FULL_MINUTES}
+      label={label}
+      tone={isFull ? 'money' : 'accent'}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { X } from 'lucide-react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { countedName } from '#protocol/systems/production/buildings.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure } from '#web/ui/money.tsx';
+import { BuildingPicture } from '../art/building-picture.tsx';
+import { affordable, pricesOf, quote } from '../store.ts';
+import { useBuild } from '../use-production.ts';
+import { keepPlan, putAway, usePick } from './pick-store.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { usesText } from './yard-words.ts';
+
+/** The wire’s limit. */
+const MOST_AT_ONCE = 100;
+
+interface PlanProps {
+  yard: ProductionBuilding;
+  buildings: readonly ProductionBuilding[];
+}
+
+/** The plan on the table: one building, how many of it, what that costs and brings. On a phone it comes up when picked. */
+export function Plan({ yard, buildings, isBest }: PlanProps & { isBest: boolean }) {
+  const { building: picked, turn } = usePick();
+  const title = useFocusOnPick(turn);
+  return (
+    <aside
+      aria-labelledby="plan-title"
+      className={cx(
+        'min-w-0 border-line bg-surface lg:sticky lg:top-20 lg:rounded-lg lg:border',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-dvh max-lg:overflow-y-auto max-lg:border-t max-lg:shadow-float',
+        'max-lg:pb-[env(safe-area-inset-bottom)]',
+        picked === null ? 'max-lg:hidden' : 'arrives',
+      )}
+    >
+      <Head yard={yard} isBest={isBest} title={title} />
+      <PlanForm key={yard.building} yard={yard} buildings={buildings} />
+    </aside>
+  );
+}
+
+/** Each pick leads to the plan's title; when the plan is put away, as by Escape, back to the row one came from. */
+function useFocusOnPick(turn: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (turn > 0) {
+      cameFrom.current = document.activeElement;
+      title.current?.focus({ preventScroll: true });
+    } else if (cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus({ preventScroll: true });
+    }
+  }, [turn]);
+  useEffect(() => {
+    if (turn === 0) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && putAway();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [turn]);
+  return title;
+}
+
+interface HeadProps {
+  yard: ProductionBuilding;
+  isBest: boolean;
+  title: Ref<HTMLHeadingElement>;
+}
+
+function Head({ yard, isBest, title }: HeadProps) {
+  const needs = usesText(yard.uses);
+  return (
+    <header className="relative px-5 pt-5 max-sm:px-4 max-lg:pt-4">
+      <div className="mb-4 rounded-md border border-line bg-page px-6 pt-3 max-lg:hidden">
+        <BuildingPicture of={yard.building} />
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="plan-title" ref={title} tabIndex={-1} className="display text-lg">
+          {yard.name}
+        </h2>
+        <span className="text-muted text-sm max-lg:mr-12">
+          You own <Figure of={yard.owned} className="text-ink" />
+        </span>
+      </div>
+      <p className="mt-1 text-muted text-sm">
+        Makes {yard.hourly_production} {yard.makes} an hour
+        {needs === '' ? '.' : `, and takes ${needs} for each.`}
+        {isBest && <span className="text-gain"> The next one pays back soonest.</span>}
+      </p>
+      <span className="absolute top-2 right-2 lg:hidden">
+        <Button variant="quiet" aria-label="Close the plan" className="px-3" onClick={putAway}>
+          <Icon of={X} />
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+function PlanForm({ yard, buildings }: PlanProps) {
+  const { dollars } = useUser();
+  const [text, setText] = useState('1');
+  const { isBusy, error, clearError, build } = useBuild();
+  const quantity = Number(text);
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_AT_ONCE;
+  const offer = isQuantity ? quote(yard, { quantity, dollars, prices: pricesOf(buildings) }) : null;
+  const reason = refusal(offer?.balanceAfter);
+  const write = (next: string) => {
+    clearError();
+    setText(next);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || reason !== undefined) return;
+    keepPlan(yard.building);
+    if (await build(yard.building, quantity)) setText('1');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
+      <QuantityField
+        text={text}
+        most={MOST_AT_ONCE}
+        affordable={affordable(yard, dollars, MOST_AT_ONCE)}
+        error={isQuantity || text === '' ? error : `Between 1 and ${MOST_AT_ONCE}, whole ones.`}
+        onChange={write}
+      />
+      <QuoteList yard={yard} offer={offer} />
+      <Button
+        type="submit"
+        size="lg"
+        busy={isBusy}
+        disabledReason={isBusy ? undefined : reason}
+        className="w-full"
+      >
+        Build {isQuantity ? countedName(yard.building, quantity) : yard.name.toLowerCase()}
+      </Button>
+    </form>
+  );
+}
+
+/** Why it cannot be built now. */
+function refusal(balanceAfter: number | undefined): string | undefined {
+  if (balanceAfter === undefined) return 'Say how many.';
+  return balanceAfter < 0 ? `You are ${fullDollars(-balanceAfter)} short.` : undefined;
+}

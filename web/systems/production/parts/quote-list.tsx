@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import type { Quote } from '../store.ts';
+import { paybackText } from './yard-words.ts';
+
+interface QuoteListProps {
+  yard: ProductionBuilding;
+  /** Null while there is no number to reckon with. */
+  offer: Quote | null;
+}
+
+/** What it costs and what it brings, while one types. */
+export function QuoteList({ yard, offer }: QuoteListProps) {
+  return (
+    <dl className="border-line border-t text-sm">
+      <Line label="Cost">{offer && <Money of={offer.cost} className="font-semibold text-base" />}</Line>
+      <Line label="Balance after">
+        {offer && (
+          <Money
+            of={offer.balanceAfter}
+            tone="inherit"
+            className={cx(offer.balanceAfter < 0 && 'text-loss')}
+          />
+        )}
+      </Line>
+      <Line label="More an hour">
+        {offer && (
+          <>
+            <Figure of={offer.moreAnHour} signed /> {yard.makes}{' '}
+            <span className="text-muted">
+              (<Money of={offer.worthAnHour} tone="inherit" />)
+            </span>
+          </>
+        )}
+      </Line>
+      <Line label="Pays back in">{offer && paybackText(offer.paybackHours)}</Line>
+    </dl>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-h-10 items-center justify-between gap-3 border-line border-b">
+    <dt className="text-muted">{label}</dt>
+    <dd className="figures text-right">{children ?? <span className="text-muted">—</span>}</dd>
+  </div>
+);

@@ -1,0 +1,153 @@
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import type { Waiting } from '../store.ts';
+import { DayMeter } from './day-meter.tsx';
+import { pickBuilding, usePick } from './pick-store.ts';
+import { Units } from './units.tsx';
+import { iconOf, paybackText, usesText } from './yard-words.ts';
+
+interface Row {
+  readonly yard: ProductionBuilding;
+  readonly waiting: Waiting | undefined;
+}
+
+interface YardTableProps {
+  buildings: readonly ProductionBuilding[] | undefined;
+  waiting: readonly Waiting[];
+}
+
+/** The seven types: what one has, what waits, what the next one costs. A row lays its plan on the table. */
+export function YardTable({ buildings, waiting }: YardTableProps) {
+  const { building: picked } = usePick();
+  const rows = (buildings ?? []).map((yard, index) => ({ yard, waiting: waiting[index] }));
+  return (
+    <Table
+      caption="Buildings"
+      columns={columns}
+      rows={rows}
+      rowKey={({ yard }) => yard.building}
+      onRow={({ yard }) => pickBuilding(yard.building)}
+      isMarked={({ yard }) => yard.building === picked}
+      loadingRows={buildings ? 0 : 7}
+      className="rounded-lg"
+    />
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'building',
+    head: 'Building',
+    names: true,
+    cell: ({ yard }) => <Name yard={yard} />,
+    className: 'py-2',
+  },
+  {
+    key: 'owned',
+    head: 'Owned',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ yard }) => (yard.owned > 0 ? <Figure of={yard.owned} /> : <None />),
+  },
+  {
+    key: 'hour',
+    head: 'An hour',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ yard }) =>
+      yard.owned > 0 ? <Figure of={yard.owned * yard.hourly_production} form="short" /> : <None />,
+  },
+  {
+    key: 'waiting',
+    head: 'Waiting',
+    align: 'right',
+    cell: (row) => <Yard {...row} />,
+    className: 'w-38 max-sm:w-30',
+  },
+  {
+    key: 'price',
+    head: 'Next one',
+    align: 'right',
+    cell: ({ yard }) => (
+      <>
+        <Money of={yard.price} />
+        <span className="block text-muted text-xs sm:hidden">{paybackText(yard.payback_hours)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'payback',
+    head: 'Pays back in',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ yard }) => paybackText(yard.payback_hours),
+  },
+];
+
+function Name({ yard }: { yard: ProductionBuilding }) {
+  const needs = usesText(yard.uses);
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-md border border-line bg-page text-accent max-sm:hidden"
+      >
+        <Icon of={iconOf(yard.building)} size={18} />
+      </span>
+      <span className="min-w-0">
+        <span className="whitespace-nowrap">
+          {yard.name}
+          {yard.owned > 0 && <span className="figures text-muted sm:hidden"> × {yard.owned}</span>}
+        </span>
+        <span className="block font-normal text-muted text-xs">
+          {yard.hourly_production} {yard.makes} an hour
+          {needs !== '' && <span className="block">takes {needs} each</span>}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Yard({ yard, waiting }: Row) {
+  if (yard.since === null || yard.full_at === null || !waiting) return <None />;
+  const isFull = waiting.hours >= FULL_AFTER_HOURS;
+  const isShort = waiting.made < waiting.due;
+  return (
+    <span className="block py-1.5 sm:ml-auto sm:w-40">
+      <span className="flex items-baseline justify-between gap-x-3 max-sm:flex-col max-sm:items-end">
+        <span className="whitespace-nowrap text-muted text-xs max-sm:order-last">
+          {isShort ? (
+            <span className="text-warn">short</span>
+          ) : isFull ? (
+            <span className="text-money">Full</span>
+          ) : (
+            <>
+              full in <Countdown until={Date.parse(yard.full_at)} done="a moment" />
+            </>
+          )}
+        </span>
+        <span className="whitespace-nowrap font-medium">
+          <Units of={waiting.made} />
+          {isShort && (
+            <span className="text-warn">
+              {' '}
+              of <Units of={waiting.due} />
+            </span>
+          )}
+        </span>
+      </span>
+      <DayMeter since={yard.since} label={`${yard.name}: part of its day worked`} className="mt-1.5" />
+    </span>
+  );
+}
+
+const None = () => (
+  <span className="text-muted">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">none</span>
+  </span>
+);

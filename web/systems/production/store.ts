@@ -1,0 +1,120 @@
+import type { EpochMs } from '#protocol/primitives.ts';
+import { hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
+import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems/production/buildings.ts';
+import { costCents } from '#protocol/systems/production/prices.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+
+/** What waits in one yard at a moment. */
+export interface Waiting {
+  readonly building: Building;
+  /** Whole hours, at most a day of them. */
+  readonly hours: number;
+  readonly due: number;
+  /** What collecting brings: what is due, as far as the stock allows. */
+  readonly made: number;
+}
+
+/** The whole hours that count in each yard at a moment: at least those that the server has told. */
+export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs): number[] =>
+  buildings.map(({ since, hours }) =>
+    since === null ? 0 : Math.max(hours, hoursCounted(Date.parse(since), nowMs)),
+  );
+
+/** What waits when so many hours count: what the server has told, and since then an hour’s work each hour. */
+export function waitingAfter(
+  buildings: readonly ProductionBuilding[],
+  hours: readonly number[],
+  stock: Amounts,
+): Waiting[] {
+  const left: Partial<Record<Good, number>> = {};
+  for (const good of GOODS) left[good] = stock[good] ?? 0;
+  return buildings.map((yard, index) => {
+    const counted = hours[index] ?? 0;
+    const due = yard.due + (counted - yard.hours) * yard.owned * yard.hourly_production;
+    const made = madeOf(due, yard.uses, left);
+    left[yard.makes] = (left[yard.makes] ?? 0) + made;
+    for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (yard.uses[good] ?? 0);
+    return { building: yard.building, hours: counted, due, made };
+  });
+}
+
+/** What a collection is worth at the reference price, less what it takes from the stock. */
+export function worthOf(
+  buildings: readonly ProductionBuilding[],
+  waiting: readonly Pick<Waiting, 'made'>[],
+): number {
+  const prices = pricesOf(buildings);
+  const dollars = buildings.map((yard, index) => (waiting[index]?.made ?? 0) * unitWorth(yard, prices));
+  return dollars.reduce((sum, worth) => sum + worth, 0);
+}
+
+/** What a unit is worth at the reference price, less what it takes. */
+const unitWorth = ({ reference_price, uses }: ProductionBuilding, prices: Amounts): number =>
+  GOODS.reduce((left, good) => left - (uses[good] ?? 0) * (prices[good] ?? 0), reference_price);
+
+/** What is due in the workshops, and what the stock lets them make of it. */
+export const workshopOf = (
+  buildings: readonly ProductionBuilding[],
+  waiting: readonly Waiting[],
+): Pick<Waiting, 'due' | 'made'> =>
+  waiting[buildings.findIndex(({ building }) => building === 'workshop')] ?? { due: 0, made: 0 };
+
+/** Why nothing can be collected; nothing when something can. */
+export function emptyReason(waiting: readonly Waiting[]): string | undefined {
+  if (waiting.some(({ made }) => made > 0)) return undefined;
+  const isShort = waiting.some(({ due }) => due > 0);
+  return isShort ? 'The workshop needs wood and iron.' : 'Nothing to collect yet.';
+}
+
+/** What a purchase would mean. */
+export interface Quote {
+  readonly quantity: number;
+  /** Dollars. */
+  readonly cost: number;
+  readonly balanceAfter: number;
+  /** Units more in an hour. */
+  readonly moreAnHour: number;
+  /** Dollars more in an hour at the reference price, what it uses deducted. */
+  readonly worthAnHour: number;
+  /** Null for never. */
+  readonly paybackHours: number | null;
+}
+
+/** What `quantity` more of a type cost and bring. */
+export function quote(
+  yard: ProductionBuilding,
+  { quantity, dollars, prices }: { quantity: number; dollars: number; prices: Amounts },
+): Quote {
+  const cents = costCents({ firstCents: Math.round(yard.first_price * 100), owned: yard.owned, quantity });
+  const moreAnHour = yard.hourly_production * quantity;
+  const worthCents = Math.round(unitWorth(yard, prices) * 100) * moreAnHour;
+  return {
+    quantity,
+    cost: cents / 100,
+    balanceAfter: (Math.round(dollars * 100) - cents) / 100,
+    moreAnHour,
+    worthAnHour: worthCents / 100,
+    paybackHours: worthCents > 0 ? Math.ceil((cents * 10) / worthCents) / 10 : null,
+  };
+}
+
+/** How many of the next ones the purse holds, at most `most`. */
+export function affordable(yard: ProductionBuilding, dollars: number, most: number): number {
+  const firstCents = Math.round(yard.first_price * 100);
+  let leftCents = Math.round(dollars * 100);
+  for (let built = 0; built < most; built += 1) {
+    leftCents -= costCents({ firstCents, owned: yard.owned + built, quantity: 1 });
+    if (leftCents < 0) return built;
+  }
+  return most;
+}
+
+/** The reference price of each good that is made. */
+export const pricesOf = (buildings: readonly ProductionBuilding[]): Amounts =>
+  Object.fromEntries(buildings.map(({ makes, reference_price }) => [makes, reference_price]));
+
+/** The one whose next building pays back soonest; of equals the first. */
+export const bestBuy = (buildings: readonly ProductionBuilding[]): Building | undefined =>
+  buildings.toSorted(
+    (a, b) => (a.payback_hours ?? Number.POSITIVE_INFINITY) - (b.payback_hours ?? Number.POSITIVE_INFINITY),
+  )[0]?.building;
