@@ -49,4 +49,4 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
 }
 
 /** The invariants that the audit checks beside the ledger's own. */
-export const systemAudits: readonly Invariant[] = [auditRaces, auditProduction];
+export const systemAudits: readonly Invariant[] = [auditRaces, auditProduction, auditMarket];

@@ -1,4 +1,8 @@
-import { MARKET_RESOURCES, type MarketResource, type MarketSnapshot } from '#protocol/systems/market/models.ts';
+import {
+  MARKET_RESOURCES,
+  type MarketResource,
+  type MarketSnapshot,
+} from '#protocol/systems/market/models.ts';
 import { refuse } from '../../action/context.ts';
 import type { RoomDefinition } from '../../action/system.ts';
 import type { MarketMemory } from './memory/market-memory.ts';

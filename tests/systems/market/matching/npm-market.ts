@@ -42,7 +42,7 @@ function place(book: OrderBook, step: Extract<Step, { kind: 'place' }>, number: 
     stpMode: 'EXPIRE_MAKER',
   } as unknown as LimitOrder;
   const { done, partial, partialQuantityProcessed, err } = book.limit(order);
-  if (err) throw err;
+  if (err) throw new Error('the order book refused an order', { cause: err });
   const trades = done
     .filter(({ id }) => id !== order.id)
     .map((maker): Trade => [Number(maker.id), (maker as Listed).price, before.get(maker.id) ?? 0]);
