@@ -17,7 +17,7 @@ test('a new player has the starting goods, and the ledger is balanced', async ()
 
 test('a call that does not exist answers 404 in the documented form', async () => {
   const player = await world.player();
-  const { status, body } = await player.get('/api/market');
+  const { status, body } = await player.get('/api/no-such-call');
   expect(status).toBe(404);
   expect(body).toEqual({ error: 'There is no such thing.', code: 'not_found' });
 });
