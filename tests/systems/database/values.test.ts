@@ -94,6 +94,10 @@ describe('tables with a text key', () => {
       'bet_settlements',
       'bets',
       'job_turns',
+      'market_candles',
+      'market_fills',
+      'market_players',
+      'player_buildings',
       'players',
       'sessions',
     ]);
