@@ -11,6 +11,8 @@ export interface Database {
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a part of a transaction that a throw undoes, and nothing else. One at a time. */
   savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>;
+  /** Another number as soon as another process has written; what is remembered of the database is worth nothing then. */
+  foreignVersion(): number;
   /** Writes a consistent copy into a new file; other processes go on meanwhile, this one waits. */
   backup(toFile: string): Promise<void>;
   /** Finishes what is queued, refuses what comes later, frees the file. */

@@ -59,7 +59,10 @@ export async function buildApp(deps: Dependencies) {
   const desk = createSessionDesk({ database, config, realNowMs: clock.realNowMs });
   const systems = createSystems({
     ...deps,
-    endSessions: (ending) => live.endSessions(ending),
+    endSessions(ending) {
+      desk.forget();
+      live.endSessions(ending);
+    },
     position: (room) => live.position(room),
     siteUrl: () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`,
   });

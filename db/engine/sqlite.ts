@@ -52,10 +52,13 @@ function databaseOf(
   const writeTx = sqliteTx(writer, () => writes.mayUse());
   const readTx = sqliteTx(reader, () => reads.mayUse());
   const inner = innerSavepoints(writer, () => (writes.mayUse() ? scope.getStore() : undefined));
+  // SQLite's count of the commits of other connections; the reader never commits.
+  const dataVersion = writer.prepare<[], number>('pragma data_version').pluck();
   return {
     read: (work) => reads.run(() => work(readTx)),
     inTransaction: (work) => writes.run(() => work(writeTx)),
     savepoint: (_tx, work) => inner(work),
+    foreignVersion: () => dataVersion.get() ?? 0,
     backup: async (toFile) => copyFile(reader.name, toFile),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);

@@ -49,7 +49,7 @@ const BREATHE_MS = 5;
 
 /**
  * Group commit. Works gather during one turn of the event loop; what has gathered when the connection is free runs in
- * one transaction, each work in a savepoint of its own, and is acknowledged after the commit.
+ * one transaction, each work in a savepoint of its own unless it is alone, and is acknowledged after the commit.
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
@@ -125,10 +125,11 @@ export class TransactionQueue {
   async #runJobs(jobs: Job[], done: Job[]): Promise<void> {
     const { steps, loop, beforeCommit } = this.#options;
     const untilMs = loop.nowMs() + BREATHE_MS;
+    const apart = jobs.length > 1;
     let next = 0;
     do {
       const job = jobs[next++];
-      if (job && (await this.#runJob(job))) done.push(job);
+      if (job && (await this.#runJob(job, { apart }))) done.push(job);
     } while (next < jobs.length && loop.nowMs() < untilMs);
     this.#waiting = jobs.splice(next).concat(this.#waiting);
     if (done.length === 0) return steps.rollback();
@@ -137,8 +138,11 @@ export class TransactionQueue {
     for (const job of done) job.resolve(job.value);
   }
 
-  /** Runs one work to its end: true if it counts, false if it was rolled back and told so. */
-  #runJob(job: Job): Promise<boolean> {
+  /**
+   * Runs one work to its end: true if it counts, false if it failed and was told so. Without a savepoint (`apart: false`)
+   * what it did is undone with the whole transaction.
+   */
+  #runJob(job: Job, { apart }: { readonly apart: boolean }): Promise<boolean> {
     const { steps, loop, scope } = this.#options;
     return new Promise((settle, lost) => {
       const end = (kept: boolean, error?: unknown): void => {
@@ -149,14 +153,14 @@ export class TransactionQueue {
         try {
           if (!kept) job.reject(error);
           if (!steps.isOpen()) return lost(error ?? new Error('SQLite rolled the transaction back.'));
-          if (!kept) steps.rollbackToSavepoint();
-          steps.release();
+          if (apart && !kept) steps.rollbackToSavepoint();
+          if (apart) steps.release();
           settle(kept);
         } catch (problem) {
           lost(problem);
         }
       };
-      steps.savepoint();
+      if (apart) steps.savepoint();
       job.running = true;
       this.#current = job;
       const cancelGuard = loop.soon(() => end(false, new TransactionMisuseError(AWAITED)));
@@ -173,7 +177,7 @@ export class TransactionQueue {
   async #stamp(work: () => Promise<void>): Promise<void> {
     let problem: unknown;
     const job = newJob(work, ignore, (error) => (problem = error));
-    if (!(await this.#runJob(job))) throw problem;
+    if (!(await this.#runJob(job, { apart: false }))) throw problem;
   }
 
   /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import { sessionStore } from '#db/systems/auth/store.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+test('a session that another process has ended is refused by the next request', async () => {
+  const player = await world.player();
+  expect((await player.get('/api/auth/me')).status).toBe(200);
+  const other = await openDatabase(world.databaseUrl, { lock: false });
+  await other.inTransaction((tx) => sessionStore(tx).endOf(player.id));
+  await other.close();
+  expect((await player.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a session that ends while a request asks for it is not remembered', async () => {
+  const player = await world.player();
+  const [, logout] = await Promise.all([player.get('/api/auth/me'), player.post('/api/auth/logout')]);
+  expect(logout.status).toBe(200);
+  expect((await player.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a remembered session lasts as long as its heartbeats say', async () => {
+  const player = await world.player();
+  for (let beat = 0; beat < 3; beat += 1) {
+    expect((await player.get('/api/auth/me')).status).toBe(200);
+    world.time.pass(20 * 60_000);
+    expect((await player.post('/api/activity/updateActivityJson')).status).toBe(200);
+  }
+  world.time.pass(40 * 60_000);
+  expect((await player.get('/api/auth/me')).status).toBe(401);
+});
