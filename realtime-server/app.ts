@@ -67,10 +67,7 @@ export async function buildApp(deps: Dependencies) {
     siteUrl: () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`,
   });
   const bound = { database, clock, config };
-  const first = readContext(bound, { kind: 'clock' });
-  await database.read(async (tx) => {
-    for (const { load } of systems) await load?.(tx, first);
-  });
+  await loadAll(systems, bound);
   const live: Live = createLive({
     server: http.server,
     boot: chance.id(),
@@ -114,6 +111,17 @@ export async function buildApp(deps: Dependencies) {
       await http.close();
     },
   };
+}
+
+/** Lets each system take from the database what it keeps in memory. */
+async function loadAll(
+  systems: ReturnType<typeof createSystems>,
+  bound: Pick<Dependencies, 'database' | 'clock' | 'config'>,
+): Promise<void> {
+  const first = readContext(bound, { kind: 'clock' });
+  await bound.database.read(async (tx) => {
+    for (const { load } of systems) await load?.(tx, first);
+  });
 }
 
 interface Mounted {
