@@ -20,7 +20,12 @@ export function Stale({
   return (
     <div className={className}>
       {stale && <output className="mb-3 block text-sm text-warn">{note}</output>}
-      <div className={cx('transition-opacity duration-150', stale && 'opacity-85 saturate-[0.25]')}>
+      <div
+        className={cx(
+          'transition-opacity duration-150',
+          stale && 'opacity-85 saturate-[0.25] in-[[data-theme=day]]:opacity-90',
+        )}
+      >
         {children}
       </div>
     </div>
