@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hearPush, marketStore, showSnapshot } from '#web/systems/market/parts/market-store.ts';
-import { FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
+import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { placedWord } from '#web/systems/market/parts/placed-word.ts';
 import { tellFill } from '#web/systems/market/parts/tell-fill.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
