@@ -53,7 +53,7 @@ test('the workshop says what it takes, and what it lacks', async ({ visit, newco
   const page = await visit('/production', await newcomer());
   await build(page, 'Workshop', 2);
   await expect(plan(page, 'Workshop')).toContainText('takes 1 wood + 1 iron for each');
-  await expect(row(page, 'Workshop')).toContainText('short');
+  await expect(row(page, 'Workshop')).toContainText('Short');
   const collect = page.getByRole('button', { name: 'Collect all' });
   await expect(collect).toHaveAttribute('aria-disabled', 'true');
   await expect(collect).toHaveAccessibleDescription('The workshop needs wood and iron.');

@@ -19,7 +19,7 @@ export function Stale({
 }: StaleProps) {
   return (
     <div className={className}>
-      {stale && <output className="mb-3 block text-sm text-warn">{note}</output>}
+      {stale && note !== null && <output className="mb-3 block text-sm text-warn">{note}</output>}
       <div
         className={cx(
           'transition-opacity duration-150',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -29,15 +29,23 @@ export function MarketPage() {
   const [resource, choose] = useResource();
   const poll = useMarketPoll();
   const shown = useView(resource);
-  const prices = usePrices(resource);
+  const prices = usePrices(resource, shown?.view.trades.at(-1)?.price);
+  const isWide = useIsWide();
   useOwnOrders();
   useKeys(choose);
+  const stats = <MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />;
   return (
     <>
       <Listener key={resource} resource={resource} />
-      <PageHead title="Market" aside={<MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />} />
+      <PageHead title="Market" aside={isWide && stats} />
       <ResourcePicker chosen={resource} prices={prices} onChoose={choose} />
-      <Floor resource={resource} shown={shown} prices={prices} onChoose={choose} />
+      <Floor
+        resource={resource}
+        shown={shown}
+        prices={prices}
+        onChoose={choose}
+        stats={isWide ? null : stats}
+      />
     </>
   );
 }
@@ -47,9 +55,11 @@ interface FloorProps {
   readonly shown: ReturnType<typeof useView>;
   readonly prices: MarketPrices | undefined;
   readonly onChoose: (resource: MarketResource) => void;
+  /** The day's figures, where they have no room at the top. */
+  readonly stats: ReactNode;
 }
 
-function Floor({ resource, shown, prices, onChoose }: FloorProps) {
+function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
   const user = useUser();
   const isWide = useIsWide();
   const { isStale, note } = useFreshness();
@@ -66,6 +76,13 @@ function Floor({ resource, shown, prices, onChoose }: FloorProps) {
     fillTicket(picked, { dollars: user.dollars, held: user[resource] });
     if (isWide) focusQuantity();
   };
+  const chooseBelow = useCallback(
+    (next: MarketResource) => {
+      onChoose(next);
+      window.scrollTo(0, 0);
+    },
+    [onChoose],
+  );
   const view = shown?.view ?? null;
   const ticket = (
     <TicketPanel resource={resource} view={view} foot={<KeysHelp />}>
@@ -94,7 +111,8 @@ function Floor({ resource, shown, prices, onChoose }: FloorProps) {
           )}
           <div className="mt-4 grid min-w-0 gap-4">
             <DeskTabs resource={resource} orders={orders} />
-            <Portfolio chosen={resource} prices={prices} orders={orders ?? []} onChoose={onChoose} />
+            <Portfolio chosen={resource} prices={prices} orders={orders} onChoose={chooseBelow} />
+            {stats}
           </div>
         </Stale>
         {isWide && ticket}
@@ -117,13 +135,16 @@ function useResource(): [MarketResource, (resource: MarketResource) => void] {
   const asked = params.get('resource');
   const resource = RESOURCES.find((known) => known === asked) ?? 'gold';
   useEffect(() => newTicket(), [resource]);
-  return [resource, (next) => setParams({ resource: next }, { replace: true, preventScrollReset: true })];
+  const choose = useCallback(
+    (next: MarketResource) => setParams({ resource: next }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  return [resource, choose];
 }
 
 /** The last price of each resource, that of the chosen one as it is pushed. */
-function usePrices(chosen: MarketResource): MarketPrices | undefined {
+function usePrices(chosen: MarketResource, last: number | undefined): MarketPrices | undefined {
   const { data } = useMarketPoll();
-  const last = useView(chosen)?.view.trades.at(-1)?.price;
   return useMemo(
     () => data && (last === undefined ? data.resources : { ...data.resources, [chosen]: last }),
     [data, chosen, last],

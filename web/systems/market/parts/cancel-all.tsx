@@ -39,7 +39,7 @@ export function CancelAll({ orders, resource }: CancelAllProps) {
               </Button>
             )}
             <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
-              Cancel all {open.length}
+              {open.length === 1 ? 'Cancel the order' : `Cancel all ${open.length} orders`}
             </Button>
           </>
         }

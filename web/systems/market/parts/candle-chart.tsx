@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Candle } from '#protocol/systems/market/models.ts';
 import { fullDollars } from '#web/ui/format.ts';
+import { FEWEST_CANDLES } from './candle-series.ts';
 import type { Box } from './geometry.ts';
 import { frameOf, inkOf, Plot, type PlotOptions } from './plot.tsx';
 import type { PriceAxis } from './price-axis.ts';
@@ -29,7 +30,7 @@ export function CandleChart({ box, candles, axis, onPoint }: CandleChartProps) {
   const options = (): PlotOptions => ({
     ...frameOf(box),
     scales: {
-      x: { time: false, range: () => [-0.7, latest.current.candles.length - 0.3] },
+      x: { time: false, range: () => rangeOf(latest.current.candles.length) },
       y: { range: () => [latest.current.axis.low, latest.current.axis.high] },
     },
     axes: [{ show: false }, { show: false }],
@@ -42,6 +43,11 @@ export function CandleChart({ box, candles, axis, onPoint }: CandleChartProps) {
   });
   return <Plot box={box} label={summaryOf(candles)} data={data} options={options} />;
 }
+
+const rangeOf = (count: number): [number, number] => [
+  count - Math.max(count, FEWEST_CANDLES) - 0.7,
+  count - 0.3,
+];
 
 function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
   const { ctx, bbox } = plot;

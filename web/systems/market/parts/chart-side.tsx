@@ -47,7 +47,7 @@ export function ChartSide({ name, view, choice, onChoose, ...chart }: ChartSideP
           />
         )}
       </header>
-      <div className="area-chart min-w-0" onPointerLeave={() => setPointed(null)}>
+      <div className="area-chart min-w-0 max-lg:mr-3" onPointerLeave={() => setPointed(null)}>
         <PriceChart
           key={`${kind} ${interval}`}
           kind={kind}

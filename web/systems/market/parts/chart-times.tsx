@@ -2,35 +2,51 @@ import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
 import { type Box, LABELS } from './geometry.ts';
 import { dayWord, timeWord } from './market-words.ts';
 
-interface ChartTimesProps {
-  readonly box: Box;
-  /** In words, the earliest and the latest. */
-  readonly times: readonly string[];
+/** When what is drawn began and ended, and how much of the chart's width it takes: the rest at the left is empty. */
+export interface Span {
+  readonly first: string;
+  readonly last: string;
+  readonly share: number;
 }
 
-/** When what is drawn began and ended. */
-export function ChartTimes({ box, times }: ChartTimesProps) {
-  const [first] = times;
-  const last = times.at(-1);
+/** Below this there is no room for two times. */
+const ROOM_FOR_BOTH = 0.4;
+
+/** The times below a chart. */
+export function ChartTimes({ box, span }: { box: Box; span: Span }) {
+  const { first, last, share } = span;
   return (
     <p
       className="figures absolute right-2 flex justify-between text-muted text-xs"
-      style={{ left: LABELS, top: box.bottom + 8 }}
+      style={{ left: `calc(${LABELS}px + (100% - ${LABELS}px) * ${1 - share})`, top: box.bottom + 8 }}
     >
-      <span>{first}</span>
-      {times.length > 1 && <span>{last}</span>}
+      <span>{share < ROOM_FOR_BOTH ? '' : first}</span>
+      {last !== first && <span className="whitespace-nowrap">{last}</span>}
     </p>
   );
 }
 
-export const timesOfTrades = (trades: readonly MarketTrade[]): string[] =>
-  ends(trades).map(({ timestamp }) => timeWord(timestamp));
+export const spanOfTrades = (trades: readonly MarketTrade[], slots: number): Span | null =>
+  spanOf(
+    trades.map(({ timestamp }) => timestamp),
+    { slots, wordOf: timeWord },
+  );
 
-export const timesOfCandles = (candles: readonly Candle[]): string[] =>
-  ends(candles).map(({ t }) => dayWord(t));
+export const spanOfCandles = (candles: readonly Candle[], slots: number): Span | null =>
+  spanOf(
+    candles.map(({ t }) => t),
+    { slots, wordOf: dayWord },
+  );
 
-function ends<T>(list: readonly T[]): T[] {
-  const [first] = list;
-  const last = list.at(-1);
-  return [first, last === first ? undefined : last].filter((end) => end !== undefined);
+interface Drawn {
+  /** How many the chart has room for. */
+  readonly slots: number;
+  readonly wordOf: (iso: string) => string;
+}
+
+function spanOf(times: readonly string[], { slots, wordOf }: Drawn): Span | null {
+  const [first] = times;
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { first: wordOf(first), last: wordOf(last), share: Math.min(1, times.length / slots) };
 }

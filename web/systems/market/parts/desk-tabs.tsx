@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { openOnly } from '../store.ts';
@@ -12,7 +12,7 @@ interface DeskTabsProps {
 }
 
 /** One's own business: what waits, and what was done. */
-export function DeskTabs({ resource, orders }: DeskTabsProps) {
+export const DeskTabs = memo(function DeskTabs({ resource, orders }: DeskTabsProps) {
   const [tab, setTab] = useState('orders');
   const tabs = [
     { value: 'orders', label: 'My Orders', ...(orders && { count: openOnly(orders).length }) },
@@ -40,4 +40,4 @@ export function DeskTabs({ resource, orders }: DeskTabsProps) {
       </Tabs>
     </section>
   );
-}
+});

@@ -32,15 +32,16 @@ const actions: Readonly<Record<string, () => boolean>> = {
 function begin(orderType: 'buy' | 'sell'): boolean {
   write({ orderType, isOpen: true });
   // A folded ticket unfolds first.
-  requestAnimationFrame(() => focusQuantity());
+  if (!focusQuantity()) requestAnimationFrame(focusQuantity);
   return true;
 }
 
-/** Where one goes on after side or level are chosen. */
-export function focusQuantity(): void {
+/** Where one goes on after side or level are chosen; false while it is not there. */
+export function focusQuantity(): boolean {
   const field = document.querySelector<HTMLInputElement>('form input[name=quantity]');
   field?.focus();
   field?.select();
+  return field !== null;
 }
 
 function focusOn(selector: string): boolean {

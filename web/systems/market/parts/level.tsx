@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { LadderRow, Picked, Side } from './ladder-rows.ts';
@@ -16,7 +15,7 @@ interface LevelProps {
 }
 
 /** One price of the ladder: what waits there, as a figure and as a bar from the middle, and what of it is one's own. */
-export const Level = memo(function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps) {
+export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps) {
   const isAsk = side === 'ask';
   const point = () => onPoint({ side, row });
   return (
@@ -51,7 +50,7 @@ export const Level = memo(function Level({ side, row, deepest, flash, onPoint, o
       {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <Own quantity={row.own} side={side} />}
     </button>
   );
-});
+}
 
 /** What waits here, and the staircase of everything up to here. */
 function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {

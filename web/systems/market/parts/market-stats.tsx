@@ -14,9 +14,9 @@ interface MarketStatsProps {
 /** The day's figures of the whole market. */
 export function MarketStats({ stats = FALLBACK, isLoading }: MarketStatsProps) {
   return (
-    <section aria-label="Market Stats" className="max-sm:w-full">
-      <h2 className="sr-only">Market Stats</h2>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:justify-between max-sm:gap-x-4">
+    <section className="max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
+      <h2 className="font-semibold text-base max-lg:mb-3 lg:sr-only">Market Stats</h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 max-lg:justify-between max-sm:gap-x-4">
         <Figured name="24h Volume" isLoading={isLoading}>
           <Money of={stats.volume} form="short" />
         </Figured>

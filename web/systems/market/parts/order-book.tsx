@@ -31,7 +31,7 @@ export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
         <h2 className="font-semibold text-base">Order Book</h2>
         <p className="text-muted text-xs">The first five a side: best price, then first come</p>
       </header>
-      <div className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr]">
+      <div className="grid grid-cols-2 gap-px bg-line lg:grid-cols-[1fr_1fr_1.1fr]">
         <Queue
           title="Buy orders"
           empty="No buy orders"
@@ -64,25 +64,30 @@ function Queue({ title, empty, tone, orders }: QueueProps) {
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-muted text-xs">
-            <th scope="col" className="h-8 pl-5 text-left font-medium max-sm:pl-4">
+            <th scope="col" className="h-8 pl-5 text-left font-medium max-sm:pl-3">
               {title}
             </th>
-            <th scope="col" className="px-2 text-right font-medium">
+            <th scope="col" className="px-1 text-right font-medium sm:px-2">
               Price
             </th>
-            <th scope="col" className="pr-5 text-right font-medium max-sm:pr-4">
-              Quantity
+            <th scope="col" className="pr-5 text-right font-medium max-sm:pr-3">
+              <span className="max-sm:hidden">Quantity</span>
+              <abbr title="Quantity" className="no-underline sm:hidden">
+                Qty
+              </abbr>
             </th>
           </tr>
         </thead>
         <tbody>
           {orders.map((order, index) => (
             <tr key={order.id} className={cx('h-7', order.isOwn && 'bg-money/8')}>
-              <td className="pl-5 text-muted text-xs max-sm:pl-4">
+              <td className="pl-5 text-muted text-xs max-sm:pl-3">
                 {order.isOwn ? <span className="font-medium text-money">(You)</span> : index + 1}
               </td>
-              <td className={cx('figures px-2 text-right font-medium', tone)}>{priceWord(order.price)}</td>
-              <td className="figures pr-5 text-right max-sm:pr-4">{quantityWord(order.quantity)}</td>
+              <td className={cx('figures px-1 text-right font-medium sm:px-2', tone)}>
+                {priceWord(order.price)}
+              </td>
+              <td className="figures pr-5 text-right max-sm:pr-3">{quantityWord(order.quantity)}</td>
             </tr>
           ))}
           {orders.length === 0 && (

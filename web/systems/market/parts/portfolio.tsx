@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { MarketOrder, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +11,7 @@ import { looks } from './resource-names.ts';
 interface PortfolioProps {
   readonly chosen: MarketResource;
   readonly prices: MarketPrices | undefined;
-  readonly orders: readonly MarketOrder[];
+  readonly orders: readonly MarketOrder[] | undefined;
   readonly onChoose: (resource: MarketResource) => void;
 }
 
@@ -23,10 +24,10 @@ interface Holding {
 }
 
 /** What the player has of each resource, and what it would fetch at the last price. */
-export function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) {
+export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) {
   const user = useUser();
   const holdings = RESOURCES.map((resource): Holding => {
-    const offered = orders
+    const offered = (orders ?? [])
       .filter((order) => order.resource === resource && order.orderType === 'sell' && order.status === 'open')
       .reduce((sum, { remaining }) => sum + remaining, 0);
     const amount = user[resource];
@@ -61,7 +62,7 @@ export function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) 
       />
     </Panel>
   );
-}
+});
 
 const columns: readonly Column<Holding>[] = [
   {

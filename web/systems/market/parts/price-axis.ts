@@ -11,11 +11,16 @@ export interface PriceAxis {
 /** Room above and below what is shown, as a share of its range. */
 const MARGIN = 0.12;
 
+/** What a book of one price shows around it, as a share of the price. */
+const LEAST_REACH = 0.002;
+
 /** The range of a price that never moved, as a share of it. */
 const FLAT = 0.02;
 
-/** How many levels a side the depth chart is about. */
+/** The depth chart is about so many levels a side, and about the nearer part of them: a far quote must not press the rest flat. */
 const NEAR_LEVELS = 20;
+const NEARER_PART = 0.8;
+const BEYOND_IT = 1.25;
 
 /** An axis on which all these prices have their place; null when there are none. */
 export function axisOf(prices: readonly number[]): PriceAxis | null {
@@ -37,8 +42,11 @@ export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]
   const ask = asks[0]?.[0];
   const middle = bid === undefined ? ask : ask === undefined ? bid : (bid + ask) / 2;
   if (middle === undefined) return null;
-  const near = [...bids.slice(0, NEAR_LEVELS), ...asks.slice(0, NEAR_LEVELS)].map(([price]) => price);
-  const reach = Math.max(...near.map((price) => Math.abs(price - middle)), middle * FLAT);
+  const distances = [...bids.slice(0, NEAR_LEVELS), ...asks.slice(0, NEAR_LEVELS)]
+    .map(([price]) => Math.abs(price - middle))
+    .sort((a, b) => a - b);
+  const near = distances[Math.floor(NEARER_PART * (distances.length - 1))] ?? 0;
+  const reach = Math.max(Math.min(near * BEYOND_IT, distances.at(-1) ?? 0), middle * LEAST_REACH);
   const high = middle + reach * (1 + MARGIN);
   const low = middle - reach * (1 + MARGIN);
   return { low, high, marks: [middle + reach, middle, Math.max(0, middle - reach)] };

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
-import type { View } from '../store.ts';
-import { ChartTimes, timesOfCandles, timesOfTrades } from './chart-times.tsx';
+import { TRADES_SHOWN, type View } from '../store.ts';
+import { FEWEST_CANDLES } from './candle-series.ts';
+import { ChartTimes, type Span, spanOfCandles, spanOfTrades } from './chart-times.tsx';
 import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
 import type { DepthChart as DepthChartPart } from './depth-chart.tsx';
 import type { Box } from './geometry.ts';
@@ -42,6 +43,7 @@ interface PriceChartProps {
 
 /** A chart on the price axis that it shares with the ladder. */
 export function PriceChart({ box, axis, view, own, pointedPrice, ...rest }: PriceChartProps) {
+  const span = spanOf({ ...rest, view });
   return (
     <div className="relative min-w-0" style={{ height: box.height }}>
       {axis ? (
@@ -53,12 +55,7 @@ export function PriceChart({ box, axis, view, own, pointedPrice, ...rest }: Pric
             own={own}
             pointed={pointedPrice}
           />
-          {rest.kind !== 'depth' && (
-            <ChartTimes
-              box={box}
-              times={rest.kind === 'trades' ? timesOfTrades(view.trades) : timesOfCandles(rest.candles ?? [])}
-            />
-          )}
+          {span && <ChartTimes box={box} span={span} />}
           <Suspense>
             <Drawing box={box} axis={axis} view={view} {...rest} />
           </Suspense>
@@ -68,6 +65,18 @@ export function PriceChart({ box, axis, view, own, pointedPrice, ...rest }: Pric
       )}
     </div>
   );
+}
+
+/** The depth of the book has no times. */
+function spanOf({ kind, view, candles }: Pick<PriceChartProps, 'kind' | 'view' | 'candles'>): Span | null {
+  switch (kind) {
+    case 'trades':
+      return spanOfTrades(view.trades, TRADES_SHOWN);
+    case 'candles':
+      return spanOfCandles(candles ?? [], FEWEST_CANDLES);
+    case 'depth':
+      return null;
+  }
 }
 
 type DrawingProps = Omit<PriceChartProps, 'own' | 'pointedPrice' | 'axis'> & { readonly axis: PriceAxis };

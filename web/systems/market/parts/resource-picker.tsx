@@ -49,7 +49,11 @@ export function ResourcePicker({ chosen, onChoose, prices }: ResourcePickerProps
             </span>
             <span className="mt-0.5 flex h-6 items-baseline justify-between gap-2">
               {price === undefined ? (
-                <Skeleton className="h-5 w-16 self-center" />
+                <span className="inline-flex text-base">
+                  {/* Keeps the line where the price will stand. */}
+                  <span>&#8203;</span>
+                  <Skeleton className="h-5! w-16 self-center" />
+                </span>
               ) : (
                 <Money of={price} tone="inherit" className="text-base" />
               )}

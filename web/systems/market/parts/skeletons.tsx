@@ -1,33 +1,48 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SLOTS } from './geometry.ts';
+import { MIDDLE, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
+import { useIsWide } from './use-wide.ts';
 
 /** Instrument and order book on their way, in their final shape. */
 export function FloorSkeleton() {
+  const isWide = useIsWide();
+  const rows = Array.from({ length: isWide ? SLOTS : SLOTS_NARROW }, (_, row) => row);
   return (
     <div className="grid gap-4" aria-busy="true">
       <div className="instrument min-w-0 rounded-lg border border-line bg-surface">
-        <div className="area-chart-head px-4 py-2.5 lg:border-line lg:border-b">
-          <Skeleton className="h-8 w-52" />
+        <div className="area-chart-head border-line px-4 py-2.5 max-lg:border-y lg:border-b">
+          <Skeleton className="h-8.5! w-52" />
         </div>
-        <div className="area-chart flex h-75 items-end gap-2 px-4 pb-10 lg:h-112">
-          {Array.from({ length: 20 }, (_, bar) => (
-            <Skeleton key={bar} className={bar % 3 === 0 ? 'h-2/3 flex-1' : 'h-1/2 flex-1'} />
-          ))}
+        <Bars height={(isWide ? WIDE_BOX : NARROW_BOX).height} />
+        <div className="area-ladder-head min-h-9 border-line lg:border-b lg:border-l" />
+        <div className="area-ladder border-line lg:border-l">
+          <Rows rows={rows} />
+          <div className="border-line border-y bg-raised" style={{ height: MIDDLE }} />
+          <Rows rows={rows} />
         </div>
-        <div className="area-ladder-head border-line lg:border-b lg:border-l" />
-        <div className="area-ladder grid border-line lg:border-l">
-          {Array.from({ length: 2 * SLOTS }, (_, row) => (
-            <span key={row} className="grid place-items-center">
-              <Skeleton className="w-40" />
-            </span>
-          ))}
-        </div>
-        <div className="area-chart-foot h-9 border-line lg:border-t" />
-        <div className="area-ladder-foot h-9 border-line max-lg:hidden lg:border-t lg:border-l" />
+        <div className="area-chart-foot h-9.25 border-line border-t" />
+        <div className="area-ladder-foot h-9.25 border-line max-lg:hidden lg:border-t lg:border-l" />
       </div>
-      <div className="h-57 rounded-lg border border-line bg-surface p-5">
+      <div className="h-59 rounded-lg border border-line bg-surface p-5">
         <Skeleton className="w-32" />
       </div>
     </div>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly number[] }) =>
+  rows.map((row) => (
+    <div key={row} className="grid h-9 place-items-center lg:h-7">
+      <Skeleton className="h-3! w-16" />
+    </div>
+  ));
+
+/** How high the bars that are not there yet stand, in percent. */
+const HEIGHTS = [62, 58, 66, 70, 64, 52, 48, 56, 60, 72, 78, 74, 68, 70, 76, 82, 80, 72, 66, 70];
+
+const Bars = ({ height }: { height: number }) => (
+  <div className="area-chart flex items-end gap-1.5 px-4 pb-8" style={{ height }}>
+    {HEIGHTS.map((share, bar) => (
+      <span key={bar} className="flex-1 rounded-sm bg-raised" style={{ height: `${share}%` }} />
+    ))}
+  </div>
+);

@@ -12,18 +12,18 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
   const [seenId] = useState(() => trades.at(-1)?.id ?? 0);
   const before = trades.at(-1 - FRONT_ORDERS);
   return (
-    <div className="min-w-0 bg-surface pt-2 pb-3 sm:max-lg:col-span-2">
+    <div className="min-w-0 bg-surface pt-2 pb-3 max-lg:col-span-2">
       <table className="w-full text-sm">
         <caption className="sr-only">Last trades</caption>
         <thead>
           <tr className="text-muted text-xs">
-            <th scope="col" className="h-8 pl-5 text-left font-medium max-sm:pl-4">
+            <th scope="col" className="h-8 pl-5 text-left font-medium max-sm:pl-3">
               Last trades
             </th>
             <th scope="col" className="px-2 text-right font-medium">
               Price
             </th>
-            <th scope="col" className="pr-5 text-right font-medium max-sm:pr-4">
+            <th scope="col" className="pr-5 text-right font-medium max-sm:pr-3">
               Quantity
             </th>
           </tr>
@@ -31,11 +31,11 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
         <tbody>
           {shown.map((trade, index) => (
             <tr key={trade.id} className={cx('h-7', trade.id > seenId && 'slides-in')}>
-              <td className="figures pl-5 text-muted text-xs max-sm:pl-4">{timeWord(trade.timestamp)}</td>
+              <td className="figures pl-5 text-muted text-xs max-sm:pl-3">{timeWord(trade.timestamp)}</td>
               <td className="px-2 text-right">
                 <Price price={trade.price} before={(shown[index + 1] ?? before)?.price ?? trade.price} />
               </td>
-              <td className="figures pr-5 text-right max-sm:pr-4">{quantityWord(trade.quantity)}</td>
+              <td className="figures pr-5 text-right max-sm:pr-3">{quantityWord(trade.quantity)}</td>
             </tr>
           ))}
           {shown.length === 0 && (

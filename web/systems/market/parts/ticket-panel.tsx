@@ -81,11 +81,14 @@ function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
 }
 
 function Opener({ orderType, best }: { orderType: OrderType; best: number | undefined }) {
+  const { price } = useTicket();
   const isBuy = orderType === 'buy';
+  const open = () =>
+    write({ orderType, isOpen: true, ...(price === '' && best !== undefined && { price: best.toFixed(2) }) });
   return (
     <button
       type="button"
-      onClick={() => write({ orderType, isOpen: true })}
+      onClick={open}
       className={cx(
         'flex min-h-12 items-center justify-between gap-2 rounded-md border px-4 font-medium text-base',
         isBuy ? 'border-gain/70 bg-gain/15 text-gain' : 'border-loss/70 bg-loss/15 text-loss',

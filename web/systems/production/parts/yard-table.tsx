@@ -121,7 +121,7 @@ function Yard({ yard, waiting }: Row) {
       <span className="flex items-baseline justify-between gap-x-3 max-sm:flex-col max-sm:items-end">
         <span className="whitespace-nowrap text-muted text-xs max-sm:order-last">
           {isShort ? (
-            <span className="text-warn">short</span>
+            <span className="text-warn">Short</span>
           ) : isFull ? (
             <span className="text-money">Full</span>
           ) : (

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Account } from './support/account.ts';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
+
+/** The trading desk renews its quotes once in ten minutes. */
+const test = journeyIn({ speed: 6 });
+
+const ticket = (page: Page) => page.getByRole('form', { name: 'Place Order' });
+const offers = (page: Page) => page.getByRole('group', { name: 'Offers' });
+const bids = (page: Page) => page.getByRole('group', { name: 'Bids' });
+const sellOrders = (page: Page) => page.getByRole('table', { name: 'Sell orders' });
+const buyOrders = (page: Page) => page.getByRole('table', { name: 'Buy orders' });
+const tape = (page: Page) => page.getByRole('table', { name: 'Last trades' });
+const myOrders = (page: Page) => page.getByRole('table', { name: 'My open orders' });
+const holding = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Portfolio' }).getByRole('row', { name: new RegExp(`^${name}`) });
+
+interface Order {
+  readonly side: 'Buy' | 'Sell';
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** Writes an order on the ticket. */
+async function write(page: Page, { side, quantity, price }: Order): Promise<void> {
+  await ticket(page).getByRole('button', { name: side, exact: true }).click();
+  await ticket(page).getByLabel('Quantity').fill(String(quantity));
+  await ticket(page).getByLabel('Price per unit').fill(String(price));
+}
+
+/** Places it and waits until the page says so. */
+async function place(page: Page, order: Order): Promise<void> {
+  await write(page, order);
+  const side = order.side.toUpperCase();
+  await ticket(page)
+    .getByRole('button', { name: `Place ${side} Order` })
+    .click();
+  await expect(said(page, `${side} order placed successfully!`)).toBeVisible();
+}
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+const placeByCall = (who: Account, order: Order) =>
+  who.send('POST', '/api/market/place-order', {
+    resource: 'iron',
+    orderType: order.side.toLowerCase(),
+    quantity: order.quantity,
+    price: order.price,
+  });
+
+test('two browsers trade with each other, and both pages follow live', async ({ visit, newcomer }) => {
+  const [seller, buyer] = [await newcomer('seller'), await newcomer('buyer')];
+  const ann = await visit('/market?resource=iron', seller);
+  const bob = await visit('/market?resource=iron', buyer);
+  await expect(bob.getByText('No price history yet')).toBeVisible();
+  await expect(bob.getByText('Make some trades to see price movements!')).toBeVisible();
+
+  await place(ann, { side: 'Sell', quantity: 20, price: 6.1 });
+  await expect(sellOrders(ann).getByRole('row', { name: /\(You\) 6\.10 20/ })).toBeVisible();
+  await expect(
+    offers(ann).getByRole('button', { name: /20 offered at \$6\.10.*20 of it yours/ }),
+  ).toBeVisible();
+  await expect(holding(ann, 'Iron')).toContainText('80');
+  await expect(sellOrders(bob).getByRole('row', { name: /^1 6\.10 20/ })).toBeVisible();
+
+  await offers(bob).getByRole('button', { name: '20 offered at $6.10' }).click();
+  await expect(ticket(bob).getByLabel('Price per unit')).toHaveValue('6.10');
+  await expect(ticket(bob).getByLabel('Quantity')).toHaveValue('20');
+  await ticket(bob).getByLabel('Quantity').fill('28');
+  await expect(ticket(bob)).toContainText('Cost$170.80');
+  await expect(ticket(bob)).toContainText('Fills now20 at 6.10');
+  await expect(ticket(bob)).toContainText('Rests in the book8');
+  await expect(ticket(bob)).toContainText('Balance after$829.20');
+  await ticket(bob).getByRole('button', { name: 'Place BUY Order' }).click();
+  await expect(said(bob, 'BUY order placed successfully!')).toBeVisible();
+  await expect(ticket(bob)).toContainText('Bought 20 iron for $122.00. 8 rest at $6.10.');
+
+  await expect(said(ann, 'Sold 20 iron at $6.10.')).toBeVisible();
+  for (const page of [ann, bob]) {
+    await expect(page.getByText('Real transaction prices • Last 1 trades')).toBeVisible();
+    await expect(tape(page).getByRole('row', { name: /6\.10 20$/ })).toBeVisible();
+    await expect(offers(page).getByRole('button', { name: /\$6\.10/ })).toHaveCount(0);
+    await expect(bids(page).getByRole('button', { name: /^8 wanted at \$6\.10/ })).toBeVisible();
+  }
+  await expect(ann.getByText('Nothing of yours is in the book')).toBeVisible();
+  await expect(buyOrders(bob).getByRole('row', { name: /\(You\) 6\.10 8/ })).toBeVisible();
+  await expect(holding(bob, 'Iron')).toContainText('120');
+  expect(await seller.dollars()).toBe(1122);
+  expect(await buyer.dollars()).toBe(829.2);
+
+  await myOrders(bob).getByRole('button', { name: 'Cancel: buy 8 iron at 6.10' }).click();
+  await expect(bids(ann).getByRole('button', { name: /\$6\.10/ })).toHaveCount(0);
+  expect(await buyer.dollars()).toBe(878);
+});
+
+test('an order is placed with the keyboard alone', async ({ visit, newcomer }) => {
+  await placeByCall(await newcomer(), { side: 'Sell', quantity: 3, price: 6.5 });
+  const page = await visit('/market', await newcomer());
+  await expect(offers(page).getByRole('button')).not.toHaveCount(0);
+  await page.keyboard.press('5');
+  await expect(page).toHaveURL('/market?resource=iron');
+  const best = offers(page).getByRole('button', { name: /^3 offered at \$6\.50/ });
+  await expect(best).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(best).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ticket(page).getByLabel('Quantity')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'BUY order placed successfully!')).toBeVisible();
+  await expect(ticket(page)).toContainText('Bought 3 iron for $19.50.');
+  await page.keyboard.press('Tab');
+  await page.locator('body').press('s');
+  await expect(ticket(page).getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the ticket says what is wrong and keeps what was written', async ({ visit, newcomer }) => {
+  const page = await visit('/market?resource=iron', await newcomer());
+  forgive(page, /409 .*\[\/api\/market\/place-order\]/);
+  const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });
+  await submit.click();
+  await expect(ticket(page).getByText('Please enter both quantity and price')).toBeVisible();
+  await expect(ticket(page).getByLabel('Quantity')).toBeFocused();
+  await write(page, { side: 'Buy', quantity: -3, price: 6 });
+  await submit.click();
+  await expect(ticket(page).getByText('Quantity and price must be positive numbers')).toBeVisible();
+  await write(page, { side: 'Buy', quantity: 200, price: 6 });
+  await expect(ticket(page)).toContainText('You are $200.00 short.');
+  await submit.click();
+  await expect(ticket(page).getByRole('alert')).toContainText(/enough dollars/i);
+  await expect(ticket(page).getByLabel('Quantity')).toHaveValue('200');
+});
+
+test('a phone has the ladder whole, and the order under the thumb', async ({ visit, newcomer }) => {
+  await placeByCall(await newcomer(), { side: 'Sell', quantity: 5, price: 6.2 });
+  const page = await visit('/market?resource=iron', await newcomer(), PHONE);
+  await expect(offers(page).getByRole('button', { name: /\$6\.20/ })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Buy $6.20' }).click();
+  await expect(ticket(page).getByLabel('Price per unit')).toHaveValue('6.20');
+  await ticket(page).getByLabel('Quantity').fill('5');
+  const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });
+  expect((await submit.boundingBox())?.y).toBeGreaterThan(PHONE.viewport.height / 2);
+  await expectClean(page);
+  await submit.click();
+  await expect(said(page, 'BUY order placed successfully!')).toBeVisible();
+  await expect(ticket(page)).toContainText('Bought 5 iron for $31.00.');
+});
+
+test('candles and depth are drawn in their own chunk, and nothing keeps anyone out', async ({
+  visit,
+  newcomer,
+}) => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  await placeByCall(one, { side: 'Sell', quantity: 4, price: 6.3 });
+  await placeByCall(other, { side: 'Buy', quantity: 4, price: 6.3 });
+  const page = await visit('/market?resource=iron', one);
+  for (const [name, drawing] of [
+    ['Candles', /^\d+ candles? between/],
+    ['Depth', /^Depth of the book/],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('img', { name: drawing })).toBeVisible();
+    await expect(page.locator('.uplot canvas')).toBeVisible();
+    await expectClean(page);
+  }
+  await page.getByRole('button', { name: 'Candles', exact: true }).click();
+  for (const interval of ['1h', '1d', '1m']) {
+    await page.getByRole('button', { name: interval }).click();
+    await expect(page.getByRole('img', { name: /^\d+ candles? between/ })).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'My Trades' }).click();
+  await expect(
+    page.getByRole('table', { name: 'My trades' }).getByRole('row', { name: /Sell Iron/ }),
+  ).toBeVisible();
+});
+
+test('a page that was without its server shows the book as it is', async ({ visit, newcomer, server }) => {
+  const [who, other] = [await newcomer(), await newcomer()];
+  const page = await visit('/market?resource=iron', who);
+  forgive(page, /WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await server.kill();
+  await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
+  await expect(page.getByText('Prices may be out of date.')).toBeVisible({ timeout: 20_000 });
+  await server.start();
+  await placeByCall(other, { side: 'Sell', quantity: 7, price: 6.4 });
+  await expect(offers(page).getByRole('button', { name: /^7 offered at \$6\.40/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Prices may be out of date.')).toHaveCount(0);
+});
+
+/** The page fits the screen, and nothing about it keeps anyone out. */
+async function expectClean(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(tooWide).toBe(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
+    .toEqual([]);
+}

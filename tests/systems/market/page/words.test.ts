@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hearPush, marketStore, showSnapshot } from '#web/systems/market/parts/market-store.ts';
+import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
+import { placedWord } from '#web/systems/market/parts/placed-word.ts';
+import { tellFill } from '#web/systems/market/parts/tell-fill.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { order, trade } from './books.ts';
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [], last: 0 });
+  marketStore.setState({ pushed: null });
+});
+
+const told = () => toastStore.getState().toasts.map(({ text }) => text);
+
+describe('the figures of the day', () => {
+  const draw = (stats: typeof FALLBACK | undefined) =>
+    renderToStaticMarkup(createElement(MarketStats, { stats, isLoading: false }));
+
+  test('are the specification’s own when the server gave none', () => {
+    const html = draw(undefined);
+    expect(html).toContain('$12,450.00');
+    expect(html).toContain('847');
+    expect(html).toContain('$2.4M');
+  });
+
+  test('are the server’s when it gave some, zero too', () => {
+    expect(draw({ volume: 0, traders: 0, marketCap: 0 })).toContain('$0.00');
+    expect(draw({ volume: 0, traders: 0, marketCap: 0 })).not.toContain('847');
+  });
+});
+
+describe('what is pushed', () => {
+  const at = (seq: number) => ({ epoch: 'a', seq });
+
+  test('changes the market it is of, and moves its position on', () => {
+    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
+    hearPush('gold', at(2), { bids: [[49, 4]], asks: [] });
+    hearPush('gold', at(3), [trade(7)]);
+    expect(marketStore.getState().pushed).toEqual({
+      resource: 'gold',
+      position: at(3),
+      view: { bids: [[49, 4]], asks: [], trades: [trade(7)] },
+    });
+  });
+
+  test('to the room of another resource is not heard', () => {
+    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
+    const before = marketStore.getState();
+    hearPush('iron', at(9), { bids: [[6, 4]], asks: [] });
+    expect(marketStore.getState()).toBe(before);
+  });
+});
+
+describe('the player is told', () => {
+  test('that an order was filled, and what is still to go', () => {
+    tellFill(order({ orderType: 'sell', remaining: 4, price: 50 }), [trade(1, 50, 2), trade(2, 50, 4)]);
+    expect(told()).toEqual(['Sold 6 gold at $50.00. 4 to go.']);
+  });
+
+  test('that an order has expired, and nothing of one that was cancelled', () => {
+    tellFill(order({ status: 'expired' }), []);
+    tellFill(order({ status: 'cancelled' }), []);
+    expect(told()).toEqual(['Your order to buy gold at $50.00 has expired.']);
+  });
+
+  test.each([
+    [order({ remaining: 10 }), [], '10 rest at $50.00.'],
+    [order({ remaining: 1 }), [trade(1, 49.5, 9)], 'Bought 9 gold for $445.50. 1 rests at $50.00.'],
+    [order({ remaining: 0, status: 'filled' }), [trade(1, 50, 10)], 'Bought 10 gold for $500.00.'],
+  ])('what became of the order at once', (placed, trades, text) => {
+    expect(placedWord({ order: placed, trades } as unknown as Parameters<typeof placedWord>[0])).toBe(text);
+  });
+});
