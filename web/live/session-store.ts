@@ -1,5 +1,6 @@
 import type { Balance } from '#protocol/primitives.ts';
 import type { User } from '#protocol/systems/auth.ts';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -9,18 +10,29 @@ export interface Farewell {
   readonly message: string;
 }
 
+/** What a command that is on its way will do to the dollars, as far as the page can tell. */
+interface Guess {
+  readonly change: number;
+}
+
 /** Who plays: not known yet, nobody, or a player with the revision of the goods that are shown. */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out'; readonly farewell: Farewell | null }
-  | { readonly status: 'signed-in'; readonly user: User; readonly rev: number };
+  | {
+      readonly status: 'signed-in';
+      readonly user: User;
+      readonly rev: number;
+      /** What the dollars shown hold beyond that revision. */
+      readonly guesses: readonly Guess[];
+    };
 
 /** The one session of this page. */
 export const sessionStore = createStore<Session>(() => ({ status: 'unknown' }));
 
 /** A player has signed in. */
 export function signedIn(user: User): void {
-  sessionStore.setState({ status: 'signed-in', user, rev: 0 }, true);
+  sessionStore.setState({ status: 'signed-in', user, rev: 0, guesses: [] }, true);
 }
 
 /** The session has ended, or there is none. Only the first farewell counts: what follows from an end is no news. */
@@ -50,16 +62,35 @@ export function shownRevision(): number {
 export function refreshUser(user: User, revisionWhenAsked: number): void {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in' || session.user.id !== user.id) return signedIn(user);
-  const isCurrent = session.rev === revisionWhenAsked;
+  const isCurrent = session.rev === revisionWhenAsked && session.guesses.length === 0;
   const shown = isCurrent ? user : { ...user, ...goodsOf(session.user) };
-  sessionStore.setState({ status: 'signed-in', user: shown, rev: session.rev }, true);
+  sessionStore.setState({ ...session, user: shown }, true);
 }
 
-/** Takes over the goods right after a change; a lower revision than the one shown is ignored. */
+/** Takes over the goods right after a change, in place of every guess; a lower revision than the one shown is ignored. */
 export function acceptBalance({ rev, ...goods }: Balance): void {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in' || rev < session.rev) return;
-  sessionStore.setState({ status: 'signed-in', user: { ...session.user, ...goods }, rev }, true);
+  sessionStore.setState({ ...session, user: { ...session.user, ...goods }, rev, guesses: [] }, true);
+}
+
+/**
+ * Shows the dollars as a command that is being sent will leave them. The server's next word replaces the guess; where there
+ * is none, since the command failed, calling what is returned takes it back.
+ */
+export function guessDollars(change: number): () => void {
+  const guess: Guess = { change };
+  const session = sessionStore.getState();
+  if (session.status === 'signed-in') show(session, change, [...session.guesses, guess]);
+  return () => {
+    const now = sessionStore.getState();
+    if (now.status !== 'signed-in' || !now.guesses.includes(guess)) return;
+    show(
+      now,
+      -change,
+      now.guesses.filter((other) => other !== guess),
+    );
+  };
 }
 
 /** The session, for components. */
@@ -69,7 +100,27 @@ export const useSession = (): Session => useStore(sessionStore);
 export function useUser(): User {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('There is no signed-in player here.');
-  return session.user;
+  const { user, expected } = session;
+  return useMemo(() => shownUser({ user, expected }), [user, expected]);
+}
+
+/** Whether the goods shown are those that the server told; false while a command's answer is awaited. */
+export const useIsSettled = (): boolean =>
+  useStore(sessionStore, (session) => session.status !== 'signed-in' || session.expected.length === 0);
+
+type SignedIn = Extract<Session, { status: 'signed-in' }>;
+
+function setExpected(change: (expected: readonly ExpectedGoods[]) => readonly ExpectedGoods[]): void {
+  const session = sessionStore.getState();
+  if (session.status !== 'signed-in' || session.expected === change(session.expected)) return;
+  sessionStore.setState({ ...session, expected: change(session.expected) }, true);
+}
+
+type SignedIn = Extract<Session, { readonly status: 'signed-in' }>;
+
+function show(session: SignedIn, change: number, guesses: readonly Guess[]): void {
+  const dollars = Math.round((session.user.dollars + change) * 100) / 100;
+  sessionStore.setState({ ...session, user: { ...session.user, dollars }, guesses }, true);
 }
 
 function goodsOf(user: User): Omit<Balance, 'rev'> {

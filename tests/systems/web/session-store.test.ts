@@ -4,6 +4,7 @@ import type { User } from '#protocol/systems/auth.ts';
 import {
   acceptBalance,
   farewellRead,
+  guessDollars,
   refreshUser,
   sessionStore,
   shownRevision,
@@ -68,6 +69,40 @@ describe('the session store', () => {
     refreshUser({ ...ada, dollars: 1000, avatar: 3 }, asked);
     expect(shownDollars()).toBe(800);
     expect(sessionStore.getState()).toMatchObject({ user: { avatar: 3 }, rev: 6 });
+  });
+
+  it('shows what a command will leave, until the server says what it left', () => {
+    guessDollars(-100.1);
+    expect(shownDollars()).toBe(899.9);
+    acceptBalance(balance(5, 905));
+    expect(shownDollars()).toBe(905);
+  });
+
+  it('takes back the guess of a command that failed, and no other', () => {
+    const takeBack = guessDollars(-100);
+    guessDollars(-50);
+    takeBack();
+    takeBack();
+    expect(shownDollars()).toBe(950);
+  });
+
+  it('takes nothing back that the server has replaced already', () => {
+    const takeBack = guessDollars(-100);
+    acceptBalance(balance(5, 900));
+    takeBack();
+    expect(shownDollars()).toBe(900);
+  });
+
+  it('keeps a guess over an answer that cannot know of it', () => {
+    guessDollars(-100);
+    refreshUser({ ...ada, avatar: 3 }, shownRevision());
+    expect(shownDollars()).toBe(900);
+  });
+
+  it('guesses nothing for who has left', () => {
+    signedOut();
+    guessDollars(-100)();
+    expect(sessionStore.getState().status).toBe('signed-out');
   });
 
   it('starts anew with another player', () => {
