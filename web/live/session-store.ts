@@ -1,6 +1,5 @@
 import type { Balance } from '#protocol/primitives.ts';
 import type { User } from '#protocol/systems/auth.ts';
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -100,21 +99,12 @@ export const useSession = (): Session => useStore(sessionStore);
 export function useUser(): User {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('There is no signed-in player here.');
-  const { user, expected } = session;
-  return useMemo(() => shownUser({ user, expected }), [user, expected]);
+  return session.user;
 }
 
-/** Whether the goods shown are those that the server told; false while a command's answer is awaited. */
+/** Whether the dollars shown are what the server told; false while they are a guess. */
 export const useIsSettled = (): boolean =>
-  useStore(sessionStore, (session) => session.status !== 'signed-in' || session.expected.length === 0);
-
-type SignedIn = Extract<Session, { status: 'signed-in' }>;
-
-function setExpected(change: (expected: readonly ExpectedGoods[]) => readonly ExpectedGoods[]): void {
-  const session = sessionStore.getState();
-  if (session.status !== 'signed-in' || session.expected === change(session.expected)) return;
-  sessionStore.setState({ ...session, expected: change(session.expected) }, true);
-}
+  useStore(sessionStore, (session) => session.status !== 'signed-in' || session.guesses.length === 0);
 
 type SignedIn = Extract<Session, { readonly status: 'signed-in' }>;
 

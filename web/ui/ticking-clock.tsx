@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Time as it is handed in: the design system has no clock of its own. */
 export interface TickingClock {
@@ -19,3 +19,10 @@ export function ClockProvider({ clock, children }: { clock: TickingClock; childr
 
 /** The clock that was handed in. */
 export const useClock = (): TickingClock => use(ClockContext);
+
+/** A number or a text that follows the clock; asks for a new picture only when it changes. */
+export function useTicking<T extends number | string>(read: (nowMs: number) => T): T {
+  const clock = useClock();
+  const readNow = () => read(clock.now());
+  return useSyncExternalStore(clock.onTick, readNow, readNow);
+}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useUser } from '#web/live/session-store.ts';
+import { useIsSettled, useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
@@ -10,10 +11,13 @@ const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const
 /** The balance, and below it everything one owns. */
 export function BalanceMenu() {
   const user = useUser();
+  const isSettled = useIsSettled();
   const trigger = (
     <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink">
       <span className="sr-only">Balance</span>
-      <Money of={user.dollars} form="short" className="font-semibold text-base" />
+      <span aria-busy={!isSettled || undefined} className={cx(!isSettled && 'opacity-75')}>
+        <Money of={user.dollars} form="short" className="font-semibold text-base" />
+      </span>
       <Icon of={ChevronDown} size={14} className="text-muted" />
     </Button>
   );

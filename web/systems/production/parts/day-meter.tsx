@@ -1,6 +1,6 @@
 import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { useTicking } from '../use-waiting.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
 
 const MINUTE_MS = 60_000;
 const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
