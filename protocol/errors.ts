@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
+import { bankErrors } from './systems/bank.ts';
 import { marketErrors } from './systems/market.ts';
 import { productionErrors } from './systems/production.ts';
 import { racingErrors } from './systems/racing.ts';
+import { rentErrors } from './systems/rent.ts';
 
 /** How a refusal looks on the wire: its status and a sentence for the player. */
 export interface ErrorShape {
@@ -34,9 +36,11 @@ export const errors = {
   ...coreErrors,
   ...adminErrors,
   ...authErrors,
+  ...bankErrors,
   ...marketErrors,
   ...productionErrors,
   ...racingErrors,
+  ...rentErrors,
 } as const satisfies Record<string, ErrorShape>;
 
 export type ErrorCode = keyof typeof errors;

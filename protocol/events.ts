@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event, type EventShape, type RoomName } from './contract.ts';
 import { Balance, type EpochMs } from './primitives.ts';
 import { announcementEvents } from './systems/announcements.ts';
+import { kingEvents } from './systems/king.ts';
 import { marketEvents } from './systems/market.ts';
 import { racingEvents } from './systems/racing.ts';
 
@@ -19,6 +20,7 @@ const coreEvents = {
 export const events = {
   ...coreEvents,
   ...announcementEvents,
+  ...kingEvents,
   ...marketEvents,
   ...racingEvents,
 } as const satisfies Record<string, EventShape>;

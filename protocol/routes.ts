@@ -1,18 +1,22 @@
 import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
 import { authRoutes } from './systems/auth.ts';
+import { bankRoutes } from './systems/bank.ts';
 import { marketRoutes } from './systems/market.ts';
 import { productionRoutes } from './systems/production.ts';
 import { profileRoutes } from './systems/profile.ts';
 import { racingRoutes } from './systems/racing.ts';
+import { rentRoutes } from './systems/rent.ts';
 
 /** Every call of the wire: a line per system. */
 export const routes = {
   admin: adminRoutes,
   announcements: announcementRoutes,
   auth: authRoutes,
+  bank: bankRoutes,
   market: marketRoutes,
   production: productionRoutes,
   profile: profileRoutes,
   racing: racingRoutes,
+  rent: rentRoutes,
 } as const;

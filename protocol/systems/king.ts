@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { event } from '../contract.ts';
+import { Dollars, Id, Timestamp } from '../primitives.ts';
+
+/** The richest player at the last game midnight at which there was one. The `world` room's snapshot holds it as `king`. */
+export const King = z.object({
+  id: Id,
+  username: z.string(),
+  /** What the king had at that midnight, before the bonus. */
+  dollars: Dollars,
+  /** What the central bank paid for that day. */
+  bonus: Dollars,
+  /** The game day that the king's reign began with: its midnight (game time). */
+  crowned_at: Timestamp,
+});
+export type King = z.infer<typeof King>;
+
+export const kingEvents = {
+  'king.crowned': event({ rooms: ['world'], data: King }),
+} as const;
