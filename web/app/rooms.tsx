@@ -13,6 +13,7 @@ const loadShell = () => import('./shell.tsx');
 
 const Shell = page('Shell', loadShell);
 const About = page('AboutPage', () => import('#web/systems/auth/about-page.tsx'));
+const Bank = page('BankPage', () => import('#web/systems/bank/page.tsx'));
 const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/page.tsx'));
 const Market = page('MarketPage', () => import('#web/systems/market/page.tsx'));
 const Production = page('ProductionPage', () => import('#web/systems/production/page.tsx'));
@@ -26,7 +27,6 @@ const Soon = lazy(async () => {
 
 /** Rooms that are not open yet; a system that opens gets a line of its own below. */
 const closed: Readonly<Record<string, RoomName>> = {
-  '/central-bank': 'bank',
   '/real-estate': 'realEstate',
   '/alliance': 'alliance',
   '/combat': 'combat',
@@ -51,6 +51,7 @@ export function Rooms() {
         <Route element={<PlayersOnly />}>
           <Route element={<Shell />}>
             <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/central-bank" element={<Bank />} />
             <Route path="/horse-racing" element={<Racing />} />
             <Route path="/market" element={<Market />} />
             <Route path="/production" element={<Production />} />

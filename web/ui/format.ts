@@ -53,6 +53,18 @@ export const clockSpan = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
 };
 
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A moment with its day, in UTC: `Nov 21, 06:41`. */
+export const dateAndTime = (iso: string): string => dayAndTime.format(Date.parse(iso));
+
 const signOf = (amount: number, { signed = false }: FormatOptions): string => {
   if (amount < 0) return MINUS;
   return signed && amount > 0 ? '+' : '';

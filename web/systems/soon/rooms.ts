@@ -7,7 +7,6 @@ import { Fedora } from './drawings/fedora.tsx';
 import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
 import { Switchboard } from './drawings/switchboard.tsx';
-import { Vault } from './drawings/vault.tsx';
 
 /** A room that is not open yet: what it will be, told honestly. */
 export interface Room {
@@ -19,18 +18,6 @@ export interface Room {
   /** What the label under the picture says. */
   readonly label: string;
 }
-
-const bank: Room = {
-  title: 'Central Bank',
-  lead: 'Where the city’s money comes from, and an hour’s work is worth an hour’s wage.',
-  plans: [
-    ['Hourly salary', 'The hours wait for you, up to a day of them. Collect them in one go.'],
-    ['The economy', 'What the whole city earned in the last day, to the dollar.'],
-    ['The King’s share', 'Three percent of that, paid to the richest at midnight.'],
-  ],
-  Picture: Vault,
-  label: 'The vault door. The other side is not drawn.',
-};
 
 const realEstate: Room = {
   title: 'Real Estate',
@@ -126,7 +113,6 @@ const technologies: Room = {
 
 /** The rooms that open later. */
 export const rooms = {
-  bank,
   realEstate,
   alliance,
   combat,

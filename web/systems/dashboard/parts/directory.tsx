@@ -12,7 +12,7 @@ interface Door {
 /** The board in the lobby. A room that opens changes one line. */
 const doors: readonly Door[] = [
   { path: '/horse-racing', name: 'Horse Racing', hue: 152, isOpen: true },
-  { path: '/central-bank', name: 'Central Bank', hue: 305 },
+  { path: '/central-bank', name: 'Central Bank', hue: 305, isOpen: true },
   { path: '/real-estate', name: 'Real Estate', hue: 305 },
   { path: '/market', name: 'Market', hue: 305, isOpen: true },
   { path: '/production', name: 'Production', hue: 305, isOpen: true },

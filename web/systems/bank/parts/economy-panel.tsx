@@ -1,0 +1,123 @@
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
+import type { King } from '#protocol/systems/king.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { wealthParts } from '../store.ts';
+import { Hundred } from './hundred.tsx';
+
+interface EconomyPanelProps {
+  economy: {
+    readonly totalEconomy: number;
+    readonly kingDailyShare: number;
+    readonly nextCrowningAt: string;
+  };
+  /** The caller's; undefined while it is on its way. */
+  wealth: number | undefined;
+  /** Undefined until it was heard; null while there is none. */
+  king: King | null | undefined;
+}
+
+/** What the city earned, what of it goes to the King, and how far one is from being it. */
+export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
+  return (
+    <Panel title="Economy Statistics">
+      <dl className="grid gap-5">
+        <Part label="Total Economy" note="What all players earned in the last 24 hours.">
+          <Money of={economy.totalEconomy} form="short" />
+        </Part>
+        <div className="border-line border-t pt-5">
+          <Part
+            label="King’s Daily Share"
+            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player.`}
+          >
+            <Money of={economy.kingDailyShare} form="short" />
+          </Part>
+          <dd className="mt-4">
+            <Hundred />
+          </dd>
+          <dd className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+            <Reign king={king} />
+            <span className="text-muted">
+              Next paid in{' '}
+              <Countdown until={Date.parse(economy.nextCrowningAt)} done="a moment" className="text-ink" />
+            </span>
+          </dd>
+        </div>
+        <div className="border-line border-t pt-5">
+          <Wealth wealth={wealth} />
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Who wears the crown today. */
+function Reign({ king }: { king: King | null | undefined }) {
+  const { id } = useUser();
+  if (king === undefined) return <Skeleton className="w-32" />;
+  if (king === null) return <span className="text-muted">Nobody wears the crown yet.</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Icon of={Crown} className="text-money" />
+      {king.id === id ? (
+        <span className="font-medium">You are the King</span>
+      ) : (
+        <Link to={`/profile/${king.id}`} className="truncate font-medium underline-offset-4 hover:underline">
+          {king.username}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** One's own, and where it is. */
+function Wealth({ wealth }: { wealth: number | undefined }) {
+  const { dollars } = useUser();
+  const { hand, escrow } = wealthParts(wealth ?? dollars, dollars);
+  const share = wealth === undefined || wealth <= 0 ? 1 : Math.min(1, hand / wealth);
+  return (
+    <>
+      <Part
+        label="Your Wealth"
+        note="What your rent and the crown go by: dollars in hand, in open orders and in bets."
+      >
+        <Money of={wealth ?? dollars} form="short" />
+      </Part>
+      <dd className="mt-4">
+        <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-raised">
+          <span className="h-full bg-money" style={{ width: `${share * 100}%` }} />
+          <span className="h-full flex-1 bg-accent" />
+        </div>
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-xs">
+          <span>
+            In hand <Money of={hand} form="short" tone="inherit" className="text-ink" />
+          </span>
+          <span>
+            In orders and bets <Money of={escrow} form="short" tone="inherit" className="text-ink" />
+          </span>
+        </p>
+      </dd>
+    </>
+  );
+}
+
+interface PartProps {
+  label: string;
+  note: string;
+  children: ReactNode;
+}
+
+const Part = ({ label, note, children }: PartProps) => (
+  <div>
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="display mt-1 text-xl max-sm:text-lg">{children}</dd>
+    <dd className="mt-1 text-muted text-xs">{note}</dd>
+  </div>
+);

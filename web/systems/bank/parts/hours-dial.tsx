@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const MIDDLE = 150;
+const EDGE = 149;
+/** The numbers stand in the bezel, outside the ring. */
+const NUMBERS = 137;
+const OUTER = 125;
+const INNER = 105;
+const STEP = 360 / SALARY_FULL_AFTER_HOURS;
+/** Degrees between two hours. */
+const GAP = 2.4;
+const NUMBERED = [3, 6, 9, 12, 15, 18, 21, 24];
+
+interface HoursDialProps {
+  hours: number;
+  /** Minutes of the hour that is being worked. */
+  minutes: number;
+  /** In the middle of the dial. */
+  children: ReactNode;
+}
+
+/** The vault's dial: a segment an hour, the day around; what is full is brass, the hour at work fills up. */
+export function HoursDial({ hours, minutes, children }: HoursDialProps) {
+  return (
+    <div className="relative mx-auto aspect-square w-full max-w-80">
+      <meter
+        aria-label="Hours of the day that wait"
+        value={hours}
+        max={SALARY_FULL_AFTER_HOURS}
+        className="sr-only"
+      />
+      <svg viewBox="0 0 300 300" aria-hidden="true" className="absolute inset-0 size-full">
+        <circle cx={MIDDLE} cy={MIDDLE} r={EDGE} className="fill-page stroke-line" />
+        <circle cx={MIDDLE} cy={MIDDLE} r={INNER - 6} className="fill-surface stroke-line" />
+        {Array.from({ length: SALARY_FULL_AFTER_HOURS }, (_, hour) => (
+          <Segment key={hour} hour={hour} isFull={hour < hours} />
+        ))}
+        {hours < SALARY_FULL_AFTER_HOURS && minutes > 0 && (
+          <path d={segmentPath(hours, minutes / 60)} className="fill-money/45" />
+        )}
+        {NUMBERED.map((hour) => (
+          <Mark key={hour} hour={hour} isReached={hour <= hours} />
+        ))}
+      </svg>
+      <div className="absolute inset-0 flex flex-col items-center justify-center px-16 text-center">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const Segment = ({ hour, isFull }: { hour: number; isFull: boolean }) => (
+  <path
+    d={segmentPath(hour, 1)}
+    data-hour={isFull ? 'full' : 'open'}
+    className={cx('transition-[fill] duration-150', isFull ? 'fill-money' : 'fill-raised stroke-line')}
+  />
+);
+
+/** An hour's number. */
+function Mark({ hour, isReached }: { hour: number; isReached: boolean }) {
+  const [x, y] = at(NUMBERS, hour * STEP);
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className={cx('figures text-xs', isReached ? 'fill-money' : 'fill-muted')}
+    >
+      {hour}
+    </text>
+  );
+}
+
+/** A ring segment: the hour's place on the dial, as far as `share` of it. */
+function segmentPath(hour: number, share: number): string {
+  const from = hour * STEP + GAP / 2;
+  const to = from + (STEP - GAP) * share;
+  const point = (radius: number, degrees: number) => at(radius, degrees).join(' ');
+  return `M${point(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, to)}L${point(INNER, to)}A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`;
+}
+
+/** A point of the dial; 0° is the top, and it turns like a clock. */
+function at(radius: number, degrees: number): [x: number, y: number] {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return [round(MIDDLE + radius * Math.cos(angle)), round(MIDDLE + radius * Math.sin(angle))];
+}

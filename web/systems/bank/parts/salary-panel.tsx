@@ -1,0 +1,114 @@
+import { Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
+import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { minutesWorked, nextHourMs, type Waiting, waitingAfter } from '../store.ts';
+import { useCollect } from '../use-bank.ts';
+import { HoursDial } from './hours-dial.tsx';
+
+/** An hour's work is worth an hour's wage: what waits, what comes next, and the button that brings it in. */
+export function SalaryPanel({ status }: { status: SalaryStatus }) {
+  const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
+  const waiting = waitingAfter(worked, status.hourlyWage);
+  const { isBusy, collect } = useCollect();
+  const button = {
+    isBusy,
+    reason: waiting.hours > 0 ? undefined : 'The first full hour is not over yet.',
+    onCollect: () => void collect(waiting.earnings),
+  };
+  return (
+    <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
+      <dl className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
+        <HoursDial hours={waiting.hours} minutes={waiting.minutes}>
+          <dt className="text-muted text-sm">Potential Earnings</dt>
+          <dd className={cx('display mt-1', sizeFor(waiting.earnings))} data-salary>
+            <Money of={waiting.earnings} />
+          </dd>
+          <dd className="mt-1 min-h-4 text-muted text-xs">
+            <Outlook status={status} waiting={waiting} />
+          </dd>
+        </HoursDial>
+        <div className="min-w-0 self-stretch sm:flex sm:flex-col sm:justify-center">
+          <Line label="Hourly Rate">
+            <Money of={status.hourlyWage} />
+          </Line>
+          <Line label="Hours Available">
+            <Figure of={waiting.hours} /> of {SALARY_FULL_AFTER_HOURS}
+          </Line>
+          <Line label="Full day in">
+            {waiting.isFull ? (
+              <span className="text-warn">Full</span>
+            ) : (
+              <Countdown until={Date.parse(status.fullAt)} done="a moment" />
+            )}
+          </Line>
+          <Line label="Last collected">
+            <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
+          </Line>
+          <div className="mt-6 max-sm:hidden">
+            <CollectButton {...button} />
+          </div>
+        </div>
+      </dl>
+      <CollectBar {...button} />
+    </Panel>
+  );
+}
+
+/** When more comes; or that nothing does until it is collected. */
+function Outlook({ status, waiting }: { status: SalaryStatus; waiting: Waiting }) {
+  const next = nextHourMs(status, waiting);
+  if (next === null) return <span className="text-warn">Nothing more until you collect</span>;
+  return (
+    <>
+      {fullDollars(status.hourlyWage, { signed: true })} in{' '}
+      <Countdown until={next} done="a moment" className="text-ink" />
+    </>
+  );
+}
+
+interface CollectButtonProps {
+  /** Why there is nothing to collect. */
+  reason: string | undefined;
+  isBusy: boolean;
+  onCollect: () => void;
+}
+
+/** The one thing to do here. */
+const CollectButton = ({ reason, isBusy, onCollect }: CollectButtonProps) => (
+  <Button
+    variant="primary"
+    size="lg"
+    icon={Landmark}
+    busy={isBusy}
+    disabledReason={isBusy ? undefined : reason}
+    onClick={onCollect}
+    className="w-full"
+  >
+    Collect Salary
+  </Button>
+);
+
+/** The same on a phone, under the thumb. */
+const CollectBar = (props: CollectButtonProps) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+    <CollectButton {...props} />
+  </div>
+);
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-h-12 items-center justify-between gap-4 border-line border-b">
+    <dt className="text-muted">{label}</dt>
+    <dd className="figures text-right text-base">{children}</dd>
+  </div>
+);
+
+/** As large as the dial has room for. */
+const sizeFor = (dollars: number): string => (dollars < 10_000 ? 'text-2xl' : 'text-xl');

@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useIsSettled, useUser } from '#web/live/session-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+/** What one has and owes; each figure leads to the movements that made it. */
+export function StatusPanel() {
+  const user = useUser();
+  const isSettled = useIsSettled();
+  return (
+    <Panel title="Your Status" padding="flush">
+      <dl className="divide-y divide-line">
+        <Line label="Balance" to="/statement?asset=dollars">
+          <Money of={user.dollars} className={cx('font-semibold', !isSettled && 'opacity-75')} />
+        </Line>
+        <Line label="Monthly Rent" to="/real-estate?tab=rent">
+          <Money of={user.rent_due} tone="inherit" />
+        </Line>
+        <Line label="Points">
+          <Figure of={user.points} />
+        </Line>
+        <Line label="Iron" to="/statement?asset=iron">
+          <Figure of={user.iron} />
+        </Line>
+        <Line label="Oil" to="/statement?asset=oil">
+          <Figure of={user.oil} />
+        </Line>
+      </dl>
+    </Panel>
+  );
+}
+
+interface LineProps {
+  label: string;
+  /** Where the figure comes from. */
+  to?: string;
+  children: ReactNode;
+}
+
+const Line = ({ label, to, children }: LineProps) => (
+  <div
+    className={cx(
+      'relative flex min-h-12 items-center gap-3 px-5 max-sm:px-4',
+      to !== undefined && 'hover:bg-raised',
+    )}
+  >
+    <dt className="mr-auto text-muted">
+      {to === undefined ? (
+        label
+      ) : (
+        <Link to={to} className="after:absolute after:inset-0">
+          {label}
+        </Link>
+      )}
+    </dt>
+    <dd className="figures min-w-0 text-right">{children}</dd>
+    <span aria-hidden="true" className="w-3.5 text-muted">
+      {to !== undefined && <Icon of={ChevronRight} size={14} />}
+    </span>
+  </div>
+);

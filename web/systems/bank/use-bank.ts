@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import type { King } from '#protocol/systems/king.ts';
+import { api } from '#web/live/client.ts';
+import { clock } from '#web/live/clock.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { guessDollars, useIsSettled, useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { collectedAt } from './store.ts';
+
+const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as const;
+
+/** The bank is read anew so often (specification, section 9). */
+const REFRESH_MS = 60_000;
+
+/** The salary that waits; read again when the dollars have moved, since the wealth may have too. */
+export function useSalary() {
+  const cache = useQueryClient();
+  const { dollars } = useUser();
+  const isSettled = useIsSettled();
+  const [read, setRead] = useState(dollars);
+  useEffect(() => {
+    if (!isSettled || read === dollars) return;
+    setRead(dollars);
+    void cache.invalidateQueries({ queryKey: keys.salary });
+  }, [cache, dollars, isSettled, read]);
+  return useQuery({
+    queryKey: keys.salary,
+    queryFn: () => api.call('GET /api/central-bank/salary-status'),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** What the whole city earned in the last day. */
+export const useEconomy = () =>
+  useQuery({
+    queryKey: keys.economy,
+    queryFn: () => api.call('GET /api/central-bank/total-production'),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Who was the richest at the last midnight; undefined until it was heard, null while there is none. */
+export function useKing(): King | null | undefined {
+  const cache = useQueryClient();
+  const [king, setKing] = useState<King | null>();
+  useRoom<{ readonly king?: King | null }>('world', {
+    snapshot: (world) => setKing(world.king ?? null),
+    events: {
+      'king.crowned': (crowned) => {
+        setKing(crowned);
+        void cache.invalidateQueries({ queryKey: keys.economy });
+      },
+    },
+  });
+  return king;
+}
+
+/** Collects the salary. What it should bring is shown at once; the server's answer replaces it. */
+export function useCollect() {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const collect = async (expected: number): Promise<void> => {
+    setBusy(true);
+    await cache.cancelQueries({ queryKey: keys.salary });
+    const before = cache.getQueryData<SalaryStatus>(keys.salary);
+    if (before) cache.setQueryData(keys.salary, collectedAt(before, clock.gameNowMs()));
+    const takeBack = guessDollars(expected);
+    try {
+      const { amount } = await api.command('POST /api/central-bank/collect-salary');
+      toast('success', `Collected ${fullDollars(amount)} salary!`);
+    } catch (failure) {
+      cache.setQueryData(keys.salary, before);
+      toast('error', failureText(failure, 'Failed to collect salary'));
+    } finally {
+      takeBack();
+      setBusy(false);
+      void cache.invalidateQueries({ queryKey: keys.salary });
+      void cache.invalidateQueries({ queryKey: keys.economy });
+    }
+  };
+  return { isBusy, collect };
+}
