@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { changedRows } from '../vocabulary/changed-rows.ts';
-import { UNLISTED_OWNERS } from './tables.ts';
+import { type TransferNote, UNLISTED_OWNERS } from './tables.ts';
 
 export interface AccountRow {
   readonly owner: string;
@@ -18,10 +18,12 @@ export interface NewTransfer {
   readonly amount: number;
   readonly code: string;
   readonly atMs: number;
+  readonly note?: TransferNote | undefined;
 }
 
-export interface TransferRow extends NewTransfer {
+export interface TransferRow extends Omit<NewTransfer, 'note'> {
   readonly id: number;
+  readonly note: TransferNote | null;
 }
 
 /** A change of one account that must not take it below `floor`. */
@@ -60,18 +62,20 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
     .insert(accounts)
     .values({ owner: p('owner'), asset: p('asset'), balance: p('delta'), version: 1 })
     .prepare('ledger_open');
-  const write = orm
+  const row = {
+    cause: p('cause'),
+    debit: p('debit'),
+    credit: p('credit'),
+    asset: p('asset'),
+    amount: p('amount'),
+    code: p('code'),
+    atMs: p('atMs'),
+  };
+  const write = orm.insert(transfers).values(row).prepare('ledger_write');
+  const writeNoted = orm
     .insert(transfers)
-    .values({
-      cause: p('cause'),
-      debit: p('debit'),
-      credit: p('credit'),
-      asset: p('asset'),
-      amount: p('amount'),
-      code: p('code'),
-      atMs: p('atMs'),
-    })
-    .prepare('ledger_write');
+    .values({ ...row, note: p('note') })
+    .prepare('ledger_write_noted');
   const latest = orm
     .select()
     .from(transfers)
@@ -101,7 +105,7 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
     openAccount: async ({ owner, asset, delta }: Movement): Promise<void> =>
       void (await open.execute({ owner, asset, delta })),
     insertTransfer: async (transfer: NewTransfer): Promise<void> =>
-      void (await write.execute({ ...transfer })),
+      void (await (transfer.note ? writeNoted : write).execute({ ...transfer })),
     /** The newest transfers of an owner, but none of the world's own, given or received, before a transfer id. */
     transfersOf: (owner: string, limit: number, beforeId = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> =>
       latest.execute({ owner, limit, beforeId }),

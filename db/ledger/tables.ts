@@ -1,5 +1,8 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
+/** The figures and names behind a transfer, told when it is explained; nothing is ever computed from them. */
+export type TransferNote = Readonly<Record<string, number | string>>;
+
 /** The world's own accounts, the only ones that may be below zero. The chart of accounts names the same three. */
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 
@@ -40,6 +43,8 @@ export const ledgerTables = (v: Vocabulary) => ({
       asset: v.text().notNull(),
       amount: v.cents().notNull(),
       code: v.text().notNull(),
+      /** What its words need beside the amount (hours, rates); absent where the code says it all. */
+      note: v.json().$type<TransferNote>(),
       /** Game time. */
       atMs: v.epochMs().notNull(),
     },

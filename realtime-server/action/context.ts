@@ -2,6 +2,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { EventData, EventName, Told } from '#protocol/events.ts';
+import type { Note } from '../ledger/notes.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import type { Fact } from './reactions.ts';
@@ -42,8 +43,8 @@ export interface Context<A extends Actor = Actor> {
   readonly speed: number;
   readonly chance: Chance;
   readonly config: ConfigValues;
-  /** Moves goods; all transfers of one call share one cause. */
-  post(transfers: readonly Transfer[]): Promise<void>;
+  /** Moves goods; all transfers of one call share one cause. `note` is for those that carry none of their own. */
+  post(transfers: readonly Transfer[], note?: Note): Promise<void>;
   /** Puts a push into the outbox: sent after the commit, dropped with a rollback. */
   tell<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
   /**

@@ -160,9 +160,10 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     speed: clock.speed,
     chance,
     config: parts.config.values,
-    async post(transfers) {
+    async post(transfers, note) {
       for (const { debit, credit } of transfers) draft.touched.add(debit).add(credit);
-      await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers });
+      const explained = note ? transfers.map((one) => ({ note, ...one })) : transfers;
+      await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers: explained });
     },
     tell(room, event, data) {
       draft.told.push({ room, event, data } as Told);

@@ -43,8 +43,8 @@ export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promis
   if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
   const ledger = ledgerStore(tx);
   for (const change of changes) await apply(ledger, change);
-  for (const { debit, credit, asset, amount, code } of transfers) {
-    await ledger.insertTransfer({ cause, debit, credit, asset, amount, code, atMs });
+  for (const { debit, credit, asset, amount, code, note } of transfers) {
+    await ledger.insertTransfer({ cause, debit, credit, asset, amount, code, note, atMs });
   }
 }
 

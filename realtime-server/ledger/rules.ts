@@ -1,5 +1,6 @@
 import type { Asset } from './chart-of-accounts.ts';
 import { BOOKMAKER, CENTRAL_BANK, TRADING_DESK } from './chart-of-accounts.ts';
+import type { Note } from './notes.ts';
 import type { TransferCode } from './transfer-codes.ts';
 
 /** One movement of one asset: the debited owner gives, the credited owner receives. */
@@ -10,6 +11,8 @@ export interface Transfer {
   /** Whole cents or units, above 0. */
   readonly amount: number;
   readonly code: TransferCode;
+  /** What its words need beside the amount; made by `noted`. Hot paths (bets, orders) carry none. */
+  readonly note?: Note;
 }
 
 /** What a movement does to one account, all its transfers together. */

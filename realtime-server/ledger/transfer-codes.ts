@@ -14,6 +14,21 @@ export const transferCodes = {
   building_bought: 'Building bought',
   production_collected: 'Production collected',
   production_used: 'Used by the workshop',
+  salary_collected: 'Salary collected',
+  king_bonus: "King's daily share",
+  rent_paid: 'Rent paid',
+  eviction_rent: 'Unpaid rent taken',
+  eviction_wealth: 'Eviction: part of the wealth',
+  eviction_goods: 'Eviction: part of the goods',
+  property_bought: 'Property bought',
+  property_upgraded: 'Property upgraded',
+  property_sold: 'Property sold',
+  rent_collected: 'Rent collected',
+  company_created: 'Company created',
+  company_revenue: 'Company revenue',
+  salaries_paid: 'Salaries paid',
+  employee_hired: 'Employee hired',
+  company_upgraded: 'Company upgraded',
 } as const;
 
 export type TransferCode = keyof typeof transferCodes;
