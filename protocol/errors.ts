@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
 import { bankErrors } from './systems/bank.ts';
+import { companyErrors } from './systems/company.ts';
 import { marketErrors } from './systems/market.ts';
 import { productionErrors } from './systems/production.ts';
 import { racingErrors } from './systems/racing.ts';
+import { realEstateErrors } from './systems/real-estate.ts';
 import { rentErrors } from './systems/rent.ts';
 
 /** How a refusal looks on the wire: its status and a sentence for the player. */
@@ -37,9 +39,11 @@ export const errors = {
   ...adminErrors,
   ...authErrors,
   ...bankErrors,
+  ...companyErrors,
   ...marketErrors,
   ...productionErrors,
   ...racingErrors,
+  ...realEstateErrors,
   ...rentErrors,
 } as const satisfies Record<string, ErrorShape>;
 

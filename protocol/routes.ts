@@ -2,10 +2,12 @@ import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
 import { authRoutes } from './systems/auth.ts';
 import { bankRoutes } from './systems/bank.ts';
+import { companyRoutes } from './systems/company.ts';
 import { marketRoutes } from './systems/market.ts';
 import { productionRoutes } from './systems/production.ts';
 import { profileRoutes } from './systems/profile.ts';
 import { racingRoutes } from './systems/racing.ts';
+import { realEstateRoutes } from './systems/real-estate.ts';
 import { rentRoutes } from './systems/rent.ts';
 
 /** Every call of the wire: a line per system. */
@@ -14,9 +16,11 @@ export const routes = {
   announcements: announcementRoutes,
   auth: authRoutes,
   bank: bankRoutes,
+  company: companyRoutes,
   market: marketRoutes,
   production: productionRoutes,
   profile: profileRoutes,
   racing: racingRoutes,
+  realEstate: realEstateRoutes,
   rent: rentRoutes,
 } as const;

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
+import {
+  INDUSTRIES,
+  MAX_SALARY_DOLLARS,
+  MIN_SALARY_DOLLARS,
+  NAME_LENGTH,
+  UPGRADE_TYPES,
+} from './company/terms.ts';
+
+export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
+export const NAME_NOT_TEXT = 'The company name must be plain text';
+export const SALARY_OUT_OF_RANGE = 'The salary must lie between $10 and $1,000, with at most 2 decimals';
+
+/** Trimmed; an empty or missing one becomes the username's. */
+const CompanyName = z.prefault(
+  z.string().check(
+    z.trim(),
+    z.maxLength(NAME_LENGTH, NAME_TOO_LONG),
+    z.refine((name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), NAME_NOT_TEXT),
+  ),
+  '',
+);
+
+const Salary = z
+  .number({ error: SALARY_OUT_OF_RANGE })
+  .check(
+    z.refine(
+      (x) => x >= MIN_SALARY_DOLLARS && x <= MAX_SALARY_DOLLARS && Number(x.toFixed(2)) === x,
+      SALARY_OUT_OF_RANGE,
+    ),
+  );
+
+const LevelPrices = z.object({
+  efficiency: z.nullable(Dollars),
+  capacity: z.nullable(Dollars),
+  automation: z.nullable(Dollars),
+});
+
+/** The caller's company. */
+export const Company = z.object({
+  _id: Id,
+  name: z.string(),
+  industry: z.enum(INDUSTRIES),
+  /** Of one employee and game month. */
+  salary: Dollars,
+  max_employees: z.int(),
+  stats: z.object({
+    totalEmployees: z.int(),
+    availableSlots: z.int(),
+    /** The multiplier, as 1.38. */
+    efficiency: z.number(),
+    /** Employees times salary. */
+    monthlySalaryCost: Dollars,
+    /** What all employees bring in a game month while salaries are paid. */
+    monthlyRevenue: Dollars,
+  }),
+  /** Of the last 30 game days. */
+  finances: z.object({
+    /** Credited and waiting. */
+    revenue: Dollars,
+    expenses: Dollars,
+    profit: Dollars,
+    /** Revenue that waits: what collecting brings now. */
+    accrued: Dollars,
+    /** The whole hours it waits for. */
+    hours: z.int(),
+    /** At most 12 game months of the company's life, the oldest first, the current one last. */
+    months: z.array(
+      z.object({
+        /** When the month begins (game time). */
+        from: Timestamp,
+        revenue: Dollars,
+        expenses: Dollars,
+        profit: Dollars,
+      }),
+    ),
+  }),
+  /** Levels, from 1 to 10. */
+  upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
+  /** What the next level of each costs; null at the highest. */
+  upgradeCosts: LevelPrices,
+  /** What hiring one employee costs now. */
+  hireCost: Dollars,
+  salaries: z.object({
+    /** Employees work and bring revenue. */
+    paid: z.boolean(),
+    /** Until when salaries are paid (game time); null when they never were. */
+    paidUntil: z.nullable(Timestamp),
+    /** There are employees, and another month would not reach beyond two months ahead. */
+    canPay: z.boolean(),
+  }),
+  employees: z.array(z.object({ _id: Id, username: z.string(), isNPC: z.boolean(), hiredAt: Timestamp })),
+  createdAt: Timestamp,
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyLeader = z.object({
+  rank: z.int(),
+  name: z.string(),
+  /** The owner's username. */
+  owner: z.string(),
+  employees: z.int(),
+  efficiency: z.number(),
+});
+export type CompanyLeader = z.infer<typeof CompanyLeader>;
+
+export const companyErrors = {
+  no_company: { status: 404, error: 'You have no company.' },
+  company_exists: { status: 409, error: 'You already have a company.' },
+  employee_not_found: { status: 404, error: 'There is no such employee in your company.' },
+  no_employees: { status: 409, error: 'Your company has no employees to pay.' },
+  paid_ahead: { status: 409, error: 'Salaries can be paid at most 60 days ahead.' },
+  no_free_slots: { status: 409, error: 'Your company has no free places. Upgrade its capacity first.' },
+  coming_soon: { status: 409, error: 'Hiring players is coming soon.' },
+  max_upgrade: { status: 409, error: 'This upgrade is at its highest level.' },
+} as const;
+
+const get = { method: 'GET', access: 'player', rate: 'read', does: 'read', cache: true } as const;
+const command = {
+  method: 'POST',
+  access: 'player',
+  rate: 'goods',
+  does: 'act',
+  moves: true,
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    company: Company,
+    /** Revenue that waited and was credited first. */
+    credited: Dollars,
+    /** What the command cost. */
+    cost: Dollars,
+    balance: z.optional(Balance),
+  }),
+} as const;
+
+export const companyRoutes = {
+  info: route({
+    ...get,
+    path: '/api/tycoon-company/info',
+    summary: 'The company of the caller',
+    answer: z.object({ company: Company }),
+    refuses: ['no_company'],
+  }),
+  companyLeaderboard: route({
+    ...get,
+    path: '/api/tycoon-company/leaderboard',
+    summary: 'Companies by employees times efficiency, then the oldest',
+    query: z.object({ limit: limit(10) }),
+    answer: z.object({ leaderboard: z.array(CompanyLeader) }),
+  }),
+  create: route({
+    ...command,
+    path: '/api/tycoon-company/create',
+    summary: 'Founds the one company of the caller',
+    body: z.object({ name: CompanyName, industry: z.enum(INDUSTRIES), salary: Salary }),
+    refuses: ['company_exists', 'not_enough_dollars'],
+  }),
+  paySalaries: route({
+    ...command,
+    path: '/api/tycoon-company/pay-salaries',
+    summary: 'Pays all salaries for 30 more game days',
+    refuses: ['no_company', 'no_employees', 'paid_ahead', 'not_enough_dollars'],
+  }),
+  hire: route({
+    ...command,
+    path: '/api/tycoon-company/hire',
+    summary: 'Hires an employee, and pays the salary for the rest of the paid time',
+    body: z.object({ isNPC: z.boolean(), targetUserId: z.optional(z.nullable(Id)) }),
+    refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars'],
+  }),
+  fire: route({
+    ...command,
+    path: '/api/tycoon-company/fire',
+    summary: 'Lets an employee go, named by the `_id` in the list; nothing is refunded',
+    body: z.object({ targetUserId: Id }),
+    refuses: ['no_company', 'employee_not_found'],
+  }),
+  upgradeCompany: route({
+    ...command,
+    path: '/api/tycoon-company/upgrade',
+    summary: 'Raises efficiency, capacity or automation by a level',
+    body: z.object({ upgradeType: z.enum(UPGRADE_TYPES) }),
+    refuses: ['no_company', 'max_upgrade', 'not_enough_dollars'],
+  }),
+  collectRevenue: route({
+    ...command,
+    path: '/api/tycoon-company/collect-revenue',
+    summary: 'Credits the revenue that waits',
+    refuses: ['no_company', 'nothing_to_collect'],
+  }),
+} as const;

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { Balance, Dollars, Id, Timestamp } from '../primitives.ts';
+import { HOUSE_TYPES } from './real-estate/houses.ts';
+
+/** Rent waits for so many whole game hours (7 days); then it stands still until it is collected. */
+export const RENT_FULL_HOURS = 168;
+
+const HouseTypeName = z.enum(HOUSE_TYPES);
+
+/** A property that is for sale. */
+export const Listing = z.object({
+  _id: Id,
+  house_type: HouseTypeName,
+  upgrade_level: z.int(),
+  /** Its current value. */
+  price: Dollars,
+  /** Before maintenance. */
+  monthlyRent: Dollars,
+  /** Percent a year of 12 game months, to the tenth. */
+  roi: z.number(),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** A property of the caller. */
+export const OwnedProperty = z.object({
+  _id: Id,
+  house_type: HouseTypeName,
+  upgrade_level: z.int(),
+  purchase_price: Dollars,
+  currentValue: Dollars,
+  /** Before maintenance. */
+  monthlyRent: Dollars,
+  /** What the next level costs; null at the highest. */
+  upgradeCost: z.nullable(Dollars),
+  /** The rent of the next level, before maintenance; null at the highest. */
+  upgradedRent: z.nullable(Dollars),
+  /** What selling pays, commission deducted, waiting rent not counted. */
+  salePrice: Dollars,
+  /** Rent that waits, maintenance deducted. */
+  accruedRent: Dollars,
+  /** The whole hours it waits for, at most 168. */
+  hours: z.int(),
+  /** When it was bought (game time). */
+  purchasedAt: Timestamp,
+  /** From when its hours count (game time). */
+  since: Timestamp,
+  /** When its rent stops until it is collected (game time). */
+  fullAt: Timestamp,
+});
+export type OwnedProperty = z.infer<typeof OwnedProperty>;
+
+export const MarketStats = z.object({
+  /** Properties for sale. */
+  availableProperties: z.int(),
+  /** Properties that players own. */
+  ownedProperties: z.int(),
+  /** Of those for sale. */
+  avgPrice: Dollars,
+  /** Current value of all, for sale and owned. */
+  totalMarketValue: Dollars,
+  /** At most 10, by how many they own, then by their value. */
+  topOwners: z.array(z.object({ username: z.string(), propertyCount: z.int() })),
+  /** For each type: how many are for sale and how many are owned. */
+  byType: z.array(z.object({ house_type: HouseTypeName, available: z.int(), owned: z.int() })),
+});
+export type MarketStats = z.infer<typeof MarketStats>;
+
+export const realEstateErrors = {
+  property_not_found: { status: 404, error: 'There is no such property, or it is not yours.' },
+  already_sold: { status: 409, error: 'This property has already been sold.' },
+  max_properties: { status: 409, error: 'You own as many properties as a player may own.' },
+  max_level: { status: 409, error: 'This property is at its highest level.' },
+} as const;
+
+const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as const;
+const command = { method: 'POST', access: 'player', rate: 'goods', does: 'act', moves: true } as const;
+const answered = { success: z.literal(true), message: z.string() };
+const body = z.object({ propertyId: Id });
+
+export const realEstateRoutes = {
+  available: route({
+    ...get,
+    does: 'show',
+    path: '/api/real-estate/available',
+    summary: 'Properties for sale, by type and level: at most the 20 newest of a level',
+    answer: z.object({ properties: z.array(Listing) }),
+  }),
+  owned: route({
+    ...get,
+    does: 'read',
+    path: '/api/real-estate/owned',
+    summary: 'The properties of the caller, the oldest first',
+    answer: z.object({
+      properties: z.array(OwnedProperty),
+      maxProperties: z.int(),
+      /** Part of the rent, as 0.05. */
+      maintenanceRate: z.number(),
+      /** Part of the value, as 0.05. */
+      saleCommission: z.number(),
+      /** Of all of them, before maintenance. */
+      totalMonthlyRent: Dollars,
+      /** What collecting brings now. */
+      totalAccruedRent: Dollars,
+      totalValue: Dollars,
+    }),
+  }),
+  marketStats: route({
+    ...get,
+    does: 'show',
+    path: '/api/real-estate/market-stats',
+    summary: 'How many properties there are, what they are worth and who owns the most',
+    answer: MarketStats,
+  }),
+  purchase: route({
+    ...command,
+    path: '/api/real-estate/purchase',
+    summary: 'Buys a property that is for sale, at its current value',
+    body,
+    answer: z.object({ ...answered, property: OwnedProperty, balance: z.optional(Balance) }),
+    refuses: ['property_not_found', 'already_sold', 'max_properties', 'not_enough_dollars'],
+  }),
+  sell: route({
+    ...command,
+    path: '/api/real-estate/sell',
+    summary: 'Pays out the rent that waits and sells a property for its value less the commission',
+    body,
+    answer: z.object({
+      ...answered,
+      salePrice: Dollars,
+      /** Waiting rent that was paid out, not part of `salePrice`. */
+      rent: Dollars,
+      balance: z.optional(Balance),
+    }),
+    refuses: ['property_not_found'],
+  }),
+  upgrade: route({
+    ...command,
+    path: '/api/real-estate/upgrade',
+    summary: 'Pays out the rent that waits and raises a property by a level',
+    body,
+    answer: z.object({
+      ...answered,
+      property: OwnedProperty,
+      cost: Dollars,
+      /** Waiting rent that was paid out. */
+      rent: Dollars,
+      balance: z.optional(Balance),
+    }),
+    refuses: ['property_not_found', 'max_level', 'not_enough_dollars'],
+  }),
+  collectRent: route({
+    ...command,
+    path: '/api/real-estate/collect-rent',
+    summary: 'Collects the rent that waits in all properties',
+    answer: z.object({ ...answered, totalRent: Dollars, balance: z.optional(Balance) }),
+    refuses: ['nothing_to_collect'],
+  }),
+} as const;
