@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import type { King } from '#protocol/systems/king.ts';
 import { api } from '#web/live/client.ts';
@@ -21,12 +21,12 @@ export function useSalary() {
   const cache = useQueryClient();
   const { dollars } = useUser();
   const isSettled = useIsSettled();
-  const [read, setRead] = useState(dollars);
+  const read = useRef(dollars);
   useEffect(() => {
-    if (!isSettled || read === dollars) return;
-    setRead(dollars);
+    if (!isSettled || read.current === dollars) return;
+    read.current = dollars;
     void cache.invalidateQueries({ queryKey: keys.salary });
-  }, [cache, dollars, isSettled, read]);
+  }, [cache, dollars, isSettled]);
   return useQuery({
     queryKey: keys.salary,
     queryFn: () => api.call('GET /api/central-bank/salary-status'),

@@ -12,6 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { wealthParts } from '../store.ts';
 import { Hundred } from './hundred.tsx';
 
+const MANY = 1_000_000;
+
 interface EconomyPanelProps {
   economy: {
     readonly totalEconomy: number;
@@ -30,14 +32,14 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
     <Panel title="Economy Statistics">
       <dl className="grid gap-5">
         <Part label="Total Economy" note="What all players earned in the last 24 hours.">
-          <Money of={economy.totalEconomy} form="short" />
+          <Amount of={economy.totalEconomy} />
         </Part>
         <div className="border-line border-t pt-5">
           <Part
             label="King’s Daily Share"
             note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player.`}
           >
-            <Money of={economy.kingDailyShare} form="short" />
+            <Amount of={economy.kingDailyShare} />
           </Part>
           <dd className="mt-4">
             <Hundred />
@@ -49,6 +51,7 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
               <Countdown until={Date.parse(economy.nextCrowningAt)} done="a moment" className="text-ink" />
             </span>
           </dd>
+          <Chase king={king} />
         </div>
         <div className="border-line border-t pt-5">
           <Wealth wealth={wealth} />
@@ -65,7 +68,7 @@ function Reign({ king }: { king: King | null | undefined }) {
   if (king === null) return <span className="text-muted">Nobody wears the crown yet.</span>;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Icon of={Crown} className="text-money" />
+      <Icon of={Crown} label="King" className="text-money" />
       {king.id === id ? (
         <span className="font-medium">You are the King</span>
       ) : (
@@ -77,6 +80,28 @@ function Reign({ king }: { king: King | null | undefined }) {
   );
 }
 
+/** What the King had when crowned, and what one lacks of it now. */
+function Chase({ king }: { king: King | null | undefined }) {
+  const { id, dollars } = useUser();
+  if (!king || king.id === id) return null;
+  const short = (Math.round(king.dollars * 100) - Math.round(dollars * 100)) / 100;
+  return (
+    <dd className="mt-1 text-muted text-xs">
+      Crowned with <Money of={king.dollars} form="short" tone="inherit" />.{' '}
+      {short >= 0 ? (
+        <>
+          You are <Money of={short} form="short" tone="inherit" className="text-ink" /> short of that.
+        </>
+      ) : (
+        'You have more than that now.'
+      )}
+    </dd>
+  );
+}
+
+/** In full as long as it is a sum that one reckons with. */
+const Amount = ({ of }: { of: number }) => <Money of={of} form={of < MANY ? 'full' : 'short'} />;
+
 /** One's own, and where it is. */
 function Wealth({ wealth }: { wealth: number | undefined }) {
   const { dollars } = useUser();
@@ -84,16 +109,13 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
   const share = wealth === undefined || wealth <= 0 ? 1 : Math.min(1, hand / wealth);
   return (
     <>
-      <Part
-        label="Your Wealth"
-        note="What your rent and the crown go by: dollars in hand, in open orders and in bets."
-      >
-        <Money of={wealth ?? dollars} form="short" />
+      <Part label="Your Wealth" note="Dollars in hand, in open orders and in bets. Your rent goes by it.">
+        <Amount of={wealth ?? dollars} />
       </Part>
       <dd className="mt-4">
         <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-raised">
           <span className="h-full bg-money" style={{ width: `${share * 100}%` }} />
-          <span className="h-full flex-1 bg-accent" />
+          {escrow > 0 && <span className="h-full min-w-1 flex-1 bg-accent" />}
         </div>
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-xs">
           <span>
