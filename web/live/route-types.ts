@@ -14,13 +14,9 @@ export type Call = KeyOf<AnyRoute>;
 /** A call that moves goods. */
 export type Command = KeyOf<Extract<AnyRoute, { readonly moves: true }>>;
 
-type RouteOf<C extends Call> = AnyRoute extends infer R
-  ? R extends RouteShape
-    ? KeyOf<R> extends C
-      ? R
-      : never
-    : never
-  : never;
+/** Each route under its call: looked up, not searched for, however many there are. */
+type RouteMap = { readonly [R in AnyRoute as KeyOf<R>]: R };
+type RouteOf<C extends Call> = RouteMap[C];
 
 type SentIn<R, Field extends string> = R extends { readonly [F in Field]: infer S extends z.ZodMiniType }
   ? z.input<S>
