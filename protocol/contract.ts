@@ -8,7 +8,16 @@ import type { ErrorCode } from './errors.ts';
 export type Access = 'public' | 'guest' | 'player' | 'admin';
 
 /** Which limit counts a call; the numbers are in `realtime-server/http/limits.ts`. */
-export type RateClass = 'read' | 'goods' | 'orders' | 'login' | 'signup' | 'forgot' | 'account' | 'heartbeat';
+export type RateClass =
+  | 'read'
+  | 'goods'
+  | 'orders'
+  | 'login'
+  | 'signup'
+  | 'forgot'
+  | 'account'
+  | 'heartbeat'
+  | 'export';
 
 /**
  * `read`: a function of a read-only transaction. `act`: an action, run by `run-action.ts` in one serializable transaction.
@@ -35,6 +44,8 @@ export interface RouteShape {
   /** Parsed without coercion; unknown fields are dropped. */
   readonly body?: z.ZodMiniType<object>;
   readonly answer: z.ZodMiniType<object>;
+  /** The answer's `text` leaves as a file instead of as JSON. */
+  readonly file?: { readonly type: 'text/csv'; readonly name: string };
   /** The documented refusals beside those every call shares. */
   readonly refuses?: readonly ErrorCode[];
 }

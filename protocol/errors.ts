@@ -8,6 +8,7 @@ import { productionErrors } from './systems/production.ts';
 import { racingErrors } from './systems/racing.ts';
 import { realEstateErrors } from './systems/real-estate.ts';
 import { rentErrors } from './systems/rent.ts';
+import { statementErrors } from './systems/statement.ts';
 
 /** How a refusal looks on the wire: its status and a sentence for the player. */
 export interface ErrorShape {
@@ -45,6 +46,7 @@ export const errors = {
   ...racingErrors,
   ...realEstateErrors,
   ...rentErrors,
+  ...statementErrors,
 } as const satisfies Record<string, ErrorShape>;
 
 export type ErrorCode = keyof typeof errors;

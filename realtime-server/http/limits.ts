@@ -13,6 +13,8 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
   // A player's orders of a day are limited by the game's own `marketActionsLimit`; this only stops a flood.
   orders: [{ max: 600, timeWindow: 60_000 }],
   heartbeat: [{ max: 60, timeWindow: 60_000 }],
+  // As costly as four hundred other rows: whoever wants more has the pages.
+  export: [{ max: 10, timeWindow: 60_000 }],
   account: [{ max: 30, timeWindow: 60_000 }],
   // Failures, mails and sign-ups are counted by the auth system itself, by account and address; this only stops a flood.
   login: [{ max: 600, timeWindow: 60_000 }],

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { Timestamp } from '../primitives.ts';
+import { STATEMENT_ASSETS } from './statement.ts';
+
+/** So many things that happened are told. */
+export const ACTIVITY_SHOWN = 12;
+
+/** One thing that happened to the player: an action with all it moved, or an event that moved nothing. */
+export const ActivityEntry = z.object({
+  id: z.string(),
+  /** Game time. */
+  at: Timestamp,
+  /** The wing of the house it belongs to: its address. */
+  place: z.string(),
+  title: z.string(),
+  /** What happened in plain words, a line for each rule that moved something. */
+  lines: z.array(z.string()),
+  /** What it changed, all its movements together. */
+  changes: z.array(z.object({ asset: z.enum(STATEMENT_ASSETS), amount: z.number() })),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+export const activityRoutes = {
+  recentActivity: route({
+    method: 'GET',
+    access: 'player',
+    rate: 'read',
+    does: 'read',
+    cache: true,
+    path: '/api/activity/recent',
+    summary: 'What happened to the caller last, newest first',
+    answer: z.object({ entries: z.array(ActivityEntry) }),
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { Dollars, Timestamp } from '../primitives.ts';
+
+/** The pictures look back over so many game days. */
+export const DASHBOARD_DAYS = 30;
+
+/** Where a player's regular income comes from, in the order of the picture. */
+export const INCOME_SOURCES = ['salary', 'rent', 'company', 'king'] as const;
+export type IncomeSource = (typeof INCOME_SOURCES)[number];
+
+export const Dashboard = z.object({
+  /** Dollars in hand and in escrow, properties, company and goods. */
+  net_worth: Dollars,
+  /** The place by dollars among all players; null while there is none. */
+  rank: z.nullable(z.int()),
+  /** One point a game day at which the player acted, oldest first; the last one is now. */
+  history: z.array(z.object({ at: Timestamp, net_worth: Dollars })),
+  /** One row a game day (its midnight, game time), oldest first, today last; days without income included. */
+  income: z.array(
+    z.object({ day: Timestamp, salary: Dollars, rent: Dollars, company: Dollars, king: Dollars }),
+  ),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardRoutes = {
+  dashboard: route({
+    method: 'GET',
+    access: 'player',
+    rate: 'read',
+    does: 'read',
+    cache: true,
+    path: '/api/dashboard',
+    summary: "The caller's net worth, its history, and the income of the last days by source",
+    answer: Dashboard,
+  }),
+} as const;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { limit, Page, Timestamp } from '../primitives.ts';
+import { Moment } from './statement/moment.ts';
+
+/** What a player's account can hold, as statements name it. */
+export const STATEMENT_ASSETS = ['dollars', 'gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
+export type StatementAsset = (typeof STATEMENT_ASSETS)[number];
+
+/** A statement looks back over so many movements in and out each; an earlier period shows what lies before. */
+export const STATEMENT_REACH = 10_000;
+
+/** Rows of a page unless the caller says otherwise. */
+export const STATEMENT_PAGE = 25;
+
+const Asset = z.enum(STATEMENT_ASSETS);
+
+/** One movement of one of the caller's goods. */
+export const StatementEntry = z.object({
+  id: z.string(),
+  /** Game time. */
+  at: Timestamp,
+  asset: Asset,
+  /** Above zero what came in, below what went out: dollars with at most 2 decimals, else whole units. */
+  amount: z.number(),
+  code: z.string(),
+  /** The code in words. */
+  title: z.string(),
+  /** The rule that moved it, with its figures. */
+  text: z.string(),
+  /** What there was of that asset right after it; null when the period ends before the last movement it would need. */
+  balance: z.nullable(z.number()),
+});
+export type StatementEntry = z.infer<typeof StatementEntry>;
+
+/** Which movements: a day alone means all of it. Game time, both ends included. */
+const filters = {
+  asset: z.optional(Asset),
+  code: z.optional(z.string().check(z.maxLength(40))),
+  from: z.optional(Moment),
+  to: z.optional(Moment),
+};
+
+export const statementRoutes = {
+  statement: route({
+    method: 'GET',
+    access: 'player',
+    rate: 'read',
+    does: 'read',
+    cache: true,
+    path: '/api/statement',
+    summary: "The movements that made the caller's balances, newest first",
+    query: z.object({ ...filters, page: Page, limit: limit(STATEMENT_PAGE) }),
+    answer: z.object({
+      entries: z.array(StatementEntry),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+      /** Every reason there is for a movement. */
+      codes: z.array(z.object({ code: z.string(), title: z.string() })),
+      /** From when on the statement is complete (game time); null when nothing of the period was left out. */
+      reaches_back_to: z.nullable(Timestamp),
+    }),
+    refuses: ['unknown_code'],
+  }),
+  statementCsv: route({
+    method: 'GET',
+    access: 'player',
+    rate: 'export',
+    does: 'serve',
+    path: '/api/statement.csv',
+    summary: 'The same movements as a table for a spreadsheet, at most 10,000 of them',
+    file: { type: 'text/csv', name: 'statement.csv' },
+    query: z.object(filters),
+    answer: z.object({ text: z.string() }),
+    refuses: ['unknown_code'],
+  }),
+} as const;
+
+export const statementErrors = {
+  unknown_code: { status: 400, error: 'There is no such reason for a movement.' },
+} as const;
