@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
+import { createSettling } from './action/before.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { createRunner } from './action/run-action.ts';
@@ -68,12 +69,14 @@ export async function buildApp(deps: Dependencies) {
   });
   const bound = { database, clock, config };
   await loadAll(systems, bound);
+  const befores = systems.flatMap((system) => system.befores ?? []);
+  const settle = (playerId: string): Promise<void> => settling(playerId);
   const live: Live = createLive({
     server: http.server,
     boot: chance.id(),
     clock,
     tick: deps.tick,
-    rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], bound),
+    rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], { ...bound, settle }),
     streams: bindStreams(
       systems.flatMap(({ streams = [] }) => streams),
       bound,
@@ -90,11 +93,16 @@ export async function buildApp(deps: Dependencies) {
     chance,
     reactions: systems.flatMap(({ reactions = [] }) => reactions),
     publish: live.publish,
+    befores,
+    committed: (told) => {
+      for (const { committed } of systems) committed?.(told);
+    },
     count: (actor, outcome) => metrics.actions.inc({ actor, outcome }),
   });
+  const settling = createSettling(befores, { ...bound, perform });
   const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
-  await mountAll(http, { deps, systems, desk, perform, metrics, state, https });
+  await mountAll(http, { deps, systems, desk, perform, settle, metrics, state, https });
   return {
     http,
     live,
@@ -129,18 +137,19 @@ interface Mounted {
   readonly systems: ReturnType<typeof createSystems>;
   readonly desk: ReturnType<typeof createSessionDesk>;
   readonly perform: ReturnType<typeof createRunner>;
+  readonly settle: (playerId: string) => Promise<void>;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly state: { readonly draining: boolean };
   readonly https: boolean;
 }
 
 async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
-  const { deps, systems, desk, perform, metrics, state, https } = parts;
+  const { deps, systems, desk, perform, settle, metrics, state, https } = parts;
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit });
   await mountOpenApi(http);
   const { authenticate } = desk;
-  const calls = { database, clock, config, perform, authenticate, limiter, secureCookies: https };
+  const calls = { database, clock, config, perform, settle, authenticate, limiter, secureCookies: https };
   for (const system of systems) mountRoutes(http, system, calls);
   const isReady = async (): Promise<boolean> => !state.draining && isWritable(database);
   mountHealth(http, { isReady, metrics: metrics.registry });

@@ -5,14 +5,18 @@
  */
 const CLUSTERED = [
   'accounts',
+  'bank_salaries',
   'bet_settlements',
   'bets',
   'job_turns',
   'market_candles',
   'market_fills',
   'market_players',
+  'net_worth_points',
   'player_buildings',
+  'player_incomes',
   'players',
+  'rents',
   'sessions',
 ];
 

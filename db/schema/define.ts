@@ -4,9 +4,12 @@ import { outboxTables } from '../outbox/tables.ts';
 import { adminTables } from '../systems/admin/tables.ts';
 import { announcementTables } from '../systems/announcements/tables.ts';
 import { authTables } from '../systems/auth/tables.ts';
+import { bankTables } from '../systems/bank/tables.ts';
+import { kingTables } from '../systems/king/tables.ts';
 import { marketTables } from '../systems/market/tables.ts';
 import { productionTables } from '../systems/production/tables.ts';
 import { racingTables } from '../systems/racing/tables.ts';
+import { rentTables } from '../systems/rent/tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 import { worldTables } from '../world/tables.ts';
 
@@ -19,9 +22,12 @@ export const defineTables = (v: Vocabulary) => ({
   ...authTables(v),
   ...adminTables(v),
   ...announcementTables(v),
+  ...bankTables(v),
+  ...kingTables(v),
   ...marketTables(v),
   ...productionTables(v),
   ...racingTables(v),
+  ...rentTables(v),
 });
 
 export type Tables = ReturnType<typeof defineTables>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { event } from '../contract.ts';
 import { Dollars, Id, Timestamp } from '../primitives.ts';
 
-/** The richest player at the last game midnight at which there was one. The `world` room's snapshot holds it as `king`. */
+/** The richest player at the last game midnight. The `world` room's snapshot holds it as `king`, null when there is none. */
 export const King = z.object({
   id: Id,
   username: z.string(),
@@ -10,7 +10,7 @@ export const King = z.object({
   dollars: Dollars,
   /** What the central bank paid for that day. */
   bonus: Dollars,
-  /** The game day that the king's reign began with: its midnight (game time). */
+  /** That midnight (game time). */
   crowned_at: Timestamp,
 });
 export type King = z.infer<typeof King>;

@@ -1,10 +1,17 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
-import { toDollars, type Balance } from '#protocol/primitives.ts';
+import { toCents, toDollars, type Balance } from '#protocol/primitives.ts';
+import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
+import { escrowedDollars } from '../ledger/wealth.ts';
+import type { Context } from './context.ts';
 
 /** A player's goods as the wire tells them, or null when `owner` is no player. `rev` counts movements of goods and points. */
-export async function readBalance(tx: Tx, owner: string): Promise<Balance | null> {
+export async function readBalance(
+  tx: Tx,
+  { config }: Pick<Context, 'config'>,
+  owner: string,
+): Promise<Balance | null> {
   if (!isPlayerAccount(owner)) return null;
   const rows = await playerStore(tx).goods(owner);
   const [first] = rows;
@@ -16,5 +23,11 @@ export async function readBalance(tx: Tx, owner: string): Promise<Balance | null
     if (asset in goods) goods[asset as keyof typeof goods] = balance;
     rev += version ?? 0;
   }
-  return { ...goods, dollars: toDollars(goods.dollars), rev, points: first.points, rent_due: 0 };
+  const wealthCents = goods.dollars + (await escrowedDollars(tx, owner));
+  const { rentCents } = rentOf({
+    baseCents: toCents(config['centralBankSettings.rentBaseCost']),
+    wealthCents,
+  });
+  const dollars = toDollars(goods.dollars);
+  return { ...goods, dollars, rev, points: first.points, rent_due: toDollars(rentCents) };
 }

@@ -23,13 +23,19 @@ export const readContext = <A extends Actor>(
   config: config.values,
 });
 
-/** Binds the systems' rooms to reads of the database. */
-export const bindRooms = (rooms: readonly RoomDefinition[], parts: Parts): LiveRoom[] =>
+/** Binds the systems' rooms to reads of the database, once what must come before is done. */
+export const bindRooms = (
+  rooms: readonly RoomDefinition[],
+  parts: Parts & { readonly settle: (playerId: string) => Promise<void> },
+): LiveRoom[] =>
   rooms.map(({ kind, permit, snapshot, shared = false }) => ({
     kind,
     shared,
     permit: (player, room) => parts.database.read((tx) => permit(tx, readContext(parts, player), room)),
-    snapshot: (player, room) => parts.database.read((tx) => snapshot(tx, readContext(parts, player), room)),
+    async snapshot(player, room) {
+      if (!shared) await parts.settle(player.id);
+      return parts.database.read((tx) => snapshot(tx, readContext(parts, player), room));
+    },
   }));
 
 /** Binds the systems' streams to reads of the database. */

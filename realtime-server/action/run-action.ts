@@ -5,6 +5,7 @@ import { type EventName, events, type Told } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { readBalance } from './balance.ts';
+import { type Before, doBefore } from './before.ts';
 import {
   isRefusal,
   refuse,
@@ -25,6 +26,10 @@ export interface RunnerParts {
   readonly config: { readonly values: ConfigValues };
   readonly reactions: readonly Reaction[];
   readonly publish: (told: readonly Told[]) => void;
+  /** What comes before a player's actions. */
+  readonly befores?: readonly Before[];
+  /** Hears what each commit told, in the order of the commits. */
+  readonly committed?: (told: readonly Told[]) => void;
   /** Counts how actions end, for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
 }
@@ -61,6 +66,7 @@ export function createRunner(parts: RunnerParts) {
         const known = command.once ? await replay(tx, command.once.key, parts.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
         const ctx = contextOf(parts, tx, command.actor, draft);
+        await doBefore(parts.befores ?? [], tx, ctx);
         if (!command.once) return settle(tx, ctx, draft, await refusable(command.run(tx, ctx)));
         return settleOnce(parts.database, tx, ctx, draft, command, command.once);
       }),
@@ -69,6 +75,7 @@ export function createRunner(parts: RunnerParts) {
     if (outcome.kind === 'done') {
       parts.publish(draft.told);
       for (const work of draft.committed) parts.publish(work());
+      parts.committed?.(draft.told);
       for (const effect of draft.effects) effect();
     }
     return outcome;
@@ -118,7 +125,7 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
 /** Ends an action that went through: stores private events, reads the balances it changed. */
 async function settle<T>(tx: Tx, ctx: Context, draft: Draft, value: T): Promise<Outcome<T>> {
   await keepPrivateEvents(tx, ctx, draft);
-  const balance = await tellBalances(tx, ctx.actor, draft);
+  const balance = await tellBalances(tx, ctx, draft);
   return { kind: 'done', value, balance };
 }
 
@@ -190,16 +197,17 @@ async function keepPrivateEvents(tx: Tx, ctx: Context, draft: Draft): Promise<vo
 const isKept = (name: EventName): boolean => 'kept' in events[name];
 
 /** One `balance` push for each player whose goods moved; the actor's own is answered too. */
-async function tellBalances(tx: Tx, actor: Actor, draft: Draft): Promise<Balance> {
+async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance> {
+  const { actor } = ctx;
   let own: Balance = null;
   for (const owner of draft.touched) {
-    const balance = await readBalance(tx, owner);
+    const balance = await readBalance(tx, ctx, owner);
     if (!balance) continue;
     draft.told.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
   if (actor.kind !== 'player') return null;
-  own ??= await readBalance(tx, actor.id);
+  own ??= await readBalance(tx, ctx, actor.id);
   // Whoever was deleted after the session was checked must not act any more.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;

@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Told } from '#protocol/events.ts';
+import type { Before } from './before.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -80,6 +81,10 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
   /** Reads what the system keeps in memory of what is committed: once, before anything else happens. */
   readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
+  /** What must be done for a player, once its time has come, before anything else is. */
+  readonly befores?: readonly Before[];
+  /** Hears what each commit told, in the order of the commits: feeds what is kept in memory. It must not throw. */
+  readonly committed?: (told: readonly Told[]) => void;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
   readonly streams?: readonly Stream[];

@@ -20,6 +20,8 @@ export interface HttpParts {
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
   readonly perform: Runner;
+  /** Does what must come before anything is read for a player. */
+  readonly settle: (playerId: string) => Promise<void>;
   readonly authenticate: SessionDesk['authenticate'];
   readonly limiter: Limiter;
   readonly secureCookies: boolean;
@@ -77,7 +79,9 @@ async function admit(
   if (tooMany) return tooMany;
   if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
   const input = parseInput(route, request);
-  return isRefusal(input) ? input : { session, input };
+  if (isRefusal(input)) return input;
+  if (session) await parts.settle(session.player.id);
+  return { session, input };
 }
 
 const needsPlayer = ({ access }: RouteShape): boolean => access === 'player' || access === 'admin';

@@ -2,6 +2,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
+import { countIncome } from './income.ts';
 import { type AccountChange, accountChanges, floorOf, imbalance, type Transfer } from './rules.ts';
 
 export type { Transfer } from './rules.ts';
@@ -46,6 +47,7 @@ export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promis
   for (const { debit, credit, asset, amount, code, note } of transfers) {
     await ledger.insertTransfer({ cause, debit, credit, asset, amount, code, note, atMs });
   }
+  await countIncome(tx, { atMs, transfers });
 }
 
 async function apply(

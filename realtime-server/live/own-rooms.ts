@@ -1,6 +1,8 @@
 import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';
+import { kingStore } from '#db/systems/king/store.ts';
 import { PRIVATE_EVENTS_KEPT_MS } from '#protocol/live.ts';
+import { kingOf } from '#protocol/systems/king/crowning.ts';
 import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';
 import type { RoomDefinition } from '../action/system.ts';
@@ -13,16 +15,17 @@ export const ownRooms: readonly RoomDefinition[] = [
     async snapshot(tx) {
       const [last] = await announcementStore(tx).recent(1);
       const announcement = last ? { id: String(last.id), message: last.message, type: last.type } : null;
-      return { announcement, king: null };
+      const crowned = await kingStore(tx).current();
+      return { announcement, king: crowned && kingOf(crowned) };
     },
   },
   {
     kind: 'user',
     permit: async (_tx, { actor }, room) => (room === `user:${actor.id}` ? room : refuse('not_found')),
-    async snapshot(tx, { actor, realNowMs }, room) {
+    async snapshot(tx, { actor, realNowMs, config }, room) {
       const kept = await outboxStore(tx).toldAfter(room, realNowMs - PRIVATE_EVENTS_KEPT_MS);
       const events = kept.map(({ event, data, atMs }) => ({ event, data, at: atMs }));
-      return { balance: await readBalance(tx, actor.id), events };
+      return { balance: await readBalance(tx, { config }, actor.id), events };
     },
   },
 ];

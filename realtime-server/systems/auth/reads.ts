@@ -8,23 +8,23 @@ import type { ReadContext } from '../../action/system.ts';
 
 /** The caller, and the game clock for every countdown. */
 export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<typeof authRoutes.me> | Refusal> {
-  const user = await readUser(tx, ctx.actor.id);
+  const user = await readUser(tx, ctx, ctx.actor.id);
   if (!user) return refuse('unauthorized');
   return { user, clock: clockOf(ctx) };
 }
 
 /** Who asks, if anyone is signed in. */
 export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof authRoutes.session>> {
-  const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx.actor.id) : null;
+  const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx, ctx.actor.id) : null;
   return { user, clock: clockOf(ctx) };
 }
 
 const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: new Date(nowMs).toISOString(), speed });
 
 /** A player as the player alone sees it, or null when gone. */
-export async function readUser(tx: Tx, id: string): Promise<User | null> {
+export async function readUser(tx: Tx, ctx: Pick<ReadContext, 'config'>, id: string): Promise<User | null> {
   const player = await playerStore(tx).byId(id);
-  const balance = await readBalance(tx, id);
+  const balance = await readBalance(tx, ctx, id);
   if (!player || !balance) return null;
   const { rev: _, ...goods } = balance;
   return {

@@ -91,14 +91,18 @@ describe('tables with a text key', () => {
       .map((table) => table.name);
     expect(kept.toSorted()).toEqual([
       'accounts',
+      'bank_salaries',
       'bet_settlements',
       'bets',
       'job_turns',
       'market_candles',
       'market_fills',
       'market_players',
+      'net_worth_points',
       'player_buildings',
+      'player_incomes',
       'players',
+      'rents',
       'sessions',
     ]);
     expect(clustered('CREATE TABLE `__new_bets` (`id` text);')).toBe(

@@ -26,7 +26,7 @@ export async function startSession(
   if (replaces) await sessions.end(replaces);
   await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs });
   await playerStore(tx).change(playerId, { lastActivityAtMs: ctx.realNowMs });
-  const user = await readUser(tx, playerId);
+  const user = await readUser(tx, ctx, playerId);
   return user ? { user } : refuse('wrong_login');
 }
 

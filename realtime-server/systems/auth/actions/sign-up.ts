@@ -32,6 +32,7 @@ export async function signUp(
   await playerStore(tx).add({ id, username, mail, passwordHash, rang, points, ...times });
   const goods = isFirst ? startingGoods(config, id) : [];
   if (goods.length > 0) await ctx.post(goods);
+  await ctx.react({ kind: 'player.joined', playerId: id });
   return { id };
 }
 

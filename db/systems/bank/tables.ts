@@ -1,0 +1,46 @@
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+/** Where income comes from: what the ledger's codes of earnings are called in the pictures. */
+export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
+
+/** Salaries, and what is kept of earnings with each of them. All times are game times. */
+export const bankTables = (v: Vocabulary) => ({
+  bankSalaries: v.table('bank_salaries', {
+    playerId: v.text().primaryKey(),
+    /** From when hours count; a player who has never collected has no row, and counts from the sign-up. */
+    sinceMs: v.epochMs().notNull(),
+  }),
+  /** Wages that admins have changed: an hour before `untilMs` was worth `hourlyCents`. */
+  pastWages: v.table(
+    'past_wages',
+    { id: v.rowNumber(), hourlyCents: v.cents().notNull(), untilMs: v.epochMs().notNull() },
+    (t) => [v.index('past_wages_by_end').on(t.untilMs, t.id)],
+  ),
+  /** What all players earned in a game minute. Only the last days are kept. */
+  productionMinutes: v.table('production_minutes', {
+    minuteMs: v.epochMs().primaryKey(),
+    cents: v.cents().notNull(),
+  }),
+  playerIncomes: v.table(
+    'player_incomes',
+    {
+      playerId: v.text().notNull(),
+      /** The game day, counted from 1970. */
+      day: v.integer().notNull(),
+      source: v.text({ enum: INCOME_SOURCES }).notNull(),
+      cents: v.cents().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.playerId, t.day, t.source] })],
+  ),
+  /** What a player was worth at the first action of a game day. */
+  netWorthPoints: v.table(
+    'net_worth_points',
+    {
+      playerId: v.text().notNull(),
+      day: v.integer().notNull(),
+      cents: v.cents().notNull(),
+      atMs: v.epochMs().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.playerId, t.day] })],
+  ),
+});

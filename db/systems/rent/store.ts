@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { store } from '../../store.ts';
+
+/** When a player's own rent is due, and when it was last paid. */
+export interface RentRow {
+  readonly playerId: string;
+  readonly dueAtMs: number;
+  readonly paidAtMs: number | null;
+}
+
+export const rentStore = store(({ orm, tables: { rents } }) => {
+  const p = sql.placeholder;
+  const one = orm
+    .select()
+    .from(rents)
+    .where(eq(rents.playerId, p('playerId')))
+    .prepare('rent_one');
+  const put = orm
+    .insert(rents)
+    .values({ playerId: p('playerId'), dueAtMs: p('dueAtMs'), paidAtMs: p('paidAtMs') })
+    .onConflictDoUpdate({
+      target: rents.playerId,
+      set: { dueAtMs: sql`excluded.due_at_ms`, paidAtMs: sql`excluded.paid_at_ms` },
+    })
+    .prepare('rent_put');
+  const first = orm
+    .select({ dueAtMs: rents.dueAtMs })
+    .from(rents)
+    .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
+    .limit(1)
+    .prepare('rent_first_due');
+  const dueBy = orm
+    .select()
+    .from(rents)
+    .where(lte(rents.dueAtMs, p('byMs')))
+    .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
+    .limit(p('limit'))
+    .prepare('rent_due_by');
+
+  return {
+    /** Null for someone who pays no rent: who is no player, or no longer. */
+    of: async (playerId: string): Promise<RentRow | null> => (await one.execute({ playerId }))[0] ?? null,
+    put: async (row: RentRow): Promise<void> => void (await put.execute({ ...row })),
+    /** The earliest due time of all; null when nobody pays rent. */
+    firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
+    /** Rents that are due by a time, the longest overdue first. */
+    dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
+    async removeOf(playerId: string): Promise<void> {
+      await orm.delete(rents).where(eq(rents.playerId, playerId));
+    },
+  };
+});
+
+/** What the audit asks. */
+export const rentAuditStore = store(({ orm, tables: { players, rents } }) => ({
+  /** Rents of nobody. */
+  ownersGone: () =>
+    orm
+      .select({ playerId: rents.playerId })
+      .from(rents)
+      .leftJoin(players, eq(players.id, rents.playerId))
+      .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
+      .limit(100),
+  /** Players without a rent. */
+  freeOfRent: () =>
+    orm
+      .select({ playerId: players.id })
+      .from(players)
+      .leftJoin(rents, eq(rents.playerId, players.id))
+      .where(and(isNull(players.deletedAtMs), isNull(rents.playerId)))
+      .limit(100),
+}));

@@ -1,0 +1,15 @@
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+/** When each player's own rent is due. Times are game times. */
+export const rentTables = (v: Vocabulary) => ({
+  rents: v.table(
+    'rents',
+    {
+      playerId: v.text().primaryKey(),
+      dueAtMs: v.epochMs().notNull(),
+      /** Null before the first payment. */
+      paidAtMs: v.epochMs(),
+    },
+    (t) => [v.index('rents_by_due').on(t.dueAtMs, t.playerId)],
+  ),
+});

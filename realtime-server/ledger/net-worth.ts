@@ -1,0 +1,51 @@
+import { marketEscrowStore } from '#db/ledger/escrow.ts';
+import type { Tx } from '#db/store.ts';
+import { resourceStore } from '#db/systems/market/store/prices.ts';
+import { type Cents, toCents } from '#protocol/primitives.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
+import type { Asset } from './chart-of-accounts.ts';
+import { holdings } from './holdings.ts';
+import { wealthOf } from './wealth.ts';
+
+/** Reference prices are kept in millionths of a dollar. */
+const MICROS_PER_CENT = 10_000;
+
+/** What makes up a player's net worth. */
+export interface NetWorth {
+  readonly wealthCents: Cents;
+  /** Goods in hand and behind open orders, at the reference price. */
+  readonly goodsCents: Cents;
+  readonly totalCents: Cents;
+}
+
+/** What a player is worth: wealth and goods, those in escrow included. */
+export const netWorthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
+  (await netWorthParts(tx, playerId)).totalCents;
+
+/** The parts of what a player is worth. */
+export async function netWorthParts(tx: Tx, playerId: string): Promise<NetWorth> {
+  const wealthCents = await wealthOf(tx, playerId);
+  const goodsCents = await goodsWorth(tx, playerId);
+  return { wealthCents, goodsCents, totalCents: wealthCents + goodsCents };
+}
+
+async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
+  const prices = await referenceMicros(tx);
+  const inHand = await holdings(tx, playerId);
+  const offered = await marketEscrowStore(tx).goodsOf(playerId);
+  const all = [...inHand, ...offered.map(({ resource, amount }) => ({ asset: resource as Asset, amount }))];
+  // Each in cents, since all goods of all players in millionths would be too large to be exact.
+  return all.reduce(
+    (cents, { asset, amount }) => cents + Math.floor(amount * ((prices.get(asset) ?? 0) / MICROS_PER_CENT)),
+    0,
+  );
+}
+
+/** What a unit of each good is worth; dollars are no good. The base price before the market's first turn. */
+async function referenceMicros(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
+  const prices = new Map(base.map(([good, dollars]) => [good, toCents(dollars) * MICROS_PER_CENT]));
+  for (const row of await resourceStore(tx).all()) prices.set(row.resource, row.referenceMicros);
+  return prices;
+}
