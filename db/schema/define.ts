@@ -5,10 +5,12 @@ import { adminTables } from '../systems/admin/tables.ts';
 import { announcementTables } from '../systems/announcements/tables.ts';
 import { authTables } from '../systems/auth/tables.ts';
 import { bankTables } from '../systems/bank/tables.ts';
+import { companyTables } from '../systems/company/tables.ts';
 import { kingTables } from '../systems/king/tables.ts';
 import { marketTables } from '../systems/market/tables.ts';
 import { productionTables } from '../systems/production/tables.ts';
 import { racingTables } from '../systems/racing/tables.ts';
+import { realEstateTables } from '../systems/real-estate/tables.ts';
 import { rentTables } from '../systems/rent/tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 import { worldTables } from '../world/tables.ts';
@@ -23,10 +25,12 @@ export const defineTables = (v: Vocabulary) => ({
   ...adminTables(v),
   ...announcementTables(v),
   ...bankTables(v),
+  ...companyTables(v),
   ...kingTables(v),
   ...marketTables(v),
   ...productionTables(v),
   ...racingTables(v),
+  ...realEstateTables(v),
   ...rentTables(v),
 });
 

@@ -18,3 +18,5 @@ export const { playerBuildings, pastProductions } = tables;
 export const { marketOrders, marketTrades, marketFills } = tables;
 export const { marketPlayers, marketResources, marketCandles } = tables;
 export const { races, bets, betSettlements, racingRecords, horseForms } = tables;
+export const { companies, companyEmployees, companyBooks, companyMonths } = tables;
+export const { properties, propertyCounts, propertyOwners, pastMaintenance } = tables;

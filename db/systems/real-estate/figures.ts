@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { store } from '../../store.ts';
+
+/** How many properties of a type and level there are. */
+export interface CountRow {
+  readonly houseType: HouseType;
+  readonly level: number;
+  readonly listed: number;
+  readonly owned: number;
+}
+
+/** What a player owns. */
+export interface OwnerRow {
+  readonly playerId: string;
+  readonly properties: number;
+  readonly valueCents: number;
+}
+
+/** The figures that are kept with each change, so that boards and statistics count nothing. */
+export const realEstateFigures = store(({ orm, tables: { propertyCounts, propertyOwners, players } }) => {
+  const p = sql.placeholder;
+  const { houseType, level, listed, owned } = propertyCounts;
+  const { playerId, properties, valueCents } = propertyOwners;
+  const counts = orm.select().from(propertyCounts).prepare('property_counts_all');
+  const count = orm
+    .select({ listed, owned })
+    .from(propertyCounts)
+    .where(and(eq(houseType, p('houseType')), eq(level, p('level'))))
+    .prepare('property_count');
+  const putCount = orm
+    .insert(propertyCounts)
+    .values({ houseType: p('houseType'), level: p('level'), listed: p('listed'), owned: p('owned') })
+    .onConflictDoUpdate({
+      target: [houseType, level],
+      set: { listed: sql`excluded.listed`, owned: sql`excluded.owned` },
+    })
+    .prepare('property_count_put');
+  const owner = orm
+    .select()
+    .from(propertyOwners)
+    .where(eq(playerId, p('playerId')))
+    .prepare('property_owner');
+  const putOwner = orm
+    .insert(propertyOwners)
+    .values({ playerId: p('playerId'), properties: p('properties'), valueCents: p('valueCents') })
+    .onConflictDoUpdate({
+      target: playerId,
+      set: { properties: sql`excluded.properties`, valueCents: sql`excluded.value_cents` },
+    })
+    .prepare('property_owner_put');
+  const removeOwner = orm
+    .delete(propertyOwners)
+    .where(eq(playerId, p('playerId')))
+    .prepare('property_owner_remove');
+  const top = orm
+    .select({ username: players.username, properties })
+    .from(propertyOwners)
+    .innerJoin(players, eq(players.id, playerId))
+    .orderBy(desc(properties), desc(valueCents), desc(playerId))
+    .limit(p('limit'))
+    .prepare('property_owners_top');
+
+  return {
+    /** Every type and level of which there ever was one. */
+    counts: (): Promise<CountRow[]> => counts.execute(),
+    /** Of one type and level. */
+    async count(house: { readonly houseType: HouseType; readonly level: number }): Promise<CountRow> {
+      const [row] = await count.execute({ houseType: house.houseType, level: house.level });
+      const found = row ?? { listed: 0, owned: 0 };
+      return { houseType: house.houseType, level: house.level, ...found };
+    },
+    putCount: async (row: CountRow): Promise<void> => void (await putCount.execute({ ...row })),
+    /** What a player owns; nothing at first. */
+    owner: async (id: string): Promise<OwnerRow> =>
+      (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
+    /** Writes down what a player owns; who owns nothing is in no board. */
+    putOwner: async (row: OwnerRow): Promise<void> =>
+      void (await (row.properties === 0
+        ? removeOwner.execute({ playerId: row.playerId })
+        : putOwner.execute({ ...row }))),
+    /** Who owns the most, then the most valuable. */
+    topOwners: (limit: number): Promise<{ username: string; properties: number }[]> => top.execute({ limit }),
+  };
+});

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { store } from '../../store.ts';
+import { changedRows } from '../../vocabulary/changed-rows.ts';
+
+/** A listing. */
+export interface ListingRow {
+  readonly id: string;
+  readonly houseType: HouseType;
+  readonly level: number;
+}
+
+/** A property that someone owns. */
+export interface OwnedRow extends ListingRow {
+  readonly ownerId: string;
+  readonly purchasePriceCents: number;
+  readonly purchasedAtMs: number;
+  readonly sinceMs: number;
+}
+
+/** One stay of a property, in whatever state. */
+export type PropertyRow =
+  | (ListingRow & { readonly state: 'listed' })
+  | (OwnedRow & { readonly state: 'owned' | 'closed' });
+
+/** A maintenance rate that ended. */
+export interface PastMaintenanceRow {
+  readonly ratePpm: number;
+  readonly untilMs: number;
+}
+
+/** Properties: what is for sale and who owns what. */
+export const realEstateStore = store(({ orm, tables: { properties, propertyOwners, pastMaintenance } }) => {
+  const p = sql.placeholder;
+  const { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs } = properties;
+  const columns = { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs };
+  const one = orm
+    .select(columns)
+    .from(properties)
+    .where(eq(id, p('id')))
+    .prepare('property');
+  const owned = orm
+    .select(columns)
+    .from(properties)
+    .where(and(eq(ownerId, p('ownerId')), sql`${state} = 'owned'`))
+    .orderBy(asc(purchasedAtMs), asc(id))
+    .prepare('properties_of_owner');
+  const newest = orm
+    .select({ id, houseType, level })
+    .from(properties)
+    .where(and(eq(houseType, p('houseType')), eq(level, p('level')), sql`${state} = 'listed'`))
+    .orderBy(desc(id))
+    .limit(p('limit'))
+    .prepare('properties_listed_of');
+  const list = orm
+    .insert(properties)
+    .values({
+      id: p('id'),
+      houseType: p('houseType'),
+      level: p('level'),
+      state: 'listed',
+      listedAtMs: p('atMs'),
+    })
+    .prepare('property_list');
+  const buy = orm
+    .update(properties)
+    .set({
+      state: 'owned',
+      ownerId: sql`${p('ownerId')}`,
+      purchasePriceCents: sql`${p('priceCents')}`,
+      purchasedAtMs: sql`${p('atMs')}`,
+      sinceMs: sql`${p('atMs')}`,
+    })
+    .where(and(eq(id, p('id')), eq(state, 'listed')))
+    .prepare('property_buy');
+  const change = orm
+    .update(properties)
+    .set({ level: sql`${p('level')}`, sinceMs: sql`${p('sinceMs')}` })
+    .where(and(eq(id, p('id')), eq(state, 'owned')))
+    .prepare('property_change');
+  const close = orm
+    .update(properties)
+    .set({
+      state: 'closed',
+      soldForCents: sql`${p('soldForCents')}`,
+      closedAtMs: sql`${p('atMs')}`,
+    })
+    .where(and(eq(id, p('id')), eq(state, 'owned')))
+    .prepare('property_close');
+  const worth = orm
+    .select({ valueCents: propertyOwners.valueCents })
+    .from(propertyOwners)
+    .where(eq(propertyOwners.playerId, p('playerId')))
+    .prepare('property_worth');
+  const ratesAfter = orm
+    .select({ ratePpm: pastMaintenance.ratePpm, untilMs: pastMaintenance.untilMs })
+    .from(pastMaintenance)
+    .where(gt(pastMaintenance.untilMs, p('afterMs')))
+    .orderBy(asc(pastMaintenance.untilMs), asc(pastMaintenance.id))
+    .prepare('past_maintenance_after');
+
+  return {
+    /** A property by its id, also one that was sold since. */
+    byId: async (wanted: string): Promise<PropertyRow | null> =>
+      ((await one.execute({ id: wanted }))[0] as PropertyRow | undefined) ?? null,
+    /** What a player owns, the oldest purchase first. */
+    ofOwner: (playerId: string): Promise<OwnedRow[]> =>
+      owned.execute({ ownerId: playerId }) as unknown as Promise<OwnedRow[]>,
+    /** The newest listings of a type and level. */
+    newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
+      newest.execute({ ...house, limit }),
+    /** Puts a property up for sale. */
+    list: async (listing: ListingRow & { readonly atMs: number }): Promise<void> =>
+      void (await list.execute({ ...listing })),
+    /** Makes a listing someone's and answers true; false when it is none any more. */
+    buy: async (sale: {
+      readonly id: string;
+      readonly ownerId: string;
+      readonly priceCents: number;
+      readonly atMs: number;
+    }): Promise<boolean> => changedRows(await buy.execute({ ...sale })) === 1,
+    /** Writes down a new level, and from when the hours count. */
+    change: async (to: Pick<OwnedRow, 'id' | 'level' | 'sinceMs'>): Promise<void> =>
+      void (await change.execute({ id: to.id, level: to.level, sinceMs: to.sinceMs })),
+    /** Ends a stay: sold, or given back for nothing. */
+    close: async (end: {
+      readonly id: string;
+      readonly soldForCents: number;
+      readonly atMs: number;
+    }): Promise<void> => void (await close.execute({ ...end })),
+    /** The current value of all a player owns, in cents. */
+    valueOf: async (playerId: string): Promise<number> =>
+      (await worth.execute({ playerId }))[0]?.valueCents ?? 0,
+    /** Rates that ended after a time, in the order of their end. */
+    ratesAfter: (afterMs: number): Promise<PastMaintenanceRow[]> => ratesAfter.execute({ afterMs }),
+    async rememberRate(rate: PastMaintenanceRow): Promise<void> {
+      await orm.insert(pastMaintenance).values(rate);
+    },
+  };
+});

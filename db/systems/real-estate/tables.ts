@@ -1,0 +1,87 @@
+import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+export const PROPERTY_STATES = ['listed', 'owned', 'closed'] as const;
+
+/** Properties with their history, and the figures that are kept with each change. All times are game times. */
+export const realEstateTables = (v: Vocabulary) => ({
+  properties: propertiesTable(v),
+  ...figureTables(v),
+  /** Maintenance rates that admins have changed: what accrued before `untilMs` was maintained at `ratePpm`. */
+  pastMaintenance: v.table(
+    'past_maintenance',
+    {
+      id: v.rowNumber(),
+      ratePpm: v.integer().notNull(),
+      untilMs: v.epochMs().notNull(),
+    },
+    (t) => [v.index('past_maintenance_by_end').on(t.untilMs, t.id)],
+  ),
+});
+
+/** A row is one stay: listed, then owned, then closed. Sold, a property is listed anew in a row of its own. */
+const propertiesTable = (v: Vocabulary) =>
+  v.table(
+    'properties',
+    {
+      id: v.text().primaryKey(),
+      houseType: v.text({ enum: HOUSE_TYPES }).notNull(),
+      level: v.integer().notNull(),
+      state: v.text({ enum: PROPERTY_STATES }).notNull(),
+      listedAtMs: v.epochMs().notNull(),
+      /** Null while it is listed; so are the other facts of the purchase. */
+      ownerId: v.text(),
+      purchasePriceCents: v.cents(),
+      purchasedAtMs: v.epochMs(),
+      /** From when its hours count: moves on by the hours that were collected. */
+      sinceMs: v.epochMs(),
+      /** What its sale paid; 0 when it was given back without one. Null until it is closed. */
+      soldForCents: v.cents(),
+      closedAtMs: v.epochMs(),
+    },
+    (t) => [
+      v.index('properties_listed').on(t.houseType, t.level, t.id).where(v.sql`${t.state} = 'listed'`),
+      v.index('properties_owned').on(t.ownerId, t.purchasedAtMs, t.id).where(v.sql`${t.state} = 'owned'`),
+      v.check('properties_level', v.sql`${t.level} between 1 and ${v.sql.raw(String(MAX_LEVEL))}`),
+      v.check('properties_owned_when_sold', v.sql`(${t.state} = 'listed') = (${t.ownerId} is null)`),
+      v.check(
+        'properties_bought_by_owner',
+        v.sql`(${t.ownerId} is null) = (${t.purchasePriceCents} is null)
+          and (${t.ownerId} is null) = (${t.purchasedAtMs} is null) and (${t.ownerId} is null) = (${t.sinceMs} is null)`,
+      ),
+      v.check(
+        'properties_closed_once',
+        v.sql`(${t.state} = 'closed') = (${t.soldForCents} is not null)
+          and (${t.state} = 'closed') = (${t.closedAtMs} is not null)`,
+      ),
+    ],
+  );
+
+/** What nobody has to count: how many of each type and level there are, and what each player owns. */
+const figureTables = (v: Vocabulary) => ({
+  propertyCounts: v.table(
+    'property_counts',
+    {
+      houseType: v.text({ enum: HOUSE_TYPES }).notNull(),
+      level: v.integer().notNull(),
+      listed: v.integer().notNull(),
+      owned: v.integer().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.houseType, t.level] }),
+      v.check('property_counts_not_below_zero', v.sql`${t.listed} >= 0 and ${t.owned} >= 0`),
+    ],
+  ),
+  propertyOwners: v.table(
+    'property_owners',
+    {
+      playerId: v.text().primaryKey(),
+      properties: v.integer().notNull(),
+      valueCents: v.cents().notNull(),
+    },
+    (t) => [
+      v.index('property_owners_by_count').on(t.properties, t.valueCents, t.playerId),
+      v.check('property_owners_some', v.sql`${t.properties} > 0 and ${t.valueCents} > 0`),
+    ],
+  ),
+});
