@@ -8,6 +8,8 @@ const CLUSTERED = [
   'bank_salaries',
   'bet_settlements',
   'bets',
+  'company_books',
+  'company_months',
   'job_turns',
   'market_candles',
   'market_fills',
@@ -16,6 +18,8 @@ const CLUSTERED = [
   'player_buildings',
   'player_incomes',
   'players',
+  'property_counts',
+  'property_owners',
   'rents',
   'sessions',
 ];

@@ -94,6 +94,8 @@ describe('tables with a text key', () => {
       'bank_salaries',
       'bet_settlements',
       'bets',
+      'company_books',
+      'company_months',
       'job_turns',
       'market_candles',
       'market_fills',
@@ -102,6 +104,8 @@ describe('tables with a text key', () => {
       'player_buildings',
       'player_incomes',
       'players',
+      'property_counts',
+      'property_owners',
       'rents',
       'sessions',
     ]);
