@@ -18,6 +18,7 @@ const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/pag
 const Market = page('MarketPage', () => import('#web/systems/market/page.tsx'));
 const Production = page('ProductionPage', () => import('#web/systems/production/page.tsx'));
 const Racing = page('RacingPage', () => import('#web/systems/racing/page.tsx'));
+const RealEstate = page('RealEstatePage', () => import('#web/systems/real-estate/page.tsx'));
 const Admin = page('AdminPage', () => import('#web/systems/soon/admin-page.tsx'));
 const Profile = page('ProfilePage', () => import('#web/systems/soon/profile-page.tsx'));
 const Soon = lazy(async () => {
@@ -27,7 +28,6 @@ const Soon = lazy(async () => {
 
 /** Rooms that are not open yet; a system that opens gets a line of its own below. */
 const closed: Readonly<Record<string, RoomName>> = {
-  '/real-estate': 'realEstate',
   '/alliance': 'alliance',
   '/combat': 'combat',
   '/achievements': 'achievements',
@@ -55,6 +55,7 @@ export function Rooms() {
             <Route path="/horse-racing" element={<Racing />} />
             <Route path="/market" element={<Market />} />
             <Route path="/production" element={<Production />} />
+            <Route path="/real-estate" element={<RealEstate />} />
             <Route path="/admin" element={<Admin />} />
             <Route path="/profile/:id" element={<Profile />} />
             {Object.entries(closed).map(([path, room]) => (

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Crest } from './drawings/crest.tsx';
 import { Cup } from './drawings/cup.tsx';
 import { Door } from './drawings/door.tsx';
-import { Facade } from './drawings/facade.tsx';
 import { Fedora } from './drawings/fedora.tsx';
 import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
@@ -18,18 +17,6 @@ export interface Room {
   /** What the label under the picture says. */
   readonly label: string;
 }
-
-const realEstate: Room = {
-  title: 'Real Estate',
-  lead: 'From a studio over a bakery to a tower with your name in brass.',
-  plans: [
-    ['Property market', 'Eight kinds of house. One that is sold is gone for everyone else.'],
-    ['Your properties', 'Five levels, each with thirty percent more rent. Sell when the price is right.'],
-    ['Rent', 'What the tenants owe you, and what you owe the landlord.'],
-  ],
-  Picture: Facade,
-  label: 'Corner house, some lights on.',
-};
 
 const alliance: Room = {
   title: 'Alliance',
@@ -113,7 +100,6 @@ const technologies: Room = {
 
 /** The rooms that open later. */
 export const rooms = {
-  realEstate,
   alliance,
   combat,
   achievements,

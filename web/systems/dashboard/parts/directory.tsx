@@ -13,7 +13,7 @@ interface Door {
 const doors: readonly Door[] = [
   { path: '/horse-racing', name: 'Horse Racing', hue: 152, isOpen: true },
   { path: '/central-bank', name: 'Central Bank', hue: 305, isOpen: true },
-  { path: '/real-estate', name: 'Real Estate', hue: 305 },
+  { path: '/real-estate', name: 'Real Estate', hue: 305, isOpen: true },
   { path: '/market', name: 'Market', hue: 305, isOpen: true },
   { path: '/production', name: 'Production', hue: 305, isOpen: true },
   { path: '/company', name: 'Company', hue: 305 },

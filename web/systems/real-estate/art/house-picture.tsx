@@ -1,0 +1,49 @@
+import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { commercialBuilding } from './commercial-building.tsx';
+import { house } from './house.tsx';
+import { luxuryCondo } from './luxury-condo.tsx';
+import { mansion } from './mansion.tsx';
+import { oneBedroom } from './one-bedroom.tsx';
+import type { HousePlan } from './plan.ts';
+import { skyscraper } from './skyscraper.tsx';
+import { studio } from './studio.tsx';
+import { twoBedroom } from './two-bedroom.tsx';
+
+const PLANS: Readonly<Record<HouseType, HousePlan>> = {
+  'Studio Apartment': studio,
+  'One Bedroom Apartment': oneBedroom,
+  'Two Bedroom Apartment': twoBedroom,
+  House: house,
+  'Luxury Condo': luxuryCondo,
+  Mansion: mansion,
+  'Commercial Building': commercialBuilding,
+  Skyscraper: skyscraper,
+};
+
+interface HousePictureProps {
+  of: HouseType;
+  /** How many of its lights are on, 1–5. */
+  level: number;
+}
+
+/** A house at night: thin lines, brass where a light is on. Says nothing to screen readers. */
+export function HousePicture({ of, level }: HousePictureProps) {
+  const { lines, lights } = PLANS[of];
+  return (
+    <svg
+      viewBox="0 0 240 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="block w-full text-accent"
+    >
+      <path d="M8 112h224" />
+      {lines}
+      <path d={lights.slice(level).join('')} strokeOpacity="0.4" />
+      <path d={lights.slice(0, level).join('')} className="fill-money stroke-money" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { EstateHead } from './parts/estate-head.tsx';
+import { MarketTab } from './parts/market-tab.tsx';
+import { OwnedTab } from './parts/owned-tab.tsx';
+import { RentTab } from './parts/rent-tab.tsx';
+import { TownTab } from './parts/town-tab.tsx';
+import { useEstate } from './use-estate.ts';
+
+const tabs = [
+  { value: 'market', label: 'Property Market' },
+  { value: 'mine', label: 'My Properties' },
+  { value: 'rent', label: 'Rent Management' },
+  { value: 'stats', label: 'Market Stats' },
+] as const;
+
+/** `/real-estate`: what is for sale, what one owns, what one owes, and the town in figures. The address names the tab. */
+export function RealEstatePage() {
+  const isLive = useIsLive();
+  const estate = useEstate();
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'market';
+  const show = (value: string) => setQuery(value === 'market' ? {} : { tab: value }, { replace: true });
+  const owned = estate.data?.properties.length;
+  return (
+    <>
+      <PageHead
+        title="Real Estate"
+        lead="From a studio over a bakery to a tower with your name in brass."
+        aside={<EstateHead estate={estate.data} isPending={estate.isPending} />}
+      />
+      <Tabs
+        label="Real estate"
+        value={tab}
+        onChange={show}
+        tabs={tabs.map((one) => (one.value === 'mine' && owned ? { ...one, count: owned } : one))}
+      >
+        <Stale stale={!isLive && estate.data !== undefined} className={isLive ? '' : 'pt-4'}>
+          <TabPanel value="market">
+            <MarketTab estate={estate.data} />
+          </TabPanel>
+          <TabPanel value="mine">
+            <OwnedTab estate={estate.data} isPending={estate.isPending} onMarket={() => show('market')} />
+          </TabPanel>
+          <TabPanel value="rent">
+            <RentTab />
+          </TabPanel>
+          <TabPanel value="stats">
+            <TownTab />
+          </TabPanel>
+        </Stale>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { HandCoins } from 'lucide-react';
+import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { percent } from '#web/ui/format.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { sum } from '../store.ts';
+import { type Estate, useCollectRent, type WaitingRent } from '../use-estate.ts';
+
+interface CollectPanelProps {
+  estate: Estate;
+  waiting: WaitingRent;
+}
+
+/** The rent that waits, and the button that brings it in. */
+export function CollectPanel({ estate, waiting }: CollectPanelProps) {
+  const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
+  return (
+    <Panel>
+      <h2 className="eyebrow">Rent that waits</h2>
+      <p className="display mt-2 text-2xl max-sm:text-xl">
+        <Money of={waiting.dollars} />
+      </p>
+      <Meter
+        value={waiting.longest}
+        max={RENT_FULL_HOURS}
+        label="How much of its seven days the longest wait has run"
+        tone={waiting.full > 0 ? 'money' : 'accent'}
+        className="mt-4"
+      />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+        <Outlook waiting={waiting} count={estate.properties.length} />
+        <span>7 days at most</span>
+      </p>
+      <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
+        <Money of={monthly} tone="inherit" className="text-ink" /> a month, less{' '}
+        {percent(estate.maintenanceRate * 100, 0)} for maintenance.
+      </p>
+      <div className="mt-5 max-sm:hidden">
+        <CollectButton waiting={waiting} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The same on a phone, under the thumb. */
+export const CollectBar = ({ waiting }: { waiting: WaitingRent }) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+    <CollectButton waiting={waiting} />
+  </div>
+);
+
+function CollectButton({ waiting }: { waiting: WaitingRent }) {
+  const { isBusy, collect } = useCollectRent();
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={HandCoins}
+      busy={isBusy}
+      disabledReason={isBusy || waiting.dollars > 0 ? undefined : 'No rent is waiting yet.'}
+      onClick={() => void collect(waiting.dollars)}
+      className="w-full"
+    >
+      Collect All Rent
+    </Button>
+  );
+}
+
+/** When more comes; or that nothing more does until it is collected. */
+function Outlook({ waiting, count }: { waiting: WaitingRent; count: number }) {
+  const full = waiting.full === 1 ? 'One has stopped' : `${waiting.full} have stopped`;
+  if (waiting.nextMs === null)
+    return (
+      <span className="text-warn">{count === 1 ? 'It has stopped.' : 'All have stopped.'} Collect.</span>
+    );
+  return (
+    <span>
+      More in <Countdown until={waiting.nextMs} done="a moment" className="text-ink" />
+      {waiting.full > 0 && <span className="text-warn"> · {full}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react';
+import {
+  EVICTION_RESOURCE_PERCENT,
+  EVICTION_WEALTH_PERCENT,
+  SERIOUS_UNTIL_DAY,
+} from '#protocol/systems/rent/states.ts';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+import type { User } from '#protocol/systems/auth.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { lossOf, type RentNow } from '../rent-store.ts';
+
+interface EvictionWarningProps {
+  status: RentStatus;
+  now: RentNow;
+  goods: User;
+}
+
+const frames = {
+  paid_up: 'border-line',
+  overdue: 'border-warn/60',
+  seriously_overdue: 'border-loss/60',
+  eviction_notice: 'border-loss bg-loss/10',
+} as const;
+
+/** What is at stake: quiet while the rent is paid, to the figure once it is late. */
+export function EvictionWarning({ status, now, goods }: EvictionWarningProps) {
+  const isLate = now.daysOverdue > 0;
+  const isNotice = now.state === 'eviction_notice';
+  return (
+    <section
+      aria-labelledby="eviction"
+      className={cx('rounded-lg border bg-surface p-5 max-sm:p-4', frames[now.state])}
+    >
+      <h2 id="eviction" className="flex items-center gap-2 font-semibold text-base">
+        <Icon
+          of={TriangleAlert}
+          size={18}
+          className={isNotice ? 'text-loss' : isLate ? 'text-warn' : 'text-muted'}
+        />
+        Eviction Warning
+      </h2>
+      <p className="mt-2 text-muted">
+        Leave the rent unpaid for more than {SERIOUS_UNTIL_DAY} days and you risk losing{' '}
+        <strong className="font-semibold text-ink">{EVICTION_WEALTH_PERCENT}% of your wealth</strong> and{' '}
+        <strong className="font-semibold text-ink">{EVICTION_RESOURCE_PERCENT}% of your resources</strong>, on
+        top of the rent itself.
+      </p>
+      {isLate && <Stake status={status} goods={goods} />}
+    </section>
+  );
+}
+
+/** What an eviction would take if it came now, and when it comes. */
+function Stake({ status, goods }: { status: RentStatus; goods: User }) {
+  const loss = lossOf({ wealth: status.wealth, rent: status.currentRent }, goods);
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-3 border-line border-t pt-4 sm:grid-cols-[auto_1fr]">
+      <div>
+        <dt className="text-muted text-sm">Evicted in</dt>
+        <dd className="display mt-0.5 text-lg text-loss">
+          <Countdown until={Date.parse(status.evictionAt)} done="a moment" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-muted text-sm">As things stand, that takes</dt>
+        <dd className="figures mt-1">
+          <Money of={-loss.dollars} tone="result" className="font-semibold" />
+          {loss.goods.map(([name, amount]) => (
+            <span key={name} className="whitespace-nowrap text-muted">
+              {' · '}
+              {fullCount(amount)} {name}
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { HouseGlyph } from '../art/house-glyph.tsx';
+import { incomeByType } from '../store.ts';
+
+/** Which houses the monthly rent comes from: a bar a type, the longest first. */
+export function IncomePanel({ properties }: { properties: readonly OwnedProperty[] }) {
+  const types = incomeByType(properties);
+  const most = types[0]?.monthlyRent ?? 1;
+  return (
+    <Panel title="Income by house type" note="Rent a month, before maintenance.">
+      <ul className="grid gap-3">
+        {types.map(({ houseType, count, monthlyRent }) => (
+          <li
+            key={houseType}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm"
+          >
+            <HouseGlyph of={houseType} className="size-6 text-money" />
+            <span className="min-w-0">
+              <span className="truncate">
+                {houseType} <span className="figures text-muted">× {count}</span>
+              </span>
+              <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-line">
+                <span
+                  className="block h-full rounded-full bg-money"
+                  style={{ width: `max(3px, ${(monthlyRent / most) * 100}%)` }}
+                />
+              </span>
+            </span>
+            <span className="min-w-20 text-right">
+              <Money of={monthlyRent} form="short" tone="inherit" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { KeyRound, RotateCw } from 'lucide-react';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { bestOffer, offersOf } from '../store.ts';
+import { type Estate, useListings } from '../use-estate.ts';
+import { MarketCard } from './market-card.tsx';
+import { MarketSkeleton } from './skeletons.tsx';
+
+/** Everything for sale, by type. What cannot be loaded is an empty list (specification, section 8). */
+export function MarketTab({ estate }: { estate: Estate | undefined }) {
+  const { data = [], isPending, isFetching, refetch } = useListings();
+  const { dollars } = useUser();
+  if (isPending) return <MarketSkeleton />;
+  const market = offersOf(data);
+  if (market.length === 0)
+    return (
+      <Panel padding="flush">
+        <EmptyState
+          icon={KeyRound}
+          title="Nothing is for sale right now"
+          text="New listings appear by themselves."
+          action={
+            <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </Button>
+          }
+        />
+      </Panel>
+    );
+  const owned = estate?.properties ?? [];
+  const isFull = estate !== undefined && owned.length >= estate.maxProperties;
+  const best = isFull ? undefined : bestOffer(market, dollars);
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {market.map((type) => (
+        <MarketCard
+          key={type.houseType}
+          type={type}
+          owned={owned.filter(({ house_type }) => house_type === type.houseType).length}
+          best={best}
+          fullAt={isFull ? estate.maxProperties : undefined}
+        />
+      ))}
+    </ul>
+  );
+}

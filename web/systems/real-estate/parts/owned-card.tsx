@@ -1,0 +1,104 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { HousePicture } from '../art/house-picture.tsx';
+import { type Estate, useUpgrade } from '../use-estate.ts';
+import { Fact, Facts } from './facts.tsx';
+import { LevelPips } from './level-pips.tsx';
+import { SellDialog } from './sell-dialog.tsx';
+
+interface OwnedCardProps {
+  property: OwnedProperty;
+  estate: Estate;
+  /** The rent that waits in it. */
+  waiting: number;
+}
+
+/** A property of one's own: what it is worth, what it brings, and what can be done with it. */
+export function OwnedCard({ property, estate, waiting }: OwnedCardProps) {
+  const [isSelling, setSelling] = useState(false);
+  return (
+    <li
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface"
+      data-property={property._id}
+    >
+      <div className="rounded-t-lg border-line border-b bg-page px-14 pt-4 pb-3 max-sm:px-20">
+        <HousePicture of={property.house_type} level={property.upgrade_level} />
+      </div>
+      <div className="flex flex-1 flex-col p-5 max-sm:p-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <h3 className="display text-lg">{property.house_type}</h3>
+          <LevelPips level={property.upgrade_level} />
+        </div>
+        <div className="mt-4 flex-1">
+          <Figures property={property} waiting={waiting} />
+        </div>
+        <div className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-4">
+          <UpgradeButton property={property} waiting={waiting} />
+          <Button onClick={() => setSelling(true)}>Sell</Button>
+          <Button variant="quiet" onClick={() => toast('info', homeWords(property))}>
+            Live Here
+          </Button>
+        </div>
+      </div>
+      <SellDialog
+        property={property}
+        commission={estate.saleCommission}
+        waiting={waiting}
+        open={isSelling}
+        onClose={() => setSelling(false)}
+      />
+    </li>
+  );
+}
+
+const Figures = ({ property, waiting }: { property: OwnedProperty; waiting: number }) => (
+  <Facts>
+    <Fact label="Purchase price">
+      <Money of={property.purchase_price} tone="inherit" />
+    </Fact>
+    <Fact label="Current value">
+      <Money of={property.currentValue} tone="inherit" />
+    </Fact>
+    <Fact label="Monthly rent">
+      <Money of={property.monthlyRent} className="font-semibold" />
+    </Fact>
+    <Fact label="Waiting">
+      <Money of={waiting} />
+    </Fact>
+  </Facts>
+);
+
+function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting: number }) {
+  const { dollars } = useUser();
+  const { busy, upgrade } = useUpgrade();
+  const { upgradeCost, upgradedRent, monthlyRent } = property;
+  if (upgradeCost === null || upgradedRent === null)
+    return <Button disabledReason={`Level ${MAX_LEVEL} is the highest.`}>Max Level</Button>;
+  const isBusy = busy === `upgrade ${property._id}`;
+  // The rent that waits is paid out first, and helps to pay.
+  const short = Math.round((upgradeCost - dollars - waiting) * 100) / 100;
+  const isShort = short > 0 && !isBusy;
+  return (
+    <Button
+      icon={ArrowUp}
+      busy={isBusy}
+      disabledReason={
+        isShort ? `You are ${fullDollars(short)} short of ${fullDollars(upgradeCost)}.` : undefined
+      }
+      onClick={() => void upgrade(property, waiting)}
+      title={`${fullDollars(upgradedRent - monthlyRent)} more a month`}
+    >
+      Upgrade
+    </Button>
+  );
+}
+
+const homeWords = ({ house_type }: OwnedProperty): string =>
+  `You spend the night in your ${house_type}. The tenants make room; the rent stays as it is.`;

@@ -1,0 +1,70 @@
+import { House } from 'lucide-react';
+import { HOUSES } from '#protocol/systems/real-estate/houses.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { byRent } from '../store.ts';
+import { type Estate, useWaitingRent } from '../use-estate.ts';
+import { CollectBar, CollectPanel } from './collect-panel.tsx';
+import { IncomePanel } from './income-panel.tsx';
+import { OwnedCard } from './owned-card.tsx';
+import { OwnedSkeleton } from './skeletons.tsx';
+import { Street } from './street.tsx';
+
+interface OwnedTabProps {
+  estate: Estate | undefined;
+  isPending: boolean;
+  onMarket: () => void;
+}
+
+/** What one owns. What cannot be loaded is an empty list (specification, section 8). */
+export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
+  if (isPending) return <OwnedSkeleton />;
+  if (estate && estate.properties.length > 0) return <Owned estate={estate} />;
+  const { baseDollars, monthlyDollars } = HOUSES['Studio Apartment'];
+  return (
+    <div className="grid gap-6">
+      {estate && <Street properties={[]} places={estate.maxProperties} />}
+      <Panel padding="flush">
+        <EmptyState
+          icon={House}
+          title="You own no property"
+          text={`A Studio Apartment costs ${fullDollars(baseDollars)} and brings ${fullDollars(monthlyDollars)} a month, also while you sleep.`}
+          action={
+            <Button variant="primary" onClick={onMarket}>
+              See what is for sale
+            </Button>
+          }
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function Owned({ estate }: { estate: Estate }) {
+  const { properties, maintenanceRate, maxProperties } = estate;
+  const waiting = useWaitingRent(properties, maintenanceRate);
+  const waitingIn = new Map(properties.map(({ _id }, index) => [_id, waiting.each[index] ?? 0]));
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <CollectPanel estate={estate} waiting={waiting} />
+        <IncomePanel properties={properties} />
+      </div>
+      <Street properties={properties} places={maxProperties} />
+      <ul aria-label="Your properties" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {byRent(properties).map((property) => (
+          <OwnedCard
+            key={property._id}
+            property={property}
+            estate={estate}
+            waiting={waitingIn.get(property._id) ?? 0}
+          />
+        ))}
+      </ul>
+      <CollectBar waiting={waiting} />
+      <div aria-hidden="true" className="h-14 sm:hidden" />
+    </div>
+  );
+}

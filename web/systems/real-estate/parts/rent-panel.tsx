@@ -1,0 +1,114 @@
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { RentNow } from '../rent-store.ts';
+import { usePayRent } from '../use-rent.ts';
+import { RentTrack } from './rent-track.tsx';
+import { daysText, RENT_WORDS } from './rent-words.ts';
+
+interface RentPanelProps {
+  status: RentStatus;
+  now: RentNow;
+}
+
+/** How the rent stands, and the button that settles it. */
+export function RentPanel({ status, now }: RentPanelProps) {
+  const { name, sentence, colour } = RENT_WORDS[now.state];
+  const isLate = now.daysOverdue > 0;
+  return (
+    <Panel>
+      <h2 className="eyebrow">Your rent</h2>
+      <p role="status" className="mt-2">
+        <span className={cx('display text-2xl max-sm:text-xl', colour)}>{name}</span>
+        <span className="mt-1 block text-muted">
+          {isLate && <span className="text-ink">{daysText(now.daysOverdue)}. </span>}
+          {sentence}
+        </span>
+      </p>
+      <RentTrack status={status} state={now.state} />
+      <Terms status={status} now={now} />
+      <PayBar status={status} isLate={isLate} />
+    </Panel>
+  );
+}
+
+function Terms({ status, now }: RentPanelProps) {
+  const isLate = now.daysOverdue > 0;
+  return (
+    <dl className="mt-5 border-line border-t text-sm">
+      <Line label="Rent a month">
+        <Money of={status.currentRent} className="font-semibold text-base" />
+      </Line>
+      <Line label={isLate ? 'Was due' : 'Next due'}>
+        {dateAndTime(status.nextDueDate)}
+        {!isLate && (
+          <span className="text-muted">
+            {' '}
+            · in <Countdown until={Date.parse(status.nextDueDate)} done="a moment" />
+          </span>
+        )}
+      </Line>
+      <Line label="Days overdue">
+        <Figure of={now.daysOverdue} className={cx(isLate && 'font-semibold text-loss')} />
+      </Line>
+      <Line label="Last payment">{status.lastPayment ? dateAndTime(status.lastPayment) : 'None yet'}</Line>
+    </dl>
+  );
+}
+
+function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
+  const { dollars } = useUser();
+  const { isBusy, pay } = usePayRent();
+  const reason = isBusy ? undefined : refusal({ isLate, short: status.currentRent - dollars });
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-muted text-sm">
+        {isLate ? (
+          <>
+            Balance after{' '}
+            <Money
+              of={Math.round((dollars - status.currentRent) * 100) / 100}
+              tone="inherit"
+              className={cx(dollars < status.currentRent ? 'text-loss' : 'text-ink')}
+            />
+          </>
+        ) : (
+          'It is collected when it is due, not before.'
+        )}
+      </p>
+      <div className="max-sm:w-full">
+        <Button
+          variant="primary"
+          size="lg"
+          icon={KeyRound}
+          busy={isBusy}
+          disabledReason={reason}
+          onClick={() => void pay(status)}
+          className="max-sm:w-full"
+        >
+          Pay Rent ({fullDollars(status.currentRent)})
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why the rent cannot be paid now. */
+function refusal({ isLate, short }: { isLate: boolean; short: number }): string | undefined {
+  if (!isLate) return 'Your rent is not due yet.';
+  return short > 0 ? `You are ${fullDollars(short)} short.` : undefined;
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b py-2">
+    <dt className="text-muted">{label}</dt>
+    <dd className="figures text-right">{children}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useRent, useRentNow } from '../use-rent.ts';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+import { EvictionWarning } from './eviction-warning.tsx';
+import { RentPanel } from './rent-panel.tsx';
+import { RentStair } from './rent-stair.tsx';
+
+/** What the player owes the landlord. */
+export function RentTab() {
+  const { data, error, isFetching, refetch } = useRent();
+  if (data) return <Rent status={data} />;
+  if (error === null) return <Loading />;
+  return (
+    <Panel title="Your Rent">
+      <ErrorState
+        message={failureText(error, 'Failed to load rent status')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Panel>
+  );
+}
+
+const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]';
+
+function Rent({ status }: { status: RentStatus }) {
+  const now = useRentNow(status);
+  const user = useUser();
+  return (
+    <div className={grid}>
+      <div className="grid min-w-0 gap-6">
+        <RentPanel status={status} now={now} />
+        <EvictionWarning status={status} now={now} goods={user} />
+      </div>
+      <RentStair wealth={status.wealth} rent={status.currentRent} />
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className={grid} aria-busy="true">
+    <Panel title="Your Rent">
+      <Skeleton className="h-10 w-40" />
+      <Skeleton className="mt-3 w-72 max-w-full" />
+      <Skeleton className="mt-10 h-2" />
+      <div className="mt-10 grid gap-6">
+        {['asked', 'days', 'due', 'last', 'after'].map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-12" />
+    </Panel>
+    <Panel title="What he asks">
+      <Skeleton className="h-36" />
+      <Skeleton className="mt-6 h-24" />
+    </Panel>
+  </div>
+);

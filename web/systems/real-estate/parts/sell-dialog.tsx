@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { fullDollars, percent } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { sum } from '../store.ts';
+import { useSell } from '../use-estate.ts';
+
+interface SellDialogProps {
+  property: OwnedProperty;
+  /** Part of the value, as 0.05. */
+  commission: number;
+  waiting: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a property goes, with what it brings to the cent. */
+export function SellDialog({ property, commission, waiting, open, onClose }: SellDialogProps) {
+  const { busy, sell } = useSell();
+  const { house_type, upgrade_level, currentValue, salePrice, purchase_price } = property;
+  const isBusy = busy === `sell ${property._id}`;
+  const confirm = async () => {
+    if (await sell(property, waiting)) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Sell this ${house_type}?`}
+      text={`It goes back on the market at level ${upgrade_level}, for anyone to buy.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            Sell for {fullDollars(salePrice)}
+          </Button>
+        </>
+      }
+    >
+      <dl className="border-line border-t text-sm">
+        <Line label="Current value">
+          <Money of={currentValue} tone="inherit" />
+        </Line>
+        <Line label={`Commission, ${percent(commission * 100, 0)}`}>
+          <Money of={sum([salePrice, -currentValue])} tone="result" />
+        </Line>
+        {waiting > 0 && (
+          <Line label="Rent that waits, paid out">
+            <Money of={waiting} tone="result" />
+          </Line>
+        )}
+        <Line label="You receive">
+          <Money of={sum([salePrice, waiting])} className="font-semibold text-base" />
+        </Line>
+        <Line label="You paid for it">
+          <Money of={purchase_price} tone="inherit" className="text-muted" />
+        </Line>
+      </dl>
+    </Dialog>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex min-h-10 items-center justify-between gap-3 border-line border-b">
+    <dt className="text-muted">{label}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);

@@ -1,0 +1,59 @@
+import type { MarketStats } from '#protocol/systems/real-estate.ts';
+import { Figure } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HouseGlyph } from '../art/house-glyph.tsx';
+
+/** Who has the houses: of each type, the part that players own and the part that is for sale. */
+export function TownTypes({ types }: { types: MarketStats['byType'] | undefined }) {
+  const most = Math.max(1, ...(types ?? []).map(({ available, owned }) => available + owned));
+  return (
+    <Panel
+      title="The town by house type"
+      aside={
+        <span className="flex gap-4 text-muted text-xs">
+          <Key className="bg-money" name="Owned" />
+          <Key className="bg-edge" name="For sale" />
+        </span>
+      }
+    >
+      {types ? (
+        <ul className="grid gap-3">
+          {types.map(({ house_type, available, owned }) => (
+            <li
+              key={house_type}
+              className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm"
+            >
+              <HouseGlyph of={house_type} className="size-6 text-accent" />
+              <span className="min-w-0">
+                {house_type}
+                <span aria-hidden="true" className="mt-1 flex h-1.5 gap-px">
+                  <span className="rounded-full bg-money" style={{ width: `${(owned / most) * 100}%` }} />
+                  <span className="rounded-full bg-edge" style={{ width: `${(available / most) * 100}%` }} />
+                </span>
+              </span>
+              <span className="figures min-w-24 text-right text-muted text-xs">
+                <Figure of={owned} form="short" className="text-ink" /> owned
+                <br />
+                <Figure of={available} form="short" className="text-ink" /> for sale
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-5" aria-busy="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+            <Skeleton key={line} className="h-6" />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const Key = ({ className, name }: { className: string; name: string }) => (
+  <span className="flex items-center gap-1.5">
+    <span aria-hidden="true" className={`size-2 rounded-full ${className}`} />
+    {name}
+  </span>
+);

@@ -1,0 +1,87 @@
+import type { EpochMs } from '#protocol/primitives.ts';
+import {
+  EVICTION_RESOURCE_PERCENT,
+  EVICTION_WEALTH_PERCENT,
+  type RentState,
+  rentStateOf,
+} from '#protocol/systems/rent/states.ts';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A game month. */
+const MONTH_MS = 30 * DAY_MS;
+
+/** How the rent stands at a moment. */
+export interface RentNow {
+  readonly state: RentState;
+  readonly daysOverdue: number;
+}
+
+/** Counts the days on from what the server has told; never fewer than it has told. */
+export function rentAt(
+  { nextDueDate, daysOverdue }: Pick<RentStatus, 'nextDueDate' | 'daysOverdue'>,
+  nowMs: EpochMs,
+): RentNow {
+  const lateMs = nowMs - Date.parse(nextDueDate);
+  const days = Math.max(daysOverdue, lateMs > 0 ? Math.ceil(lateMs / DAY_MS) : 0);
+  return { daysOverdue: days, state: rentStateOf(days) };
+}
+
+/** Where now is on the way from the last due date to the next, and from there to the eviction: 0–1 each. */
+export function trackAt(
+  { nextDueDate, evictionAt }: Pick<RentStatus, 'nextDueDate' | 'evictionAt'>,
+  nowMs: EpochMs,
+): { readonly month: number; readonly late: number } {
+  const dueMs = Date.parse(nextDueDate);
+  const graceMs = Math.max(1, Date.parse(evictionAt) - dueMs);
+  return { month: share((nowMs - dueMs + MONTH_MS) / MONTH_MS), late: share((nowMs - dueMs) / graceMs) };
+}
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Each full one of these raises the rent. */
+const STEP_DOLLARS = 10_000;
+
+/** Each step adds a tenth of the base; after so many the rent rises no further. */
+export const MOST_STEPS = 20;
+
+/** Which step of the stair a wealth stands on. */
+export interface RentStep {
+  readonly step: number;
+  /** The rent of a player without wealth, by the rent that is asked now. */
+  readonly base: number;
+  /** What the next step asks, and from which wealth; null at the top. */
+  readonly next: { readonly rent: number; readonly wealth: number } | null;
+}
+
+/** Finds the step of a wealth, and what comes after it. */
+export function rentStepOf(wealth: number, rent: number): RentStep {
+  const step = Math.min(MOST_STEPS, Math.max(0, Math.floor(wealth / STEP_DOLLARS)));
+  const base = rent / (1 + step / 10);
+  const next =
+    step === MOST_STEPS
+      ? null
+      : { rent: Math.round(base * (11 + step) * 10) / 100, wealth: (step + 1) * STEP_DOLLARS };
+  return { step, base: Math.round(base * 100) / 100, next };
+}
+
+const GOODS = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
+type Goods = Readonly<Record<(typeof GOODS)[number], number>>;
+
+/** What an eviction would take now: the rent first, then a part of what is left, and of each resource. */
+export function lossOf(
+  { wealth, rent }: { readonly wealth: number; readonly rent: number },
+  goods: Goods,
+): { readonly dollars: number; readonly goods: readonly (readonly [name: string, amount: number])[] } {
+  const wealthCents = Math.round(wealth * 100);
+  const rentCents = Math.min(wealthCents, Math.round(rent * 100));
+  const partCents = Math.floor(((wealthCents - rentCents) * EVICTION_WEALTH_PERCENT) / 100);
+  return {
+    dollars: (rentCents + partCents) / 100,
+    goods: GOODS.flatMap((name) => {
+      const amount = Math.floor((goods[name] * EVICTION_RESOURCE_PERCENT) / 100);
+      return amount > 0 ? [[name, amount] as const] : [];
+    }),
+  };
+}

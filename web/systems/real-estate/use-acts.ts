@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { failureText } from '#web/live/failure-text.ts';
+import { guessDollars } from '#web/live/session-store.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Something that is done on this page. */
+interface Act<Answer> {
+  /** What it is done to: that is busy until the answer. */
+  readonly key: string;
+  /** What it will do to the dollars, as far as the page can tell. */
+  readonly guess: number;
+  readonly send: () => Promise<Answer>;
+  /** Puts what the answer tells into what the page has read. */
+  readonly done: (answer: Answer) => void;
+  /** What to say when the server does not say why it failed. */
+  readonly fallback: string;
+  readonly failed?: () => void;
+}
+
+/** What is under way; one thing at a time, so that each guess has its answer. */
+const actStore = createStore<{ readonly busy: string | null }>(() => ({ busy: null }));
+
+/** Everything that the page reads lies under this. */
+export const ESTATE = 'estate';
+
+/** Does something: its outcome is shown at once as a guess, settled by the answer, or taken back. Answers whether it was done. */
+export function useActs() {
+  const cache = useQueryClient();
+  const busy = useStore(actStore, (state) => state.busy);
+  return {
+    busy,
+    run: <Answer extends { readonly message: string }>(act: Act<Answer>): Promise<boolean> => run(cache, act),
+  };
+}
+
+async function run<Answer extends { readonly message: string }>(
+  cache: QueryClient,
+  { key, guess, send, done, fallback, failed }: Act<Answer>,
+): Promise<boolean> {
+  if (actStore.getState().busy !== null) return false;
+  actStore.setState({ busy: key });
+  const takeBack = guessDollars(guess);
+  try {
+    await cache.cancelQueries({ queryKey: [ESTATE] });
+    const answer = await send();
+    done(answer);
+    toast('success', answer.message);
+    return true;
+  } catch (failure) {
+    toast('error', failureText(failure, fallback));
+    failed?.();
+    return false;
+  } finally {
+    takeBack();
+    actStore.setState({ busy: null });
+    void cache.invalidateQueries({ queryKey: [ESTATE] });
+  }
+}

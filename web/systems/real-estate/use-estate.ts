@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import { api } from '#web/live/client.ts';
+import { clock } from '#web/live/clock.ts';
+import type { AnswerOf } from '#web/live/route-types.ts';
+import { refreshUser, shownRevision } from '#web/live/session-store.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { collectedAt, hoursAt, nextHourMs, rentAfter, sum, without, withProperty } from './store.ts';
+import { ESTATE, useActs } from './use-acts.ts';
+
+const keys = {
+  listings: [ESTATE, 'listings'],
+  owned: [ESTATE, 'owned'],
+  stats: [ESTATE, 'stats'],
+} as const;
+
+/** Others buy too; no push tells. A 304 while nobody has. */
+const LISTINGS_MS = 10_000;
+
+/** What one owns changes by one's own hand only, perhaps in another window. */
+const OWNED_MS = 30_000;
+
+/** What the player owns, and the terms of owning. */
+export type Estate = AnswerOf<'GET /api/real-estate/owned'>;
+
+/** Everything for sale. */
+export const useListings = () =>
+  useQuery({
+    queryKey: keys.listings,
+    queryFn: async () => (await api.call('GET /api/real-estate/available')).properties,
+    refetchInterval: LISTINGS_MS,
+  });
+
+/** Everything the player owns. */
+export const useEstate = () =>
+  useQuery({
+    queryKey: keys.owned,
+    queryFn: () => api.call('GET /api/real-estate/owned'),
+    refetchInterval: OWNED_MS,
+  });
+
+/** The whole town in figures. */
+export const useTown = () =>
+  useQuery({
+    queryKey: keys.stats,
+    queryFn: () => api.call('GET /api/real-estate/market-stats'),
+    refetchInterval: OWNED_MS,
+  });
+
+/** The rent that waits, by the game clock. */
+export interface WaitingRent {
+  readonly dollars: number;
+  /** What waits in each, in their order. */
+  readonly each: readonly number[];
+  /** How many wait for nothing more. */
+  readonly full: number;
+  /** Hours of the one that has waited longest. */
+  readonly longest: number;
+  /** When the next hour is full; null when none is to come. */
+  readonly nextMs: number | null;
+}
+
+/** Counts the rent up; asks for a new picture only when an hour is full. */
+export function useWaitingRent(properties: readonly OwnedProperty[], maintenanceRate: number): WaitingRent {
+  const ticks = useTicking((nowMs) => properties.map((property) => hoursAt(property, nowMs)).join());
+  return useMemo(() => {
+    const hours = ticks.split(',').map(Number);
+    const each = properties.map((property, index) =>
+      rentAfter(property, { hoursNow: hours[index] ?? 0, maintenanceRate }),
+    );
+    const next = properties.map((property, index) => nextHourMs(property, hours[index] ?? 0));
+    const coming = next.filter((at) => at !== null);
+    return {
+      dollars: sum(each),
+      each,
+      full: next.length - coming.length,
+      longest: Math.max(0, ...hours),
+      nextMs: coming.length > 0 ? Math.min(...coming) : null,
+    };
+  }, [properties, maintenanceRate, ticks]);
+}
+
+/** Buys a listing. When it fails, the balance is read again too (specification, section 8). */
+export function usePurchase() {
+  const cache = useQueryClient();
+  const { busy, run } = useActs();
+  const purchase = (key: string, { id, price }: { readonly id: string; readonly price: number }) =>
+    run({
+      key,
+      guess: -price,
+      send: () => api.command('POST /api/real-estate/purchase', { propertyId: id }),
+      done: ({ property }) => {
+        cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
+        cache.setQueryData<Estate>(keys.owned, (estate) =>
+          withProperties(estate, (all) => withProperty(all, property)),
+        );
+      },
+      fallback: 'Failed to purchase property',
+      failed: () => void refreshBalance().catch(() => undefined),
+    });
+  return { busy, purchase };
+}
+
+/** Upgrades a property; the rent that waits in it is paid out. */
+export function useUpgrade() {
+  const cache = useQueryClient();
+  const { busy, run } = useActs();
+  const upgrade = ({ _id, upgradeCost }: OwnedProperty, waiting: number) =>
+    run({
+      key: `upgrade ${_id}`,
+      guess: waiting - (upgradeCost ?? 0),
+      send: () => api.command('POST /api/real-estate/upgrade', { propertyId: _id }),
+      done: ({ property }) =>
+        cache.setQueryData<Estate>(keys.owned, (estate) =>
+          withProperties(estate, (all) => withProperty(all, property)),
+        ),
+      fallback: 'Failed to upgrade property',
+    });
+  return { busy, upgrade };
+}
+
+/** Sells a property; the rent that waits in it is paid out. */
+export function useSell() {
+  const cache = useQueryClient();
+  const { busy, run } = useActs();
+  const sell = ({ _id, salePrice }: OwnedProperty, waiting: number) =>
+    run({
+      key: `sell ${_id}`,
+      guess: salePrice + waiting,
+      send: () => api.command('POST /api/real-estate/sell', { propertyId: _id }),
+      done: () =>
+        cache.setQueryData<Estate>(keys.owned, (estate) =>
+          withProperties(estate, (all) => without(all, _id)),
+        ),
+      fallback: 'Failed to sell property',
+    });
+  return { busy, sell };
+}
+
+/** Collects the rent of all properties. */
+export function useCollectRent() {
+  const cache = useQueryClient();
+  const { busy, run } = useActs();
+  const collect = (waiting: number) =>
+    run({
+      key: 'collect',
+      guess: waiting,
+      send: () => api.command('POST /api/real-estate/collect-rent'),
+      done: () =>
+        cache.setQueryData<Estate>(keys.owned, (estate) =>
+          withProperties(estate, (all) => all.map((one) => collectedAt(one, clock.gameNowMs()))),
+        ),
+      fallback: 'Failed to collect rent',
+    });
+  return { isBusy: busy === 'collect', collect };
+}
+
+const withProperties = (
+  estate: Estate | undefined,
+  change: (properties: Estate['properties']) => Estate['properties'],
+): Estate | undefined => estate && { ...estate, properties: change(estate.properties) };
+
+async function refreshBalance(): Promise<void> {
+  const revision = shownRevision();
+  const { user } = await api.call('GET /api/auth/me');
+  refreshUser(user, revision);
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { rentStateOf, SERIOUS_UNTIL_DAY } from '#protocol/systems/rent/states.ts';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+import { api } from '#web/live/client.ts';
+import { useIsSettled, useUser } from '#web/live/session-store.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { type RentNow, rentAt } from './rent-store.ts';
+import { ESTATE, useActs } from './use-acts.ts';
+
+const KEY = [ESTATE, 'rent'];
+
+/** For what no push tells, such as an admin's new numbers; a 304 while there is nothing new. */
+const REFRESH_MS = 60_000;
+
+/** How the rent stands. Read again when the dollars have moved, since it goes by the wealth. */
+export function useRent() {
+  const cache = useQueryClient();
+  const { dollars } = useUser();
+  const isSettled = useIsSettled();
+  const known = useRef(dollars);
+  useEffect(() => {
+    if (!isSettled || known.current === dollars) return;
+    known.current = dollars;
+    void cache.invalidateQueries({ queryKey: KEY });
+  }, [cache, dollars, isSettled]);
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => api.call('GET /api/rent/status'),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The rent by the game clock; what an eviction has changed is read when its time has come. */
+export function useRentNow(status: RentStatus): RentNow {
+  const cache = useQueryClient();
+  const days = useTicking((nowMs) => rentAt(status, nowMs).daysOverdue);
+  const isOver = useTicking((nowMs) => (nowMs >= Date.parse(status.evictionAt) ? 1 : 0)) === 1;
+  useEffect(() => {
+    if (isOver) void cache.invalidateQueries({ queryKey: KEY });
+  }, [cache, isOver]);
+  return { daysOverdue: days, state: rentStateOf(days) };
+}
+
+/** Pays the month that is owed. */
+export function usePayRent() {
+  const cache = useQueryClient();
+  const { busy, run } = useActs();
+  const pay = ({ currentRent }: RentStatus) =>
+    run({
+      key: 'rent',
+      guess: -currentRent,
+      send: () => api.command('POST /api/rent/pay'),
+      done: ({ nextDueDate }) =>
+        cache.setQueryData<RentStatus>(KEY, (status) => status && { ...status, ...paid(nextDueDate) }),
+      fallback: 'Failed to pay rent',
+    });
+  return { isBusy: busy === 'rent', pay };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a payment settles; the rest is read again. */
+const paid = (nextDueDate: string): Partial<RentStatus> => ({
+  isOverdue: false,
+  daysOverdue: 0,
+  canPay: false,
+  state: 'paid_up',
+  nextDueDate,
+  evictionAt: new Date(Date.parse(nextDueDate) + (SERIOUS_UNTIL_DAY + 1) * DAY_MS).toISOString(),
+});
