@@ -4,7 +4,9 @@ import type { Position } from '#protocol/events.ts';
 import type { Chance } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
 import type { Invariant } from './ledger/audit.ts';
+import { createStandings } from './ledger/standings.ts';
 import type { Config } from './systems/admin/config.ts';
+import { activitySystem } from './systems/activity/system.ts';
 import { createAdminSystem } from './systems/admin/system.ts';
 import { announcementSystem } from './systems/announcements/system.ts';
 import { deleteProfileCall, updatePasswordCall } from './systems/auth/calls/account.ts';
@@ -13,6 +15,10 @@ import type { Mailer } from './systems/auth/mail.ts';
 import type { EndSessions } from './systems/auth/parts.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
+import { auditBank } from './systems/bank/audits.ts';
+import { createBankSystem } from './systems/bank/system.ts';
+import { auditKings } from './systems/king/audits.ts';
+import { createKingSystem } from './systems/king/system.ts';
 import { auditProduction } from './systems/production/audits.ts';
 import { productionSystem } from './systems/production/system.ts';
 import { auditMarket } from './systems/market/audits.ts';
@@ -20,6 +26,9 @@ import { createMarketSystem } from './systems/market/system.ts';
 import { createProfileSystem } from './systems/profile/system.ts';
 import { auditRaces } from './systems/racing/audits.ts';
 import { createRacingSystem } from './systems/racing/system.ts';
+import { auditRents } from './systems/rent/audits.ts';
+import { createRentSystem } from './systems/rent/system.ts';
+import { statementSystem } from './systems/statement/system.ts';
 
 export interface SystemParts {
   readonly chance: Chance;
@@ -37,16 +46,30 @@ export interface SystemParts {
 /** Every game system, a line each. */
 export function createSystems(parts: SystemParts): readonly AnySystem[] {
   const auth = { ...parts, passwords: createPasswords(), limits: createAuthLimits({ on: parts.rateLimit }) };
+  const standings = createStandings();
   return [
     createAuthSystem(auth),
     createProfileSystem({ updatePassword: updatePasswordCall(auth), deleteProfile: deleteProfileCall(auth) }),
     createAdminSystem(parts),
     announcementSystem,
+    // Evictions come before whatever else comes before a call.
+    createRentSystem(),
+    createBankSystem(),
+    createKingSystem({ standings }),
     productionSystem,
     createRacingSystem(),
     createMarketSystem(parts),
+    statementSystem,
+    activitySystem,
   ];
 }
 
 /** The invariants that the audit checks beside the ledger's own. */
-export const systemAudits: readonly Invariant[] = [auditRaces, auditProduction, auditMarket];
+export const systemAudits: readonly Invariant[] = [
+  auditRaces,
+  auditProduction,
+  auditMarket,
+  auditBank,
+  auditKings,
+  auditRents,
+];

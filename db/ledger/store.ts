@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { changedRows } from '../vocabulary/changed-rows.ts';
-import { type TransferNote, UNLISTED_OWNERS } from './tables.ts';
+import { listed } from './listed.ts';
+import type { TransferNote } from './tables.ts';
 
 export interface AccountRow {
   readonly owner: string;
@@ -33,10 +34,6 @@ export interface Movement {
   readonly delta: number;
   readonly floor: number;
 }
-
-/** In the words of the index that holds only owners who are asked for. */
-const listed = (owner: SQLWrapper) =>
-  sql`${owner} not in (${sql.raw(UNLISTED_OWNERS.map((one) => `'${one}'`).join(', '))})`;
 
 /** Accounts and transfers. Only `realtime-server/ledger/post.ts` may change them. */
 export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {

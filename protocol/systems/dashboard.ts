@@ -6,7 +6,7 @@ import { Dollars, Timestamp } from '../primitives.ts';
 export const DASHBOARD_DAYS = 30;
 
 /** Where a player's regular income comes from, in the order of the picture. */
-export const INCOME_SOURCES = ['salary', 'rent', 'company', 'king'] as const;
+export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
 export const Dashboard = z.object({
@@ -18,7 +18,7 @@ export const Dashboard = z.object({
   history: z.array(z.object({ at: Timestamp, net_worth: Dollars })),
   /** One row a game day (its midnight, game time), oldest first, today last; days without income included. */
   income: z.array(
-    z.object({ day: Timestamp, salary: Dollars, rent: Dollars, company: Dollars, king: Dollars }),
+    z.object({ day: Timestamp, salary: Dollars, real_estate: Dollars, company: Dollars, king: Dollars }),
   ),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -15,6 +15,19 @@ export function answerBody(route: RouteShape, answer: object, balance: Balance |
 export const sendBody = (reply: FastifyReply, body: string | Buffer): FastifyReply =>
   reply.type(JSON_TYPE).send(body);
 
+/** An answer that is a file: its `text`, to be saved under the route's name. */
+export function sendFile(
+  reply: FastifyReply,
+  { answer: schema, file }: RouteShape,
+  answer: object,
+): FastifyReply {
+  const { text } = schema.parse(answer) as { readonly text: string };
+  return reply
+    .type(`${file?.type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${file?.name}"`)
+    .send(text);
+}
+
 /** Answers what was not done now: a refusal, or an answer given before, byte for byte. */
 export function sendRefusalOrReplay(
   reply: FastifyReply,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
@@ -7,7 +8,7 @@ import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { answerBody, sendBody, sendRefusalOrReplay } from './answer.ts';
+import { answerBody, sendBody, sendFile, sendRefusalOrReplay } from './answer.ts';
 import type { Limiter } from './limits.ts';
 import { onceOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -35,7 +36,8 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
     const schema = {
       summary,
       tags: [name],
-      response: { 200: answer },
+      response: { 200: route.file ? z.string() : answer },
+      ...(route.file ? { produces: [route.file.type] } : {}),
       ...given({ params, querystring, body }),
     };
     app.route({
@@ -146,7 +148,9 @@ const serve: Run = async (parts, { route, handler, session, input, request, repl
   const answer = await (handler as ServeHandler)(ctx, input);
   return isRefusal(answer)
     ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer })
-    : sendBody(reply, answerBody(route, answer, null));
+    : route.file
+      ? sendFile(reply, route, answer)
+      : sendBody(reply, answerBody(route, answer, null));
 };
 
 const run = { read, show, act, serve };

@@ -7,6 +7,7 @@ export type Note = TransferNote;
 
 /** What the words of each code need beside the amount that moved; codes that are not here need nothing. */
 export interface Notes {
+  building_bought: { readonly building: string; readonly quantity: number };
   salary_collected: { readonly hours: number; readonly hourlyCents: Cents };
   /** `productionCents`: the production of the last 24 hours that the share is taken of. */
   king_bonus: { readonly sharePercent: number; readonly productionCents: Cents };

@@ -32,3 +32,6 @@ export const transferCodes = {
 } as const;
 
 export type TransferCode = keyof typeof transferCodes;
+
+/** Whether a word is a code of the list. */
+export const isTransferCode = (word: string): word is TransferCode => Object.hasOwn(transferCodes, word);

@@ -2,10 +2,11 @@ import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { type Amounts, countedName, GOODS } from '#protocol/systems/production/buildings.ts';
+import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { noted } from '../../ledger/notes.ts';
 import type { Transfer } from '../../ledger/post.ts';
 import { nextCents, ripe } from './reads.ts';
 import { enlarged, type Harvest } from './rules.ts';
@@ -38,7 +39,7 @@ export async function build(
     debit: playerId,
     credit: CENTRAL_BANK,
     asset: 'dollars',
-    code: 'building_bought',
+    ...noted('building_bought', { building: PLANS[building].name, quantity }),
   } as const;
   await ctx.post([...transfersOf(found, playerId), { ...payment, amount: cents }]);
   const after = enlarged(before, { building, quantity, nowMs: ctx.nowMs });

@@ -1,0 +1,98 @@
+import { type HistoryRange, historyStore } from '#db/ledger/history.ts';
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { Tx } from '#db/store.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { Asset } from './chart-of-accounts.ts';
+import type { Note } from './notes.ts';
+import type { TransferCode } from './transfer-codes.ts';
+
+/** One transfer as its owner sees it. */
+export interface Moved {
+  readonly id: number;
+  /** Shared by all that moved at once. */
+  readonly cause: string;
+  readonly atMs: EpochMs;
+  readonly asset: Asset;
+  /** Whole cents or units: above zero what came in, below what went out. */
+  readonly amount: number;
+  readonly code: TransferCode;
+  readonly note: Note | null;
+}
+
+/** A period of an owner's history that is looked at, so much of it as is in reach. */
+export interface Period {
+  readonly range: HistoryRange;
+  /** When the oldest movement in reach was, if some of the period lie before it. */
+  readonly cutAtMs: EpochMs | null;
+}
+
+interface Wish {
+  readonly owner: string;
+  readonly asset?: Asset | undefined;
+  readonly code?: TransferCode | undefined;
+  readonly fromMs?: EpochMs | undefined;
+  readonly toMs?: EpochMs | undefined;
+}
+
+/** The part of an owner's history that a wish means, at most `reach` movements each way; costs no more for a longer history. */
+export async function periodOf(tx: Tx, wish: Wish, reach: number): Promise<Period> {
+  const history = historyStore(tx);
+  const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = wish;
+  const fromId = wish.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
+  const beforeId = wish.toMs === undefined ? Number.MAX_SAFE_INTEGER : await firstIdFrom(tx, toMs + 1);
+  const range = { owner, asset: wish.asset ?? '', code: wish.code ?? '', fromId, beforeId, fromMs, toMs };
+  const edge = await history.edge(range, reach);
+  if (edge === null) return { range, cutAtMs: null };
+  const oldest = await history.firstFrom(edge + 1);
+  return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
+}
+
+/** The first transfer id at or after a time. Ids grow with time, so that it is found by halving. */
+async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
+  const history = historyStore(tx);
+  const last = await history.last();
+  if (last === null || last.atMs < ms) return (last?.id ?? 0) + 1;
+  let low = 0;
+  let high = last.id;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const found = await history.firstFrom(middle);
+    if (found === null || found.atMs >= ms) high = middle;
+    else low = found.id + 1;
+  }
+  return high;
+}
+
+/** Movements of a period, newest first. */
+export async function movements(
+  tx: Tx,
+  { range }: Pick<Period, 'range'>,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Moved[]> {
+  const rows = await historyStore(tx).newest(range, { limit, offset });
+  return rows.map(({ id, cause, atMs, asset, amount, code, note, credit }) => ({
+    id,
+    cause,
+    atMs,
+    asset: asset as Asset,
+    amount: credit === range.owner ? amount : -amount,
+    code: code as TransferCode,
+    note,
+  }));
+}
+
+/** How many movements a period has. */
+export const countOf = (tx: Tx, { range }: Pick<Period, 'range'>): Promise<number> =>
+  historyStore(tx).count(range);
+
+/** What an owner had of each asset right after a transfer of theirs; only for one that is in reach. */
+export async function balancesAfter(tx: Tx, owner: string, id: number): Promise<Map<Asset, number>> {
+  const balances = new Map<Asset, number>();
+  const add = (asset: string, amount: number) =>
+    balances.set(asset as Asset, (balances.get(asset as Asset) ?? 0) + amount);
+  for (const { asset, balance } of await ledgerStore(tx).balancesOf(owner)) add(asset, balance);
+  const { given, received } = await historyStore(tx).movedAfter(owner, id);
+  for (const { asset, amount } of given) add(asset, amount);
+  for (const { asset, amount } of received) add(asset, -amount);
+  return balances;
+}

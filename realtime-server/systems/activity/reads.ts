@@ -1,0 +1,48 @@
+import type { Tx } from '#db/open.ts';
+import { playerBetStore } from '#db/systems/racing/store/bets.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { ACTIVITY_SHOWN, type activityRoutes } from '#protocol/systems/activity.ts';
+import { stableHorse } from '#protocol/systems/racing/stable.ts';
+import type { Player } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { movements, periodOf } from '../../ledger/history.ts';
+import type { KnownBet } from './rules/bets.ts';
+import { type Happening, happenings, wholeCauses } from './rules/happenings.ts';
+
+type Recent = typeof activityRoutes.recentActivity;
+
+/** An action moves a handful of goods: so many movements nearly always make enough news. */
+const MOVEMENTS_READ = ACTIVITY_SHOWN * 8;
+
+/** What happened to the caller last. */
+export async function recentActivity(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Recent>> {
+  const period = await periodOf(tx, { owner: actor.id }, MOVEMENTS_READ);
+  const moved = await movements(tx, period, { limit: MOVEMENTS_READ });
+  const whole = wholeCauses(moved, moved.length === MOVEMENTS_READ);
+  const bets = await knownBets(tx, actor.id);
+  return { entries: happenings(whole, bets, ACTIVITY_SHOWN).map(entry) };
+}
+
+async function knownBets(tx: Tx, playerId: string): Promise<KnownBet[]> {
+  const recent = await playerBetStore(tx).recent(playerId, ACTIVITY_SHOWN);
+  return recent.map(({ bet, settlement, race }) => ({
+    ...bet,
+    raceName: race.name,
+    horseName: stableHorse(bet.horseId).name,
+    winnerName: race.results?.[0]?.name ?? null,
+    settlement,
+  }));
+}
+
+const entry = ({ id, atMs, place, title, lines, changes }: Happening): Answer<Recent>['entries'][number] => ({
+  id,
+  at: new Date(atMs).toISOString(),
+  place,
+  title,
+  lines: [...lines],
+  changes: changes.map(({ asset, amount }) => ({
+    asset,
+    amount: asset === 'dollars' ? toDollars(amount) : amount,
+  })),
+});

@@ -1,0 +1,68 @@
+import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { dollarWords } from '../../../ledger/amount-words.ts';
+import type { Moved } from '../../../ledger/history.ts';
+import type { Happening } from './happenings.ts';
+
+/** A bet with what is known of it: its transfers carry no words of their own, so that betting stays cheap. */
+export interface KnownBet {
+  readonly id: string;
+  readonly cents: Cents;
+  readonly oddsTenths: number;
+  readonly placedAtMs: EpochMs;
+  readonly raceName: string;
+  readonly horseName: string;
+  readonly winnerName: string | null;
+  readonly settlement: {
+    readonly outcome: 'won' | 'lost' | 'refunded';
+    readonly payoutCents: Cents;
+    readonly settledAtMs: EpochMs;
+  } | null;
+}
+
+/** The lines of a movement that belongs to a bet, or null when it belongs to none that is known. */
+export function tellBet(moved: Moved, bets: readonly KnownBet[]): readonly string[] | null {
+  switch (moved.code) {
+    case 'bet_placed': {
+      const bet = bets.find((one) => one.placedAtMs === moved.atMs && one.cents === -moved.amount);
+      return bet ? [`${stakeOf(bet)} at ${bet.oddsTenths / 10}:1 in ${bet.raceName}`] : null;
+    }
+    case 'bet_won_stake': {
+      const bet = bets.find((one) => wasPaid(one, moved.atMs) && one.cents === moved.amount);
+      return bet ? [wonLine(bet)] : null;
+    }
+    case 'bet_won':
+      // Told with its stake, which comes back in the same movement.
+      return bets.some((one) => wasPaid(one, moved.atMs) && winningsOf(one) === moved.amount) ? [] : null;
+    default:
+      return null;
+  }
+}
+
+/** Bets that were lost: their stake had left the player when they were placed. */
+export const lostBets = (bets: readonly KnownBet[]): Happening[] =>
+  bets.flatMap((bet): Happening[] =>
+    bet.settlement?.outcome === 'lost'
+      ? [
+          {
+            id: `bet:${bet.id}`,
+            atMs: bet.settlement.settledAtMs,
+            place: '/horse-racing',
+            title: 'Bet lost',
+            lines: [`${stakeOf(bet)}: ${bet.winnerName ?? 'another horse'} won ${bet.raceName}`],
+            changes: [],
+          },
+        ]
+      : [],
+  );
+
+const stakeOf = ({ cents, horseName }: KnownBet): string => `${dollarWords(cents)} on ${horseName}`;
+
+const wonLine = (bet: KnownBet): string =>
+  `${bet.horseName} won ${bet.raceName}: ${dollarWords(bet.cents)} at ${bet.oddsTenths / 10}:1 pays ${dollarWords(
+    bet.settlement?.payoutCents ?? bet.cents,
+  )}`;
+
+const wasPaid = ({ settlement }: KnownBet, atMs: EpochMs): boolean =>
+  settlement?.outcome === 'won' && settlement.settledAtMs === atMs;
+
+const winningsOf = ({ settlement, cents }: KnownBet): Cents => (settlement?.payoutCents ?? cents) - cents;

@@ -1,0 +1,87 @@
+import type { Tx } from '#db/open.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { STATEMENT_REACH, type StatementEntry, type statementRoutes } from '#protocol/systems/statement.ts';
+import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
+import { type Player, type Refusal, refuse } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { explain } from '../../ledger/explain.ts';
+import {
+  balancesAfter,
+  countOf,
+  type Moved,
+  movements,
+  type Period,
+  periodOf,
+} from '../../ledger/history.ts';
+import { isTransferCode, transferCodes } from '../../ledger/transfer-codes.ts';
+import { shown, walkBack } from './rules.ts';
+
+type Statement = typeof statementRoutes.statement;
+type Filters = Input<typeof statementRoutes.statementCsv>;
+
+const codes = Object.entries(transferCodes).map(([code, title]) => ({ code, title }));
+
+/** A page of the movements that made the caller's balances. */
+export async function statement(
+  tx: Tx,
+  ctx: ReadContext<Player>,
+  { page, limit, ...filters }: Input<Statement>,
+): Promise<Answer<Statement> | Refusal> {
+  const period = await periodFor(tx, ctx.actor.id, filters);
+  if ('refused' in period) return period;
+  const moved = await movements(tx, period, { limit, offset: (page - 1) * limit });
+  return {
+    entries: (await withBalances(tx, period, moved)).map(entry),
+    pagination: { page, limit, total: await countOf(tx, period) },
+    codes,
+    reaches_back_to: period.cutAtMs === null ? null : isoOf(period.cutAtMs),
+  };
+}
+
+/** The period that filters mean. */
+export async function periodFor(
+  tx: Tx,
+  owner: string,
+  { asset, code, from, to }: Filters,
+): Promise<Period | Refusal> {
+  if (code !== undefined && !isTransferCode(code)) return refuse('unknown_code');
+  const fromMs = from === undefined ? undefined : startOf(from);
+  const toMs = to === undefined ? undefined : endOf(to);
+  return periodOf(tx, { owner, asset, code, fromMs, toMs }, STATEMENT_REACH);
+}
+
+/** A movement, and what there was after it if that can be told. */
+export type Accounted = Moved & { readonly balance: number | null };
+
+/**
+ * What there was after each movement: counted back from now. Not where that would need more than the period: when it ends
+ * in the past, or shows some reasons only.
+ */
+export async function withBalances(
+  tx: Tx,
+  { range }: Pick<Period, 'range'>,
+  moved: readonly Moved[],
+): Promise<readonly Accounted[]> {
+  const [first] = moved;
+  if (first === undefined) return [];
+  if (range.code !== '' || range.toMs !== Number.MAX_SAFE_INTEGER) {
+    return moved.map((one) => ({ ...one, balance: null }));
+  }
+  return walkBack(moved, await balancesAfter(tx, range.owner, first.id));
+}
+
+function entry({ id, atMs, asset, amount, code, note, balance }: Accounted): StatementEntry {
+  return {
+    id: String(id),
+    at: isoOf(atMs),
+    asset,
+    amount: shown(asset, amount),
+    code,
+    title: transferCodes[code],
+    text: explain(code, { asset, amount: Math.abs(amount) }, note),
+    balance: balance === null ? null : shown(asset, balance),
+  };
+}
+
+/** Game time as it is told. */
+export const isoOf = (ms: number): string => new Date(ms).toISOString();

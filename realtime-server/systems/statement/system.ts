@@ -1,0 +1,7 @@
+import { statementRoutes } from '#protocol/systems/statement.ts';
+import { system } from '../../action/system.ts';
+import { statementCsv } from './calls.ts';
+import { statement } from './reads.ts';
+
+/** The movements behind every balance. */
+export const statementSystem = system({ routes: statementRoutes, handlers: { statement, statementCsv } });
