@@ -14,6 +14,7 @@ const loadShell = () => import('./shell.tsx');
 const Shell = page('Shell', loadShell);
 const About = page('AboutPage', () => import('#web/systems/auth/about-page.tsx'));
 const Bank = page('BankPage', () => import('#web/systems/bank/page.tsx'));
+const Company = page('CompanyPage', () => import('#web/systems/company/page.tsx'));
 const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/page.tsx'));
 const Market = page('MarketPage', () => import('#web/systems/market/page.tsx'));
 const Production = page('ProductionPage', () => import('#web/systems/production/page.tsx'));
@@ -31,7 +32,6 @@ const closed: Readonly<Record<string, RoomName>> = {
   '/alliance': 'alliance',
   '/combat': 'combat',
   '/achievements': 'achievements',
-  '/company': 'company',
   '/technologies': 'technologies',
   '/leaderboard': 'leaderboard',
 };
@@ -52,6 +52,7 @@ export function Rooms() {
           <Route element={<Shell />}>
             <Route path="/dashboard" element={<Dashboard />} />
             <Route path="/central-bank" element={<Bank />} />
+            <Route path="/company" element={<Company />} />
             <Route path="/horse-racing" element={<Racing />} />
             <Route path="/market" element={<Market />} />
             <Route path="/production" element={<Production />} />

@@ -46,7 +46,6 @@ export function BankPage() {
           <StatusPanel />
         </div>
       </Stale>
-      {salary.data && <div aria-hidden="true" className="h-14 sm:hidden" />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Crest } from './drawings/crest.tsx';
 import { Cup } from './drawings/cup.tsx';
-import { Door } from './drawings/door.tsx';
 import { Fedora } from './drawings/fedora.tsx';
 import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
@@ -54,18 +53,6 @@ const achievements: Room = {
   label: 'The cup nobody has held yet.',
 };
 
-const company: Room = {
-  title: 'Company',
-  lead: 'A brass plate, a payroll, and the difference between the two columns.',
-  plans: [
-    ['Found it', 'Five thousand dollars, an industry, a salary.'],
-    ['Employees', 'They earn while they are paid. They stop the hour they are not.'],
-    ['Upgrades', 'Efficiency, capacity, automation: ten levels each.'],
-  ],
-  Picture: Door,
-  label: 'The door. The name comes with the rent.',
-};
-
 const leaderboard: Room = {
   title: 'Leaderboard',
   lead: 'Who has what. By wealth, by points, by worth, by fights won.',
@@ -103,7 +90,6 @@ export const rooms = {
   alliance,
   combat,
   achievements,
-  company,
   leaderboard,
   admin,
   technologies,

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { minutesWorked, nextHourMs, type Waiting, waitingAfter } from '../store.ts';
 import { useCollect } from '../use-bank.ts';
@@ -52,12 +53,11 @@ export function SalaryPanel({ status }: { status: SalaryStatus }) {
           <Line label="Last collected">
             <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
           </Line>
-          <div className="mt-6 max-sm:hidden">
+          <ThumbBar className="mt-6">
             <CollectButton {...button} />
-          </div>
+          </ThumbBar>
         </div>
       </dl>
-      <CollectBar {...button} />
     </Panel>
   );
 }
@@ -94,13 +94,6 @@ const CollectButton = ({ reason, isBusy, onCollect }: CollectButtonProps) => (
   >
     Collect Salary
   </Button>
-);
-
-/** The same on a phone, under the thumb. */
-const CollectBar = (props: CollectButtonProps) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
-    <CollectButton {...props} />
-  </div>
 );
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (

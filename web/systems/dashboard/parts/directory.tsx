@@ -16,7 +16,7 @@ const doors: readonly Door[] = [
   { path: '/real-estate', name: 'Real Estate', hue: 305, isOpen: true },
   { path: '/market', name: 'Market', hue: 305, isOpen: true },
   { path: '/production', name: 'Production', hue: 305, isOpen: true },
-  { path: '/company', name: 'Company', hue: 305 },
+  { path: '/company', name: 'Company', hue: 305, isOpen: true },
   { path: '/alliance', name: 'Alliance', hue: 250 },
   { path: '/combat', name: 'Combat', hue: 25 },
   { path: '/achievements', name: 'Achievements', hue: 278 },

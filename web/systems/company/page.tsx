@@ -1,0 +1,118 @@
+import { useSearchParams } from 'react-router';
+import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
+import type { Company } from '#protocol/systems/company.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { CreationForm } from './parts/creation-form.tsx';
+import { EmployeesTab } from './parts/employees-tab.tsx';
+import { LeadersTab } from './parts/leaders-tab.tsx';
+import { OverviewTab } from './parts/overview-tab.tsx';
+import { CompanySkeleton } from './parts/skeletons.tsx';
+import { UpgradesTab } from './parts/upgrades-tab.tsx';
+import { useCompany } from './use-company.ts';
+
+/** `/company`: the form that founds one, or the one there is. */
+export function CompanyPage() {
+  const { data, error, isFetching, refetch } = useCompany();
+  if (data) return <Firm company={data} />;
+  if (data === undefined && error === null) return <CompanySkeleton />;
+  return (
+    <>
+      <PageHead
+        title="Company"
+        lead="A brass plate, a payroll, and the difference between the two columns."
+      />
+      {data === null ? (
+        <CreationForm />
+      ) : (
+        <Panel>
+          <ErrorState
+            message={failureText(error, 'Failed to load the company')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const TABS = ['overview', 'employees', 'upgrades', 'leaderboard'] as const;
+type TabName = (typeof TABS)[number];
+
+const names: Readonly<Record<TabName, string>> = {
+  overview: 'Overview',
+  employees: 'Employees',
+  upgrades: 'Upgrades',
+  leaderboard: 'Leaderboard',
+};
+
+function Firm({ company }: { company: Company }) {
+  const [tab, setTab] = useTab();
+  const isLive = useIsLive();
+  return (
+    <>
+      <Head company={company} />
+      <Stale stale={!isLive}>
+        <Tabs
+          label="Company"
+          tabs={TABS.map((value) => ({
+            value,
+            label: names[value],
+            ...(value === 'employees' && { count: company.stats.totalEmployees }),
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <TabPanel value="overview">
+            <OverviewTab company={company} />
+          </TabPanel>
+          <TabPanel value="employees">
+            <EmployeesTab company={company} />
+          </TabPanel>
+          <TabPanel value="upgrades">
+            <UpgradesTab company={company} />
+          </TabPanel>
+          <TabPanel value="leaderboard">
+            <LeadersTab />
+          </TabPanel>
+        </Tabs>
+      </Stale>
+    </>
+  );
+}
+
+/** What it is called, what it does, and what its people cost. */
+function Head({ company: { name, industry, stats, salary } }: { company: Company }) {
+  return (
+    <PageHead
+      title={name}
+      eyebrow={INDUSTRY_NAMES[industry]}
+      aside={
+        <dl className="text-right max-sm:text-left">
+          <dt className="text-muted text-sm">Monthly cost</dt>
+          <dd className="display text-xl max-sm:text-lg">
+            <Money of={stats.monthlySalaryCost} />
+          </dd>
+          <dd className="text-muted text-xs">
+            <Figure of={stats.totalEmployees} /> × <Money of={salary} tone="inherit" />
+          </dd>
+        </dl>
+      }
+    />
+  );
+}
+
+/** The open tab, kept in the address. */
+function useTab(): [TabName, (tab: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = TABS.find((known) => known === asked) ?? 'overview';
+  return [tab, (next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })];
+}

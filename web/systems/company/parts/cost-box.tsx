@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CREATION_DOLLARS } from '#protocol/systems/company/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { bestProfitEach, firstHireCost, profitEach } from '../store.ts';
+import { Line } from './line.tsx';
+
+interface CostBoxProps {
+  /** Null while it is none that may be paid. */
+  salary: number | null;
+  children: ReactNode;
+}
+
+/** What it costs, what is left, and what the first employee will cost and bring. */
+export function CostBox({ salary, children }: CostBoxProps) {
+  const { dollars } = useUser();
+  const left = (Math.round(dollars * 100) - CREATION_DOLLARS * 100) / 100;
+  return (
+    <Panel title="Cost">
+      <dl className="-mt-2 mb-5">
+        <Line label="Creation">
+          <Money of={CREATION_DOLLARS} className="font-semibold" />
+        </Line>
+        <Line label="Balance after">
+          <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />
+        </Line>
+        <Line label="First employee, with a month’s salary">
+          {salary !== null && <Money of={firstHireCost(salary)} tone="inherit" />}
+        </Line>
+        <Line label="Brings a month, salary paid">
+          {salary !== null && <Money of={profitEach(salary)} tone="result" />}
+        </Line>
+        <Line label="With every upgrade">
+          {salary !== null && <Money of={bestProfitEach(salary)} tone="result" />}
+        </Line>
+      </dl>
+      {children}
+    </Panel>
+  );
+}

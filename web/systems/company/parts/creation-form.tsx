@@ -1,0 +1,142 @@
+import { Building2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import {
+  CREATION_DOLLARS,
+  DEFAULT_SALARY_DOLLARS,
+  INDUSTRIES,
+  INDUSTRY_NAMES,
+  type Industry,
+  NAME_LENGTH,
+} from '#protocol/systems/company/terms.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { Door } from '../art/door.tsx';
+import { salaryOf } from '../store.ts';
+import { useCompanyAct } from '../use-company.ts';
+import { defaultName, shortReason } from './company-words.ts';
+import { CostBox } from './cost-box.tsx';
+import { SalaryCurve } from './salary-curve.tsx';
+
+const FORM = 'create-company';
+
+const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_NAMES[value] }));
+
+/** A company is founded: its name, its trade, and the salary that stays for good. */
+export function CreationForm() {
+  const { username } = useUser();
+  const [name, setName] = useState('');
+  const [industry, setIndustry] = useState<Industry>('general');
+  const [salaryText, setSalaryText] = useState(String(DEFAULT_SALARY_DOLLARS));
+  const { isBusy, create } = useCreate();
+  const salary = salaryOf(salaryText);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && salary !== null) void create({ name: name.trim(), industry, salary });
+  };
+  const fallbackName = defaultName(username);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Panel title="Found a company" note="One a player. Its people earn by the hour while they are paid.">
+        <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Company Name">
+              {(control) => (
+                <Input
+                  {...control}
+                  value={name}
+                  placeholder={fallbackName}
+                  maxLength={NAME_LENGTH}
+                  autoComplete="off"
+                  onChange={(event) => setName(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label="Industry">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={industries}
+                  value={industry}
+                  onChange={(event) => setIndustry(event.target.value as Industry)}
+                />
+              )}
+            </Field>
+          </div>
+          <Field
+            label="Starting Employee Salary"
+            hint="A month, for each of them. It stays for good."
+            error={salary === null ? 'Between $10 and $1,000, to the cent.' : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                before="$"
+                type="number"
+                inputMode="decimal"
+                min={10}
+                max={1000}
+                step="any"
+                autoComplete="off"
+                value={salaryText}
+                onChange={(event) => setSalaryText(event.target.value)}
+              />
+            )}
+          </Field>
+          <SalaryCurve salary={salary} />
+        </form>
+      </Panel>
+      <div className="grid gap-6">
+        <figure className="rounded-lg border border-line bg-surface p-4 max-lg:order-last">
+          <div className="rounded-sm border border-line bg-page px-8 pt-4 max-sm:px-4">
+            <Door name={name.trim() === '' ? fallbackName : name} trade={INDUSTRY_NAMES[industry]} />
+          </div>
+        </figure>
+        <CostBox salary={salary}>
+          <CreateButton salary={salary} isBusy={isBusy} />
+        </CostBox>
+      </div>
+    </div>
+  );
+}
+
+/** Disabled below the price. */
+function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boolean }) {
+  const { dollars } = useUser();
+  const short = isBusy ? undefined : shortReason(CREATION_DOLLARS, { dollars, accrued: 0 });
+  const reason = short ?? (salary === null ? 'The salary is not one that can be paid.' : undefined);
+  return (
+    <ThumbBar>
+      <Button
+        type="submit"
+        form={FORM}
+        variant="primary"
+        size="lg"
+        icon={Building2}
+        busy={isBusy}
+        disabledReason={isBusy ? undefined : reason}
+        className="w-full"
+      >
+        {short === undefined
+          ? `Create Company ($${CREATION_DOLLARS.toLocaleString('en-US')})`
+          : 'Insufficient Funds'}
+      </Button>
+    </ThumbBar>
+  );
+}
+
+function useCreate() {
+  const { isBusy, act } = useCompanyAct();
+  const create = (company: { name: string; industry: Industry; salary: number }) =>
+    act({
+      guess: -CREATION_DOLLARS,
+      send: () => api.command('POST /api/tycoon-company/create', company),
+      fallback: 'Failed to create company',
+    });
+  return { isBusy, create };
+}

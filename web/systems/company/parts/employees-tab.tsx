@@ -1,0 +1,172 @@
+import { UserPlus, Users } from 'lucide-react';
+import { HIRE_SALARIES } from '#protocol/systems/company/terms.ts';
+import type { Company } from '#protocol/systems/company.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { Office } from '../art/office.tsx';
+import { restOfHire } from '../store.ts';
+import { useCompanyAct } from '../use-company.ts';
+import { shortReason } from './company-words.ts';
+import { Line } from './line.tsx';
+
+/** Who works here, who else could, and what that costs. */
+export function EmployeesTab({ company }: { company: Company }) {
+  const { stats, max_employees, employees } = company;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <Panel
+        title="Office"
+        note={
+          <>
+            <Figure of={stats.totalEmployees} /> of <Figure of={max_employees} /> places taken
+          </>
+        }
+      >
+        <Office
+          name={company.name}
+          taken={stats.totalEmployees}
+          places={max_employees}
+          isWorking={company.salaries.paid}
+        />
+        <HireBox company={company} />
+      </Panel>
+      <Panel
+        title="Employees"
+        aside={
+          <span className="figures text-muted text-sm">
+            {stats.totalEmployees} of {max_employees}
+          </span>
+        }
+        padding="flush"
+      >
+        <Table
+          caption="Employees"
+          columns={columnsFor(company)}
+          rows={employees}
+          rowKey={({ _id }) => _id}
+          className="max-h-150"
+          empty={
+            <EmptyState
+              icon={Users}
+              title="The desks are empty"
+              text="Hire the first employee. Each brings more than they cost while salaries are paid and well chosen."
+            />
+          }
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** What the next one costs, and the button that hires them. */
+function HireBox({ company }: { company: Company }) {
+  const { dollars } = useUser();
+  const { isBusy, act } = useCompanyAct();
+  const { hireCost, salary, stats, finances } = company;
+  const rest = restOfHire(company);
+  const hire = () =>
+    act({
+      guess: (Math.round(finances.accrued * 100) - Math.round(hireCost * 100)) / 100,
+      send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
+      fallback: 'Failed to hire employee',
+    });
+  const reason =
+    stats.availableSlots <= 0
+      ? 'No free slots. Upgrade the capacity first.'
+      : shortReason(hireCost, { dollars, accrued: finances.accrued });
+  return (
+    <>
+      <dl className="mt-4">
+        <Line label="Twice the salary">
+          <Money of={salary * HIRE_SALARIES} tone="inherit" />
+        </Line>
+        {rest > 0 && (
+          <Line label="Salary for the rest of the paid time">
+            <Money of={rest} tone="inherit" />
+          </Line>
+        )}
+        <Line label="Cost of the next one">
+          <Money of={hireCost} className="font-semibold" />
+        </Line>
+      </dl>
+      <ThumbBar className="mt-5">
+        <Button
+          variant="primary"
+          size="lg"
+          icon={UserPlus}
+          busy={isBusy}
+          disabledReason={isBusy ? undefined : reason}
+          onClick={() => void hire()}
+          className="w-full"
+        >
+          Hire NPC Employee
+        </Button>
+      </ThumbBar>
+      <div className="mt-3 flex items-center gap-3">
+        <Button disabledReason="Hiring players is coming soon.">Hire Player</Button>
+        <Badge>Coming Soon</Badge>
+      </div>
+    </>
+  );
+}
+
+type Employee = Company['employees'][number];
+
+const columnsFor = (company: Company): readonly Column<Employee>[] => [
+  {
+    key: 'name',
+    head: 'Name',
+    names: true,
+    cell: ({ username, isNPC, hiredAt }) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <span className="break-all">{username}</span>
+        <Badge tone={isNPC ? 'plain' : 'accent'}>{isNPC ? 'NPC' : 'Player'}</Badge>
+        <span className="figures w-full font-normal text-muted text-xs sm:hidden">
+          since {dateAndTime(hiredAt)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'hired',
+    head: 'Hired',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ hiredAt }) => <span className="text-muted">{dateAndTime(hiredAt)}</span>,
+  },
+  {
+    key: 'fire',
+    head: <span className="sr-only">Fire</span>,
+    align: 'right',
+    cell: (employee) => <FireButton company={company} employee={employee} />,
+  },
+];
+
+function FireButton({ company, employee }: { company: Company; employee: Employee }) {
+  const { isBusy, act } = useCompanyAct();
+  const fire = () =>
+    act({
+      guess: company.finances.accrued,
+      send: () => api.command('POST /api/tycoon-company/fire', { targetUserId: employee._id }),
+      fallback: 'Failed to fire employee',
+    });
+  return (
+    <Button
+      variant="danger"
+      size="sm"
+      busy={isBusy}
+      aria-label={`Fire ${employee.username}`}
+      onClick={() => void fire()}
+    >
+      Fire
+    </Button>
+  );
+}

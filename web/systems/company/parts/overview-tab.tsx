@@ -1,0 +1,46 @@
+import type { Company } from '#protocol/systems/company.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stat, Stats } from '#web/ui/stat.tsx';
+import { timesWord } from './company-words.ts';
+import { PayrollPanel } from './payroll-panel.tsx';
+import { ProfitChart } from './profit-chart.tsx';
+import { TillPanel } from './till-panel.tsx';
+
+/** The firm in figures, month by month; what waits in the till; and what it owes its people. */
+export function OverviewTab({ company }: { company: Company }) {
+  const { stats, salary, finances } = company;
+  const isPayFirst = !company.salaries.paid && stats.totalEmployees > 0;
+  return (
+    <div className="grid gap-6">
+      <Stats>
+        <Stat label="Total Employees" value={<Figure of={stats.totalEmployees} />} />
+        <Stat label="Available Slots" value={<Figure of={stats.availableSlots} />} />
+        <Stat label="Salary" value={<Money of={salary} />} />
+        <Stat label="Efficiency Multiplier" value={timesWord(stats.efficiency)} />
+      </Stats>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Panel
+          title="Finances"
+          note="The last 30 days; what waits in the till counts."
+          className="max-lg:order-last"
+        >
+          <dl className="grid grid-cols-3 gap-4 max-sm:grid-cols-2">
+            <Stat label="Revenue" value={<Money of={finances.revenue} form="short" tone="inherit" />} />
+            <Stat label="Expenses" value={<Money of={finances.expenses} form="short" tone="inherit" />} />
+            <Stat
+              label="Net Profit"
+              value={<Money of={finances.profit} form="short" tone="result" />}
+              className="max-sm:col-span-2 max-sm:row-start-1"
+            />
+          </dl>
+          <ProfitChart months={finances.months} />
+        </Panel>
+        <div className="grid gap-6">
+          <TillPanel company={company} isFirst={!isPayFirst} />
+          <PayrollPanel company={company} isFirst={isPayFirst} />
+        </div>
+      </div>
+    </div>
+  );
+}

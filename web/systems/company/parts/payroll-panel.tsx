@@ -1,0 +1,119 @@
+import { HandCoins } from 'lucide-react';
+import { MOST_PAID_HOURS } from '#protocol/systems/company/terms.ts';
+import type { Company } from '#protocol/systems/company.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { paidShare, payableFromMs, type Payroll, payrollAt } from '../store.ts';
+import { useCompanyAct } from '../use-company.ts';
+import { shortReason } from './company-words.ts';
+
+const MOST_PAID_DAYS = MOST_PAID_HOURS / 24;
+
+/** Until when the people are paid, and the button that pays them for another month. */
+export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: boolean }) {
+  const percent = useTicking((nowMs) => Math.ceil(paidShare(payrollAt(company, nowMs), nowMs) * 1000) / 10);
+  const state = useTicking((nowMs) => payrollAt(company, nowMs).state);
+  const payroll = payrollOf(company, state);
+  const button = <PayButton company={company} payroll={payroll} isFirst={isFirst} />;
+  return (
+    <Panel title="Payroll" aside={<StateBadge state={state} />}>
+      <p className="text-sm">
+        <Outlook payroll={payroll} />
+      </p>
+      <Meter
+        value={percent}
+        label={`Salaries paid ahead, of ${MOST_PAID_DAYS} days`}
+        tone={state === 'unpaid' ? 'loss' : 'gain'}
+        className="mt-4"
+      />
+      <p aria-hidden="true" className="figures mt-1.5 mb-5 flex justify-between text-muted text-xs">
+        <span>now</span>
+        <span>{MOST_PAID_DAYS / 2} days</span>
+        <span>{MOST_PAID_DAYS} days</span>
+      </p>
+      {isFirst ? <ThumbBar>{button}</ThumbBar> : button}
+    </Panel>
+  );
+}
+
+/** The payroll in the state that the clock has told. */
+function payrollOf(company: Company, state: Payroll['state']): Payroll {
+  const untilMs = company.salaries.paidUntil === null ? null : Date.parse(company.salaries.paidUntil);
+  if (state === 'paid' && untilMs !== null) return { state, untilMs };
+  return state === 'nobody' ? { state } : { state: 'unpaid', since: untilMs };
+}
+
+function StateBadge({ state }: { state: Payroll['state'] }) {
+  if (state === 'paid') return <Badge tone="gain">Paid</Badge>;
+  return state === 'unpaid' ? <Badge tone="loss">Unpaid</Badge> : <Badge>No employees</Badge>;
+}
+
+function Outlook({ payroll }: { payroll: Payroll }) {
+  switch (payroll.state) {
+    case 'paid':
+      return (
+        <>
+          <span className="text-muted">Paid until </span>
+          {dateAndTime(new Date(payroll.untilMs).toISOString())}
+          <span className="text-muted">, for another </span>
+          <Countdown until={payroll.untilMs} done="moment" />
+        </>
+      );
+    case 'unpaid':
+      return (
+        <span className="text-warn">
+          {payroll.since === null ? 'Nobody has been paid yet' : 'The paid month is over'}: nobody works until
+          salaries are paid.
+        </span>
+      );
+    case 'nobody':
+      return <span className="text-muted">Hire somebody first: there is nobody to pay.</span>;
+  }
+}
+
+interface PayButtonProps {
+  company: Company;
+  payroll: Payroll;
+  isFirst: boolean;
+}
+
+function PayButton({ company, payroll, isFirst }: PayButtonProps) {
+  const { dollars } = useUser();
+  const { isBusy, act } = useCompanyAct();
+  const isTooEarly = useTicking((nowMs) => Number((payableFromMs(payroll) ?? nowMs) > nowMs)) === 1;
+  const cost = company.stats.monthlySalaryCost;
+  const { accrued } = company.finances;
+  const pay = () =>
+    act({
+      guess: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,
+      send: () => api.command('POST /api/tycoon-company/pay-salaries'),
+      fallback: 'Failed to pay salaries',
+    });
+  const reason =
+    company.stats.totalEmployees === 0
+      ? 'There is nobody to pay.'
+      : isTooEarly
+        ? `Salaries can be paid at most ${MOST_PAID_DAYS} days ahead.`
+        : shortReason(cost, { dollars, accrued });
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      size="lg"
+      icon={HandCoins}
+      busy={isBusy}
+      disabledReason={isBusy ? undefined : reason}
+      onClick={() => void pay()}
+      className="w-full"
+    >
+      Pay Salaries ({fullDollars(cost)})
+    </Button>
+  );
+}

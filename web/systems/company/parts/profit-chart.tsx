@@ -1,0 +1,86 @@
+import type { Company } from '#protocol/systems/company.ts';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime, fullDollars, shortDollars } from '#web/ui/format.ts';
+import { type MonthBars, monthBars } from '../store.ts';
+
+/** Revenue up, expenses down, month by month; the profit of each above it. */
+export function ProfitChart({ months }: { months: Company['finances']['months'] }) {
+  const { above, bars } = monthBars(months);
+  if (bars.every(({ revenue, expenses }) => revenue === 0 && expenses === 0))
+    return (
+      <p className="mt-6 border-line border-t pt-5 text-muted text-sm">
+        Profit by month is drawn here, as soon as there is a first dollar in or out.
+      </p>
+    );
+  return (
+    <figure className="mt-6 border-line border-t pt-5">
+      <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-xs">
+        <span>Profit per month</span>
+        <span className="flex gap-4">
+          <Key className="bg-gain">Revenue</Key>
+          <Key className="bg-loss">Expenses</Key>
+        </span>
+      </figcaption>
+      <ol className="flex gap-2 max-sm:gap-1">
+        {bars.map((bar, index) => (
+          <Month key={bar.month.from} bar={bar} above={above} isLast={index === bars.length - 1} />
+        ))}
+        {/* Months to come keep the bars of a young firm slim. */}
+        {Array.from({ length: Math.max(0, FEWEST - bars.length) }, (_, index) => (
+          <li key={`to come ${index}`} aria-hidden="true" className="flex-1" />
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+const FEWEST = 6;
+
+interface MonthProps {
+  bar: MonthBars;
+  /** The part of the height above the zero line. */
+  above: number;
+  isLast: boolean;
+}
+
+function Month({ bar: { month, revenue, expenses }, above, isLast }: MonthProps) {
+  const profit = shortDollars(month.profit, { signed: true });
+  const spoken = `From ${dateAndTime(month.from)}: revenue ${fullDollars(month.revenue)}, expenses ${fullDollars(month.expenses)}, profit ${fullDollars(month.profit, { signed: true })}`;
+  return (
+    <li className="min-w-0 flex-1" title={spoken}>
+      <span className="sr-only">{spoken}</span>
+      <div aria-hidden="true">
+        <p
+          className={cx(
+            'figures mb-1 whitespace-nowrap text-center font-medium text-xs',
+            month.profit >= 0 ? 'text-gain' : 'text-loss',
+            isLast ? 'max-sm:text-right' : 'max-sm:invisible',
+          )}
+        >
+          {profit}
+        </p>
+        <div className="relative h-40">
+          <span className="absolute inset-x-0 border-edge border-t" style={{ top: `${above * 100}%` }} />
+          <span
+            className={cx('absolute inset-x-[15%] rounded-t-sm bg-gain', !isLast && 'opacity-70')}
+            style={{ bottom: `${(1 - above) * 100}%`, height: `${revenue * 100}%` }}
+          />
+          <span
+            className={cx('absolute inset-x-[15%] rounded-b-sm bg-loss', !isLast && 'opacity-70')}
+            style={{ top: `${above * 100}%`, height: `${expenses * 100}%` }}
+          />
+        </div>
+        <p className="mt-1.5 truncate text-center text-muted text-xs max-sm:text-[0.625rem]">
+          {isLast ? 'now' : dateAndTime(month.from).split(',')[0]}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const Key = ({ className, children }: { className: string; children: string }) => (
+  <span className="flex items-center gap-1.5">
+    <span aria-hidden="true" className={cx('size-2 rounded-full', className)} />
+    {children}
+  </span>
+);

@@ -1,0 +1,69 @@
+import { Coins } from 'lucide-react';
+import type { Company } from '#protocol/systems/company.ts';
+import { api } from '#web/live/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { useCompanyAct } from '../use-company.ts';
+import { daysWord } from './company-words.ts';
+
+interface TillPanelProps {
+  company: Company;
+  /** Collecting is the first thing to do here. */
+  isFirst: boolean;
+}
+
+/** Revenue that has come in by the hour, and the button that takes it out. */
+export function TillPanel({ company, isFirst }: TillPanelProps) {
+  const { isBusy, act } = useCompanyAct();
+  const { accrued, hours } = company.finances;
+  const collect = () =>
+    act({
+      guess: accrued,
+      send: () => api.command('POST /api/tycoon-company/collect-revenue'),
+      fallback: 'Failed to collect revenue',
+    });
+  const button = (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      size="lg"
+      icon={Coins}
+      busy={isBusy}
+      disabledReason={isBusy || accrued > 0 ? undefined : emptyReason(company)}
+      onClick={() => void collect()}
+      className="w-full"
+    >
+      Collect Revenue
+    </Button>
+  );
+  return (
+    <Panel>
+      <h2 className="eyebrow">In the till</h2>
+      <p className="display mt-2 text-2xl max-sm:text-xl" data-till>
+        <Money of={accrued} form={accrued < MANY ? 'full' : 'short'} />
+      </p>
+      <p className="mt-1 mb-5 text-muted text-sm">
+        {accrued > 0 ? <>{worked(hours)} of work</> : 'Revenue comes in by the full hour.'}
+        {company.salaries.paid && (
+          <>
+            , <Money of={company.stats.monthlyRevenue} form="short" tone="inherit" className="text-ink" /> a
+            month
+          </>
+        )}
+      </p>
+      {isFirst ? <ThumbBar>{button}</ThumbBar> : button}
+    </Panel>
+  );
+}
+
+const MANY = 10_000_000;
+
+/** `1 hour`, `40 hours`, `12 days`. */
+const worked = (hours: number): string =>
+  hours >= 72 ? daysWord(Math.floor(hours / 24)) : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+function emptyReason({ stats, salaries }: Company): string {
+  if (stats.totalEmployees === 0) return 'Nobody works here yet.';
+  return salaries.paid ? 'The first full hour is not over yet.' : 'Nobody works until salaries are paid.';
+}

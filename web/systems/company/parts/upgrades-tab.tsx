@@ -1,0 +1,141 @@
+import { type LucideIcon, Cog, Gauge, Warehouse } from 'lucide-react';
+import { MAX_UPGRADE_LEVEL, type UpgradeType } from '#protocol/systems/company/terms.ts';
+import type { Company } from '#protocol/systems/company.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type UpgradeOffer, upgradeOffer } from '../store.ts';
+import { useCompanyAct } from '../use-company.ts';
+import { daysWord, shortReason, timesWord } from './company-words.ts';
+import { LevelLadder } from './level-ladder.tsx';
+import { Line } from './line.tsx';
+
+interface Kind {
+  readonly type: UpgradeType;
+  readonly name: string;
+  /** What a level brings, in the specification's words. */
+  readonly brings: string;
+  readonly figure: string;
+  readonly icon: LucideIcon;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    type: 'efficiency',
+    name: 'Efficiency',
+    brings: '+20% revenue per level',
+    figure: 'Multiplier',
+    icon: Gauge,
+  },
+  {
+    type: 'capacity',
+    name: 'Capacity',
+    brings: '+5 employee slots per level',
+    figure: 'Places',
+    icon: Warehouse,
+  },
+  {
+    type: 'automation',
+    name: 'Automation',
+    brings: '+15% efficiency per level',
+    figure: 'Multiplier',
+    icon: Cog,
+  },
+];
+
+/** What can be made better, and when that pays. */
+export const UpgradesTab = ({ company }: { company: Company }) => (
+  <div className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
+    {kinds.map((kind) => (
+      <UpgradeCard key={kind.type} kind={kind} company={company} />
+    ))}
+  </div>
+);
+
+function UpgradeCard({ kind, company }: { kind: Kind; company: Company }) {
+  const level = company.upgrades[kind.type];
+  const offer = upgradeOffer(company, kind.type);
+  return (
+    <Panel>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="flex items-center gap-2 font-semibold text-base">
+            <Icon of={kind.icon} size={18} className="text-accent" />
+            {kind.name}
+          </h2>
+          <p className="mt-0.5 text-muted text-sm">{kind.brings}</p>
+        </div>
+        <p className="whitespace-nowrap text-muted text-sm">
+          Level <Figure of={level} className="display text-ink text-lg" />
+        </p>
+      </div>
+      <LevelLadder level={level} label={`${kind.name}: level ${level} of ${MAX_UPGRADE_LEVEL}`} />
+      <Offer kind={kind} offer={offer} company={company} />
+    </Panel>
+  );
+}
+
+interface OfferProps {
+  kind: Kind;
+  offer: UpgradeOffer | null;
+  company: Company;
+}
+
+function Offer({ kind, offer, company }: OfferProps) {
+  const word = kind.type === 'capacity' ? String : timesWord;
+  const now = kind.type === 'capacity' ? company.max_employees : company.stats.efficiency;
+  return (
+    <>
+      <dl className="mb-5">
+        <Line label={kind.figure}>
+          {offer === null ? (
+            word(now)
+          ) : (
+            <>
+              {word(offer.from)} <span className="text-muted">→</span> {word(offer.to)}
+            </>
+          )}
+        </Line>
+        <Line label="More a month">
+          {offer !== null && offer.more > 0 && <Money of={offer.more} form="short" tone="result" />}
+        </Line>
+        <Line label="Pays back in">{offer?.paybackDays ? daysWord(offer.paybackDays) : null}</Line>
+      </dl>
+      <UpgradeButton kind={kind} offer={offer} company={company} />
+    </>
+  );
+}
+
+function UpgradeButton({ kind, offer, company }: OfferProps) {
+  const { dollars } = useUser();
+  const { isBusy, act } = useCompanyAct();
+  const { accrued } = company.finances;
+  if (offer === null)
+    return (
+      <Button size="lg" disabledReason="This is as far as it goes." className="w-full">
+        Max Level
+      </Button>
+    );
+  const upgrade = () =>
+    act({
+      guess: (Math.round(accrued * 100) - Math.round(offer.cost * 100)) / 100,
+      send: () => api.command('POST /api/tycoon-company/upgrade', { upgradeType: kind.type }),
+      fallback: 'Failed to upgrade company',
+    });
+  return (
+    <Button
+      size="lg"
+      busy={isBusy}
+      disabledReason={isBusy ? undefined : shortReason(offer.cost, { dollars, accrued })}
+      onClick={() => void upgrade()}
+      aria-label={`Upgrade ${kind.name} (${fullDollars(offer.cost)})`}
+      className="w-full"
+    >
+      Upgrade ({fullDollars(offer.cost)})
+    </Button>
+  );
+}

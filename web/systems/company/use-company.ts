@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
+import { ApiError, api } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { guessDollars } from '#web/live/session-store.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
+
+/** For what another window has done, and revenue that has come in; a 304 while there is neither. */
+const REFRESH_MS = 30_000;
+
+/** The player's company; null while there is none. */
+export const useCompany = () =>
+  useQuery<Company | null>({
+    queryKey: keys.mine,
+    queryFn: () => api.call('GET /api/tycoon-company/info').then(({ company }) => company, nullWithout),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The first ten companies. That they could not be read is only logged. */
+export const useCompanyLeaders = () =>
+  useQuery<readonly CompanyLeader[]>({
+    queryKey: keys.leaders,
+    queryFn: async () => {
+      try {
+        return (await api.call('GET /api/tycoon-company/leaderboard')).leaderboard;
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- the specification wants this failure logged
+        console.warn('Failed to load the company leaderboard', error);
+        throw error;
+      }
+    },
+  });
+
+/** Something that is done to the company. */
+interface Act {
+  /** What it will do to the dollars, as far as the page can tell. */
+  readonly guess: number;
+  readonly send: () => Promise<{ readonly company: Company; readonly message: string }>;
+  /** What to say when the server does not say why it failed. */
+  readonly fallback: string;
+}
+
+/** Does something: the dollars are shown at once as they should become, and settled by the answer. Answers whether it was done. */
+export function useCompanyAct() {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const act = async ({ guess, send, fallback }: Act): Promise<boolean> => {
+    setBusy(true);
+    const takeBack = guessDollars(guess);
+    try {
+      const { company, message } = await send();
+      await cache.cancelQueries({ queryKey: keys.mine });
+      cache.setQueryData<Company | null>(keys.mine, company);
+      toast('success', message);
+      void cache.invalidateQueries({ queryKey: keys.leaders });
+      return true;
+    } catch (failure) {
+      toast('error', failureText(failure, fallback));
+      void cache.invalidateQueries({ queryKey: keys.mine });
+      return false;
+    } finally {
+      takeBack();
+      setBusy(false);
+    }
+  };
+  return { isBusy, act };
+}
+
+function nullWithout(failure: unknown): null {
+  if (failure instanceof ApiError && failure.status === 404) return null;
+  throw failure;
+}
