@@ -22,10 +22,13 @@ import { createKingSystem } from './systems/king/system.ts';
 import { auditProduction } from './systems/production/audits.ts';
 import { productionSystem } from './systems/production/system.ts';
 import { auditMarket } from './systems/market/audits.ts';
+import { createDashboardSystem } from './systems/dashboard/system.ts';
 import { createMarketSystem } from './systems/market/system.ts';
 import { createProfileSystem } from './systems/profile/system.ts';
 import { auditRaces } from './systems/racing/audits.ts';
 import { createRacingSystem } from './systems/racing/system.ts';
+import { auditRealEstate } from './systems/real-estate/audits.ts';
+import { createRealEstateSystem } from './systems/real-estate/system.ts';
 import { auditRents } from './systems/rent/audits.ts';
 import { createRentSystem } from './systems/rent/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
@@ -59,8 +62,10 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
     productionSystem,
     createRacingSystem(),
     createMarketSystem(parts),
+    createRealEstateSystem(),
     statementSystem,
     activitySystem,
+    createDashboardSystem({ standings }),
   ];
 }
 

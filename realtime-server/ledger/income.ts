@@ -6,7 +6,7 @@ import type { Transfer } from './rules.ts';
 import type { TransferCode } from './transfer-codes.ts';
 
 /** The codes that are income, and what it is called in the pictures. */
-const SOURCES: ReadonlyMap<TransferCode, IncomeSource> = new Map<TransferCode, IncomeSource>([
+export const SOURCES: ReadonlyMap<TransferCode, IncomeSource> = new Map<TransferCode, IncomeSource>([
   ['salary_collected', 'salary'],
   ['rent_collected', 'real_estate'],
   ['company_revenue', 'company'],

@@ -1,12 +1,9 @@
-import { marketEscrowStore } from '#db/ledger/escrow.ts';
 import type { Tx } from '#db/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
-import type { Asset } from './chart-of-accounts.ts';
-import { holdings } from './holdings.ts';
-import { wealthOf } from './wealth.ts';
+import { ownedGoods, wealthOf } from './wealth.ts';
 
 /** Reference prices are kept in millionths of a dollar. */
 const MICROS_PER_CENT = 10_000;
@@ -32,11 +29,9 @@ export async function netWorthParts(tx: Tx, playerId: string): Promise<NetWorth>
 
 async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
   const prices = await referenceMicros(tx);
-  const inHand = await holdings(tx, playerId);
-  const offered = await marketEscrowStore(tx).goodsOf(playerId);
-  const all = [...inHand, ...offered.map(({ resource, amount }) => ({ asset: resource as Asset, amount }))];
+  const goods = await ownedGoods(tx, playerId);
   // Each in cents, since all goods of all players in millionths would be too large to be exact.
-  return all.reduce(
+  return goods.reduce(
     (cents, { asset, amount }) => cents + Math.floor(amount * ((prices.get(asset) ?? 0) / MICROS_PER_CENT)),
     0,
   );

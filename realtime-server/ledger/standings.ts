@@ -51,7 +51,7 @@ export function createStandings(): Standings {
     },
     rankOf(id) {
       const player = players.get(id);
-      return player ? before(root, player) + 1 : null;
+      return player ? countBefore(root, player) + 1 : null;
     },
     top: (count) => [...inOrder(root, count)],
     size: () => players.size,
@@ -125,7 +125,7 @@ function join(a: Node | null, b: Node | null): Node | null {
 }
 
 /** How many stand before a player. */
-function before(root: Node | null, player: Standing): number {
+function countBefore(root: Node | null, player: Standing): number {
   let count = 0;
   for (let node = root; node; ) {
     if (compareStandings(node.player, player) < 0) {

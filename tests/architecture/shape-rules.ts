@@ -27,7 +27,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   db: ['tables.ts', 'store.ts', 'store'],
   'realtime-server': [
     ...['system.ts', 'rules.ts', 'rules', 'actions.ts', 'actions', 'reads.ts', 'reads', 'calls.ts', 'calls'],
-    ...['reactions.ts', 'jobs.ts', 'jobs', 'rooms.ts', 'streams.ts', 'audits.ts', 'README.md'],
+    ...['befores.ts', 'reactions.ts', 'jobs.ts', 'jobs', 'rooms.ts', 'streams.ts', 'audits.ts', 'README.md'],
   ],
   web: ['page.tsx', '*-page.tsx', '<system>.tsx', 'store.ts', 'calls.ts', 'use-*.ts', 'parts', 'art'],
 };

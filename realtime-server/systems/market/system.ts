@@ -8,7 +8,7 @@ import { auditMarket } from './audits.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { marketTurn } from './jobs/turn.ts';
 import { createMarketMemory } from './memory/market-memory.ts';
-import { cancelOrdersOfDeleted } from './reactions.ts';
+import { cancelOrdersOfDeleted, freeWhatIsOwed } from './reactions.ts';
 import { createBoard } from './reads/board.ts';
 import { candles, myOrders, myTrades } from './reads/own.ts';
 import { marketRoom } from './rooms.ts';
@@ -30,7 +30,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     load: (tx, { nowMs }) => memory.load(tx, nowMs),
     jobs: [marketTurn(memory), expireOrders(memory)],
     rooms: [marketRoom(memory)],
-    reactions: [cancelOrdersOfDeleted(memory)],
+    reactions: [cancelOrdersOfDeleted(memory), freeWhatIsOwed(memory)],
     audits: [auditMarket],
   });
 }

@@ -1,0 +1,64 @@
+import type { Tx } from '#db/open.ts';
+import { salaryStore } from '#db/systems/bank/store/salaries.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
+import type { bankRoutes } from '#protocol/systems/bank.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { type Player, type Refusal, refuse } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { productionOf } from '../../ledger/income.ts';
+import { wealthOf } from '../../ledger/wealth.ts';
+import { type Salary, salaryOf } from './rules.ts';
+
+type Routes = typeof bankRoutes;
+
+/** What salary waits for the caller. */
+export async function salaryStatus(
+  tx: Tx,
+  ctx: ReadContext<Player>,
+): Promise<Answer<Routes['salaryStatus']> | Refusal> {
+  const waiting = await waitingSalary(tx, ctx, ctx.actor.id);
+  if (!waiting) return refuse('unauthorized');
+  const { hours, cents, sinceMs } = waiting;
+  return {
+    hourlyWage: ctx.config['centralBankSettings.hourlyWage'],
+    hoursAvailable: hours,
+    potentialEarnings: toDollars(cents),
+    canCollect: cents > 0,
+    lastCollected: isoOf(sinceMs),
+    nextHourAt: hours < SALARY_FULL_AFTER_HOURS ? isoOf(sinceMs + (hours + 1) * HOUR_MS) : null,
+    fullAt: isoOf(sinceMs + SALARY_FULL_AFTER_HOURS * HOUR_MS),
+    wealth: toDollars(await wealthOf(tx, ctx.actor.id)),
+  };
+}
+
+/** What all players earned in the last 24 game hours, and the king's share of it. */
+export async function totalProduction(
+  tx: Tx,
+  { nowMs }: ReadContext<Player>,
+): Promise<Answer<Routes['totalProduction']>> {
+  const cents = await productionOf(tx, nowMs);
+  const total = toDollars(cents);
+  return {
+    totalProduction: total,
+    kingDailyShare: toDollars(kingShareOf(cents)),
+    totalEconomy: total,
+    nextCrowningAt: isoOf((dayOf(nowMs) + 1) * DAY_MS),
+  };
+}
+
+/** What salary waits for a player, and from when it counts; null when there is no such player. */
+export async function waitingSalary(
+  tx: Tx,
+  { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
+  playerId: string,
+): Promise<(Salary & { readonly sinceMs: EpochMs }) | null> {
+  const sinceMs = await salaryStore(tx).sinceMs(playerId);
+  if (sinceMs === null) return null;
+  const past = await salaryStore(tx).wagesAfter(sinceMs);
+  const wages = { hourlyCents: toCents(config['centralBankSettings.hourlyWage']), past };
+  return { ...salaryOf({ sinceMs, nowMs, wages }), sinceMs };
+}
+
+export const isoOf = (ms: EpochMs): string => new Date(ms).toISOString();

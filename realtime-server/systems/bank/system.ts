@@ -1,0 +1,17 @@
+import { bankRoutes } from '#protocol/systems/bank.ts';
+import { system } from '../../action/system.ts';
+import { collectSalary } from './actions.ts';
+import { auditBank } from './audits.ts';
+import { createNetWorthPoints } from './befores.ts';
+import { forgetDeletedPlayer, rememberOldWage } from './reactions.ts';
+import { salaryStatus, totalProduction } from './reads.ts';
+
+/** The central bank: an hourly salary, the economy's production, and what each player is worth day by day. */
+export const createBankSystem = () =>
+  system({
+    routes: bankRoutes,
+    handlers: { salaryStatus, totalProduction, collectSalary },
+    befores: [createNetWorthPoints()],
+    reactions: [forgetDeletedPlayer, rememberOldWage],
+    audits: [auditBank],
+  });

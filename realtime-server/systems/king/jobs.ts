@@ -1,0 +1,98 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { incomeStore } from '#db/systems/bank/store/income.ts';
+import { type CrowningRow, kingStore, standingStore } from '#db/systems/king/store.ts';
+import { dollarsText } from '#protocol/dollars-text.ts';
+import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
+import { kingOf } from '#protocol/systems/king/crowning.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
+import type { Context } from '../../action/context.ts';
+import type { Job } from '../../action/system.ts';
+import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { productionOf } from '../../ledger/income.ts';
+import { noted } from '../../ledger/notes.ts';
+import { compareStandings, type Standing, type Standings } from '../../ledger/standings.ts';
+
+/** So many missed midnights are caught up in one transaction. */
+export const DAYS_AT_ONCE = 100;
+
+/** The standings follow the commits, so a few of the first are read again: who changed in this very batch is among them. */
+const CANDIDATES = 20;
+
+/** The daily turn: at each game midnight the richest player is king, and is paid a share of what the day has produced. */
+export const dailyTurn = (standings: Standings): Job => ({
+  kind: 'king.turn',
+  async nextDueMs(tx, { nowMs }) {
+    const last = await kingStore(tx).last();
+    return last ? (last.day + 1) * DAY_MS : nowMs;
+  },
+  async run(tx, ctx) {
+    const today = dayOf(ctx.nowMs);
+    const last = await kingStore(tx).last();
+    // A world begins without a king: its first midnight is the next one.
+    if (!last) return kingStore(tx).add({ ...NOBODY, day: today });
+    const until = Math.min(today, last.day + DAYS_AT_ONCE);
+    if (until <= last.day) return;
+    const richest = await richestOf(tx, standings);
+    const crownings = await turnDays(tx, ctx, { fromDay: last.day + 1, untilDay: until, richest });
+    await incomeStore(tx).pruneMinutes((until - 1) * DAY_MS);
+    await tellCrowned(tx, ctx, crownings);
+  },
+});
+
+const NOBODY = { playerId: null, cents: 0, bonusCents: 0, productionCents: 0 };
+
+/** Who is first now, by what is stored. */
+async function richestOf(tx: Tx, standings: Standings): Promise<Standing | null> {
+  const first: Standing[] = [];
+  for (const { id } of standings.top(CANDIDATES)) {
+    const standing = await standingStore(tx).of(id);
+    if (standing) first.push(standing);
+  }
+  return first.toSorted(compareStandings)[0] ?? null;
+}
+
+/** Turns one midnight after the other. A bonus makes the richest richer, so who is king stays king. */
+async function turnDays(
+  tx: Tx,
+  ctx: Context,
+  {
+    fromDay,
+    untilDay,
+    richest,
+  }: { readonly fromDay: number; readonly untilDay: number; readonly richest: Standing | null },
+): Promise<CrowningRow[]> {
+  const crownings: CrowningRow[] = [];
+  let cents = richest?.cents ?? 0;
+  for (let day = fromDay; day <= untilDay; day += 1) {
+    const productionCents = await productionOf(tx, day * DAY_MS);
+    const bonusCents = richest ? kingShareOf(productionCents) : 0;
+    const crowning = { day, playerId: richest?.id ?? null, cents, bonusCents, productionCents };
+    await kingStore(tx).add(crowning);
+    if (richest && bonusCents > 0) {
+      const note = noted('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
+      const bonus = {
+        debit: CENTRAL_BANK,
+        credit: richest.id,
+        asset: 'dollars',
+        amount: bonusCents,
+      } as const;
+      await ctx.post([{ ...bonus, ...note }]);
+    }
+    cents += bonusCents;
+    crownings.push(crowning);
+  }
+  return crownings;
+}
+
+/** Tells everyone the last one, and the king what it brought. */
+async function tellCrowned(tx: Tx, ctx: Context, crownings: readonly CrowningRow[]): Promise<void> {
+  const last = crownings.at(-1);
+  const king = last?.playerId ? await playerStore(tx).byId(last.playerId) : null;
+  if (!last || !king) return;
+  ctx.tell('world', 'king.crowned', kingOf({ ...last, id: king.id, username: king.username }));
+  const cents = crownings.reduce((sum, { bonusCents }) => sum + bonusCents, 0);
+  if (cents === 0) return;
+  const message = `You are the king: the central bank paid you ${dollarsText(cents)}, your share of the economy.`;
+  ctx.tell(`user:${king.id}`, 'notification', { type: 'success', message });
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#db/open.ts';
+import { rentStore } from '#db/systems/rent/store.ts';
+import { dollarsText } from '#protocol/dollars-text.ts';
+import type { Cents } from '#protocol/primitives.ts';
+import { EVICTION_RESOURCE_PERCENT, EVICTION_WEALTH_PERCENT } from '#protocol/systems/rent/states.ts';
+import type { Context } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import type { Holding } from '../../../ledger/holdings.ts';
+import { noted } from '../../../ledger/notes.ts';
+import type { Transfer } from '../../../ledger/post.ts';
+import { ownedGoods, reachableDollars } from '../../../ledger/wealth.ts';
+import { type RentStanding, rentStanding } from '../reads.ts';
+import { evictionAtMs, evictionOf, firstDueMs, goodsTaken } from '../rules.ts';
+
+/** Evicts a player whose rent was not paid in time, once; a new month begins. Does nothing to anyone else. */
+export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<void> {
+  const standing = await rentStanding(tx, ctx, playerId);
+  if (!standing || ctx.nowMs < evictionAtMs(standing.row.dueAtMs)) return;
+  const { taken, rentCents, partCents } = await takenBy(tx, standing, playerId);
+  if (taken.length > 0) {
+    await ctx.react({ kind: 'player.owes', playerId, dues: duesOf(taken) });
+    await ctx.post(taken);
+  }
+  await rentStore(tx).put({ ...standing.row, dueAtMs: firstDueMs(ctx.nowMs) });
+  ctx.tell(`user:${playerId}`, 'notification', { type: 'error', message: sentence(rentCents, partCents) });
+}
+
+async function takenBy(
+  tx: Tx,
+  { rent: { rentCents: wholeRent, ...rentNote }, wealthCents }: RentStanding,
+  playerId: string,
+) {
+  const reachableCents = await reachableDollars(tx, playerId);
+  const eviction = evictionOf({ rentCents: wholeRent, wealthCents, reachableCents });
+  const { rentCents, partCents, remainingCents } = eviction;
+  const to = { debit: playerId, credit: CENTRAL_BANK } as const;
+  const dollars = { ...to, asset: 'dollars' } as const;
+  const partNote = { percent: EVICTION_WEALTH_PERCENT, ofCents: remainingCents };
+  const goods = (await ownedGoods(tx, playerId)).map(({ asset, amount }): Transfer => {
+    const note = noted('eviction_goods', { percent: EVICTION_RESOURCE_PERCENT, of: amount });
+    return { ...to, asset, amount: goodsTaken(amount), ...note };
+  });
+  const all: Transfer[] = [
+    { ...dollars, amount: rentCents, ...noted('eviction_rent', rentNote) },
+    { ...dollars, amount: partCents, ...noted('eviction_wealth', partNote) },
+    ...goods,
+  ];
+  return { taken: all.filter(({ amount }) => amount > 0), rentCents, partCents };
+}
+
+/** What the player must have in hand for it, each asset once. */
+function duesOf(taken: readonly Transfer[]): Holding[] {
+  const dues = new Map<Holding['asset'], number>();
+  for (const { asset, amount } of taken) dues.set(asset, (dues.get(asset) ?? 0) + amount);
+  return [...dues].map(([asset, amount]) => ({ asset, amount }));
+}
+
+const sentence = (rentCents: Cents, partCents: Cents): string =>
+  `You were evicted for unpaid rent. The central bank took ${dollarsText(rentCents)} of rent, ` +
+  `${dollarsText(partCents)} of your wealth and half of each resource.`;

@@ -1,0 +1,36 @@
+import type { Tx } from '#db/open.ts';
+import { rentStore } from '#db/systems/rent/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { dollarsText } from '#protocol/dollars-text.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { rentRoutes } from '#protocol/systems/rent.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { noted } from '../../../ledger/notes.ts';
+import { isoOf, rentStanding } from '../reads.ts';
+import { nextDueMs } from '../rules.ts';
+
+/** Pays the caller's own rent, once it is overdue; the ledger refuses who does not have it in hand. */
+export async function payRent(
+  tx: Tx,
+  ctx: Context<Player>,
+): Promise<Answer<typeof rentRoutes.payRent> | Refusal> {
+  const playerId = ctx.actor.id;
+  const standing = await rentStanding(tx, ctx, playerId);
+  if (!standing) return refuse('unauthorized');
+  const { row, days, rent } = standing;
+  if (days === 0) return refuse('rent_not_due');
+  const { rentCents, ...note } = rent;
+  if (rentCents > 0) {
+    const payment = { debit: playerId, credit: CENTRAL_BANK, asset: 'dollars', amount: rentCents } as const;
+    await ctx.post([{ ...payment, ...noted('rent_paid', note) }]);
+  }
+  const dueAtMs = nextDueMs(row.dueAtMs, ctx.nowMs);
+  await rentStore(tx).put({ playerId, dueAtMs, paidAtMs: ctx.nowMs });
+  return {
+    success: true,
+    message: `Paid ${dollarsText(rentCents)} rent!`,
+    amount: toDollars(rentCents),
+    nextDueDate: isoOf(dueAtMs),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '#db/open.ts';
+import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { type RentParts, rentOf } from '#protocol/systems/rent/amount.ts';
+import { rentStateOf } from '#protocol/systems/rent/states.ts';
+import type { rentRoutes } from '#protocol/systems/rent.ts';
+import { type Player, type Refusal, refuse } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { escrowedDollars, wealthOf } from '../../ledger/wealth.ts';
+import { daysOverdue, evictionAtMs } from './rules.ts';
+
+/** How the caller's own rent stands. */
+export async function rentStatus(
+  tx: Tx,
+  ctx: ReadContext<Player>,
+): Promise<Answer<typeof rentRoutes.rentStatus> | Refusal> {
+  const standing = await rentStanding(tx, ctx, ctx.actor.id);
+  if (!standing) return refuse('unauthorized');
+  const { row, days, rent, wealthCents } = standing;
+  const dollarsCents = wealthCents - (await escrowedDollars(tx, ctx.actor.id));
+  return {
+    isOverdue: days > 0,
+    daysOverdue: days,
+    canPay: days > 0 && dollarsCents >= rent.rentCents,
+    currentRent: toDollars(rent.rentCents),
+    nextDueDate: isoOf(row.dueAtMs),
+    lastPayment: row.paidAtMs === null ? null : isoOf(row.paidAtMs),
+    state: rentStateOf(days),
+    evictionAt: isoOf(evictionAtMs(row.dueAtMs)),
+    wealth: toDollars(wealthCents),
+  };
+}
+
+/** A player's rent now. */
+export interface RentStanding {
+  readonly row: RentRow;
+  /** How many game days it is overdue. */
+  readonly days: number;
+  readonly rent: RentParts;
+  readonly wealthCents: Cents;
+}
+
+/** How a player's rent stands; null for who is no player, or no longer. */
+export async function rentStanding(
+  tx: Tx,
+  { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
+  playerId: string,
+): Promise<RentStanding | null> {
+  const row = await rentStore(tx).of(playerId);
+  if (!row) return null;
+  const wealthCents = await wealthOf(tx, playerId);
+  const baseCents = toCents(config['centralBankSettings.rentBaseCost']);
+  return {
+    row,
+    days: daysOverdue(row.dueAtMs, nowMs),
+    rent: rentOf({ baseCents, wealthCents }),
+    wealthCents,
+  };
+}
+
+export const isoOf = (ms: EpochMs): string => new Date(ms).toISOString();

@@ -1,0 +1,23 @@
+import { rentStore } from '#db/systems/rent/store.ts';
+import { rentRoutes } from '#protocol/systems/rent.ts';
+import { system } from '../../action/system.ts';
+import { payRent } from './actions/pay-rent.ts';
+import { auditRents } from './audits.ts';
+import { createEvictionWatch, overdueEviction } from './befores.ts';
+import { evictions } from './jobs.ts';
+import { followPlayers } from './reactions.ts';
+import { rentStatus } from './reads.ts';
+
+/** The player's own rent: due every month by wealth, and an eviction for who does not pay. */
+export function createRentSystem() {
+  const watch = createEvictionWatch();
+  return system({
+    routes: rentRoutes,
+    handlers: { rentStatus, payRent },
+    load: async (tx) => watch.set(await rentStore(tx).firstDueMs()),
+    befores: [overdueEviction(watch)],
+    jobs: [evictions(watch)],
+    reactions: [followPlayers(watch)],
+    audits: [auditRents],
+  });
+}
