@@ -14,7 +14,7 @@ export const Dashboard = z.object({
   net_worth: Dollars,
   /** The place by dollars among all players; null while there is none. */
   rank: z.nullable(z.int()),
-  /** One point a game day at which the player acted, oldest first; the last one is now. */
+  /** What the caller was worth at the first action of each game day, oldest first. */
   history: z.array(z.object({ at: Timestamp, net_worth: Dollars })),
   /** One row a game day (its midnight, game time), oldest first, today last; days without income included. */
   income: z.array(

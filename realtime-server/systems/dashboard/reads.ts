@@ -1,0 +1,39 @@
+import type { Tx } from '#db/open.ts';
+import { incomeStore } from '#db/systems/bank/store/income.ts';
+import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { DASHBOARD_DAYS, type dashboardRoutes } from '#protocol/systems/dashboard.ts';
+import type { Player } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { netWorthOf } from '../../ledger/net-worth.ts';
+import type { Standings } from '../../ledger/standings.ts';
+import { firstDay, incomeByDay } from './rules.ts';
+
+type Dashboard = typeof dashboardRoutes.dashboard;
+
+/** What the caller is worth, was worth and earned, and their place among all. */
+export const dashboard =
+  (standings: Pick<Standings, 'rankOf'>) =>
+  async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Answer<Dashboard>> => {
+    const fromDay = firstDay(nowMs, DASHBOARD_DAYS);
+    const points = await netWorthStore(tx).ofPlayer(actor.id, fromDay);
+    const income = await incomeStore(tx).ofPlayer(actor.id, fromDay);
+    return {
+      net_worth: toDollars(await netWorthOf(tx, actor.id)),
+      rank: standings.rankOf(actor.id),
+      history: points.map((point) => ({
+        at: isoOf(point.atMs),
+        net_worth: toDollars(point.cents),
+      })),
+      income: incomeByDay(income, { nowMs, days: DASHBOARD_DAYS }).map((row) => ({
+        day: isoOf(row.day),
+        salary: toDollars(row.salary),
+        real_estate: toDollars(row.real_estate),
+        company: toDollars(row.company),
+        king: toDollars(row.king),
+      })),
+    };
+  };
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,31 @@
+import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/dashboard.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
+
+/** What came in at one game day, by source. */
+export type DayIncome = { readonly day: EpochMs } & Readonly<Record<IncomeSource, Cents>>;
+
+interface SourcedIncome {
+  readonly day: number;
+  readonly source: IncomeSource;
+  readonly cents: Cents;
+}
+
+/** The game day that a picture of `days` days begins with, today included. */
+export const firstDay = (nowMs: EpochMs, days: number): number => dayOf(nowMs) - days + 1;
+
+/** A row for each day of the picture, those without income included. */
+export function incomeByDay(
+  rows: readonly SourcedIncome[],
+  { nowMs, days }: { readonly nowMs: EpochMs; readonly days: number },
+): DayIncome[] {
+  const from = firstDay(nowMs, days);
+  return Array.from({ length: days }, (_, index) => {
+    const day = from + index;
+    const ofDay = rows.filter((row) => row.day === day);
+    const cents = (source: IncomeSource) =>
+      ofDay.reduce((sum, row) => (row.source === source ? sum + row.cents : sum), 0);
+    const sums = Object.fromEntries(INCOME_SOURCES.map((source) => [source, cents(source)]));
+    return { ...(sums as Record<IncomeSource, Cents>), day: day * DAY_MS };
+  });
+}
