@@ -1,0 +1,165 @@
+import type { Tx } from '#db/open.ts';
+import { realEstateFigures } from '#db/systems/real-estate/figures.ts';
+import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { dollarsText } from '#protocol/dollars-text.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import {
+  baseCents,
+  UPGRADE_PERCENT,
+  upgradeCents,
+  valueCents,
+} from '#protocol/systems/real-estate/values.ts';
+import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
+import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { noted } from '../../ledger/notes.ts';
+import type { Transfer } from '../../ledger/post.ts';
+import { ripe, rentTransfers, type RipeProperty } from './rents.ts';
+import { PPM_A_PERCENT, purchaseRefusal, ratePpm, saleCents, sinceAfterUpgrade } from './rules.ts';
+import type { Stock } from './stock.ts';
+import { ownedView } from './views.ts';
+
+type Routes = typeof realEstateRoutes;
+type Handler<K extends keyof Routes> = (
+  tx: Tx,
+  ctx: Context<Player>,
+  input: Input<Routes[K]>,
+) => Promise<Answer<Routes[K]> | Refusal>;
+
+/** Buys what is for sale, at its current value; its rent runs from now. */
+export const purchase =
+  (stock: Stock): Handler<'purchase'> =>
+  async (tx, ctx, { propertyId }) => {
+    const found = await realEstateStore(tx).byId(propertyId);
+    const { properties } = await realEstateFigures(tx).owner(ctx.actor.id);
+    const mostOwned = ctx.config['realEstateSettings.maxProperties'];
+    const refused = purchaseRefusal({ state: found?.state ?? null, owned: properties, mostOwned });
+    if (refused || !found) return refuse(refused ?? 'property_not_found');
+    const { id, houseType, level } = found;
+    const priceCents = valueCents(found);
+    const sale = { id, ownerId: ctx.actor.id, priceCents, atMs: ctx.nowMs };
+    if (!(await realEstateStore(tx).buy(sale))) return refuse('already_sold');
+    await ctx.post([
+      {
+        debit: sale.ownerId,
+        credit: CENTRAL_BANK,
+        asset: 'dollars',
+        amount: priceCents,
+        ...noted('property_bought', { house: houseType, level }),
+      },
+    ]);
+    await stock.bought(tx, ctx, { house: found, ownerId: sale.ownerId });
+    const row = {
+      id,
+      houseType,
+      level,
+      ownerId: sale.ownerId,
+      purchasePriceCents: priceCents,
+      purchasedAtMs: ctx.nowMs,
+      sinceMs: ctx.nowMs,
+    };
+    const property = ownedView(row, { waiting: { hours: 0, cents: 0 }, config: ctx.config });
+    return { success: true, message: `${houseType} bought for ${dollarsText(priceCents)}.`, property };
+  };
+
+/** Pays out the rent that waits, then sells for the value less the commission; the property is for sale again. */
+export const sell =
+  (stock: Stock): Handler<'sell'> =>
+  async (tx, ctx, { propertyId }) => {
+    const found = await ripeOf(tx, ctx, propertyId);
+    if (!found) return refuse('property_not_found');
+    const { row, waiting } = found;
+    const commission = ctx.config['realEstateSettings.saleCommission'];
+    const paidCents = saleCents(valueCents(row), commission);
+    await postSome(ctx, [...rentTransfers(found), ...saleTransfers(row, { paidCents, commission })]);
+    await realEstateStore(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
+    await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
+    const message = `${row.houseType} sold for ${dollarsText(paidCents)}.${rentText(waiting.cents)}`;
+    return { success: true, salePrice: toDollars(paidCents), rent: toDollars(waiting.cents), message };
+  };
+
+/** Pays out the rent that waits at the old rate, then raises a property by a level. */
+export const upgrade =
+  (stock: Stock): Handler<'upgrade'> =>
+  async (tx, ctx, { propertyId }) => {
+    const found = await ripeOf(tx, ctx, propertyId);
+    if (!found) return refuse('property_not_found');
+    const { row, waiting } = found;
+    const costCents = upgradeCents(row);
+    if (costCents === null) return refuse('max_level');
+    await ctx.post([...rentTransfers(found), upgradeTransfer(row, costCents)]);
+    const settled = { ...row, sinceMs: waiting.nextSinceMs };
+    const risen = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
+    await realEstateStore(tx).change(risen);
+    await stock.upgraded(tx, ctx, { from: row, ownerId: row.ownerId });
+    const [after] = await ripe(tx, ctx, [risen]);
+    const property = ownedView(risen, { waiting: after?.waiting ?? waiting, config: ctx.config });
+    const message = `${row.houseType} upgraded to level ${risen.level}.${rentText(waiting.cents)}`;
+    return {
+      success: true,
+      message,
+      property,
+      cost: toDollars(costCents),
+      rent: toDollars(waiting.cents),
+    };
+  };
+
+/** Collects the rent that waits in all properties. */
+export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
+  const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
+  const due = (await ripe(tx, ctx, rows)).filter(({ waiting }) => waiting.cents > 0);
+  if (due.length === 0) return refuse('nothing_to_collect');
+  await ctx.post(due.flatMap(rentTransfers));
+  for (const { row, waiting } of due) {
+    await realEstateStore(tx).change({ ...row, sinceMs: waiting.nextSinceMs });
+  }
+  const cents = due.reduce((sum, { waiting }) => sum + waiting.cents, 0);
+  return { success: true, totalRent: toDollars(cents), message: `Collected ${dollarsText(cents)} rent.` };
+};
+
+/** A property of the caller's, with the rent that waits in it; null when it is no one's or another's. */
+async function ripeOf(tx: Tx, ctx: Context<Player>, propertyId: string): Promise<RipeProperty | null> {
+  const found = await realEstateStore(tx).byId(propertyId);
+  if (found?.state !== 'owned' || found.ownerId !== ctx.actor.id) return null;
+  const [one] = await ripe(tx, ctx, [found]);
+  return one ?? null;
+}
+
+function saleTransfers(
+  { ownerId, houseType, level }: OwnedRow,
+  { paidCents, commission }: { readonly paidCents: number; readonly commission: number },
+): Transfer[] {
+  if (paidCents === 0) return [];
+  const note = {
+    house: houseType,
+    level,
+    valueCents: valueCents({ houseType, level }),
+    commissionPercent: ratePpm(commission) / PPM_A_PERCENT,
+  };
+  const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: paidCents } as const;
+  return [{ ...pay, ...noted('property_sold', note) }];
+}
+
+function upgradeTransfer({ ownerId, houseType, level }: OwnedRow, amount: number): Transfer {
+  const note = {
+    house: houseType,
+    toLevel: level + 1,
+    percent: UPGRADE_PERCENT,
+    baseCents: baseCents(houseType),
+  };
+  return {
+    debit: ownerId,
+    credit: CENTRAL_BANK,
+    asset: 'dollars',
+    amount,
+    ...noted('property_upgraded', note),
+  };
+}
+
+/** A commission of everything may leave nothing to pay. */
+async function postSome(ctx: Context, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length > 0) await ctx.post(transfers);
+}
+
+const rentText = (cents: number): string => (cents > 0 ? ` ${dollarsText(cents)} rent paid out.` : '');

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/open.ts';
+import { realEstateAudit } from '#db/systems/real-estate/audit.ts';
+import { realEstateFigures } from '#db/systems/real-estate/figures.ts';
+import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
+import { valueCents } from '#protocol/systems/real-estate/values.ts';
+import type { TransferCode } from '../../ledger/transfer-codes.ts';
+import { missingStock } from './rules.ts';
+
+/** Every count is that of the properties, each type is for sale, and what was paid for properties is what moved. */
+export async function auditRealEstate(tx: Tx): Promise<readonly string[]> {
+  return [
+    ...(await wrongCounts(tx)),
+    ...(await wrongOwners(tx)),
+    ...(await shortStock(tx)),
+    ...(await wrongPayments(tx)),
+  ];
+}
+
+async function wrongCounts(tx: Tx): Promise<string[]> {
+  const real = new Map<string, number>();
+  for (const { houseType, level, state, count } of await realEstateAudit(tx).counted()) {
+    real.set(`${state} ${houseType} ${level}`, count);
+  }
+  const told = (await realEstateFigures(tx).counts()).flatMap(({ houseType, level, listed, owned }) => [
+    { key: `listed ${houseType} ${level}`, count: listed },
+    { key: `owned ${houseType} ${level}`, count: owned },
+  ]);
+  const differences = told
+    .filter(({ key, count }) => (real.get(key) ?? 0) !== count)
+    .map(
+      ({ key, count }) => `${count} properties are counted as ${key}, but there are ${real.get(key) ?? 0}`,
+    );
+  const counted = new Set(told.map(({ key }) => key));
+  for (const key of real.keys()) if (!counted.has(key)) differences.push(`${key} is not counted`);
+  return differences;
+}
+
+async function wrongOwners(tx: Tx): Promise<string[]> {
+  const audit = realEstateAudit(tx);
+  const real = new Map<string, { properties: number; cents: number }>();
+  for (const { ownerId, count, ...house } of await audit.ownedBy()) {
+    const of = real.get(ownerId ?? '') ?? { properties: 0, cents: 0 };
+    const cents = of.cents + count * valueCents(house);
+    real.set(ownerId ?? '', { properties: of.properties + count, cents });
+  }
+  const owners = await audit.owners();
+  const differences = owners
+    .filter(({ playerId, properties, valueCents: cents }) => {
+      const of = real.get(playerId);
+      return of?.properties !== properties || of.cents !== cents;
+    })
+    .map(({ playerId }) => `${playerId} owns other properties than are counted`);
+  if (owners.length < real.size) differences.push(`${real.size - owners.length} owners are not counted`);
+  for (const { playerId } of await audit.ownersGone()) {
+    differences.push(`properties belong to ${playerId}, who is no player`);
+  }
+  return differences;
+}
+
+/** In a world that has begun there is always enough for sale. */
+async function shortStock(tx: Tx): Promise<string[]> {
+  const counts = await realEstateFigures(tx).counts();
+  if (counts.length === 0) return [];
+  return HOUSE_TYPES.flatMap((houseType) => {
+    const listed = counts.find((row) => row.houseType === houseType && row.level === 1)?.listed ?? 0;
+    return missingStock(listed) > 0 ? [`only ${listed} of ${houseType} are for sale at level 1`] : [];
+  });
+}
+
+async function wrongPayments(tx: Tx): Promise<string[]> {
+  const audit = realEstateAudit(tx);
+  const { boughtCents, soldCents } = await audit.history();
+  const told: readonly (readonly [TransferCode, number])[] = [
+    ['property_bought', boughtCents],
+    ['property_sold', soldCents],
+  ];
+  const differences: string[] = [];
+  for (const [code, cents] of told) {
+    const moved = await audit.moved(code);
+    if (moved !== cents) differences.push(`properties tell of ${cents} cents ${code}, but ${moved} moved`);
+  }
+  return differences;
+}

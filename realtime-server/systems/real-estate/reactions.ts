@@ -1,0 +1,25 @@
+import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import type { Reaction } from '../../action/reactions.ts';
+import { ratePpm } from './rules.ts';
+import type { Stock } from './stock.ts';
+
+/** A deleted player's properties come back as listings at their level; the rent that waited was never issued. */
+export const returnOfDeleted =
+  (stock: Stock): Reaction =>
+  async (tx, ctx, fact) => {
+    if (fact.kind !== 'player.deleted') return;
+    for (const row of await realEstateStore(tx).ofOwner(fact.playerId)) {
+      await realEstateStore(tx).close({ id: row.id, soldForCents: 0, atMs: ctx.nowMs });
+      await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
+    }
+  };
+
+const MAINTENANCE = 'realEstateSettings.maintenanceRate';
+
+/** A maintenance rate that an admin changes still holds for the time before. */
+export const rememberOldMaintenance: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'admin.acted') return;
+  const rate = fact.before?.[MAINTENANCE];
+  if (typeof rate !== 'number' || rate === fact.after?.[MAINTENANCE]) return;
+  await realEstateStore(tx).rememberRate({ ratePpm: ratePpm(rate), untilMs: ctx.nowMs });
+};

@@ -1,0 +1,74 @@
+import type { Tx } from '#db/open.ts';
+import { type CountRow, realEstateFigures } from '#db/systems/real-estate/figures.ts';
+import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.ts';
+import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import type { Player } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { ripe } from './rents.ts';
+import { listingView, ownedView } from './views.ts';
+
+type Routes = typeof realEstateRoutes;
+
+/** So many listings of a type and level are shown, the newest: what is shown does not grow with what players sell. */
+const SHOWN_OF_A_LEVEL = 20;
+
+const TOP_OWNERS = 10;
+
+/** What the caller owns. */
+export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['owned']>> {
+  const properties = await ripe(tx, ctx, await realEstateStore(tx).ofOwner(ctx.actor.id));
+  const { config } = ctx;
+  const sum = (of: (one: (typeof properties)[number]) => number): number =>
+    toDollars(properties.reduce((total, one) => total + of(one), 0));
+  return {
+    properties: properties.map(({ row, waiting }) => ownedView(row, { waiting, config })),
+    maxProperties: config['realEstateSettings.maxProperties'],
+    maintenanceRate: config['realEstateSettings.maintenanceRate'],
+    saleCommission: config['realEstateSettings.saleCommission'],
+    totalMonthlyRent: sum(({ row }) => monthlyCents(row)),
+    totalAccruedRent: sum(({ waiting }) => waiting.cents),
+    totalValue: sum(({ row }) => valueCents(row)),
+  };
+}
+
+/** What is for sale, by type and level. */
+export async function listings(tx: Tx): Promise<Answer<Routes['available']>> {
+  const properties: Listing[] = [];
+  for (const houseType of HOUSE_TYPES) {
+    for (let level = 1; level <= MAX_LEVEL; level += 1) {
+      const newest = await realEstateStore(tx).newestListings({ houseType, level }, SHOWN_OF_A_LEVEL);
+      properties.push(...newest.toReversed().map(listingView));
+    }
+  }
+  return { properties };
+}
+
+/** How many there are, what they are worth and who owns the most. */
+export async function statistics(tx: Tx): Promise<Answer<Routes['marketStats']>> {
+  const counts = await realEstateFigures(tx).counts();
+  const top = await realEstateFigures(tx).topOwners(TOP_OWNERS);
+  const available = sumOf(counts, ({ listed }) => listed);
+  const listedCents = sumOf(counts, (row) => row.listed * valueCents(row));
+  return {
+    availableProperties: available,
+    ownedProperties: sumOf(counts, (row) => row.owned),
+    avgPrice: available === 0 ? 0 : toDollars(Math.round(listedCents / available)),
+    totalMarketValue: toDollars(listedCents + sumOf(counts, (row) => row.owned * valueCents(row))),
+    topOwners: top.map(({ username, properties }) => ({ username, propertyCount: properties })),
+    byType: HOUSE_TYPES.map((houseType) => {
+      const of = counts.filter((row) => row.houseType === houseType);
+      return {
+        house_type: houseType,
+        available: sumOf(of, ({ listed }) => listed),
+        owned: sumOf(of, (row) => row.owned),
+      };
+    }),
+  };
+}
+
+const sumOf = (rows: readonly CountRow[], of: (row: CountRow) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);

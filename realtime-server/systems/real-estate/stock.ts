@@ -1,0 +1,102 @@
+import type { Tx } from '#db/open.ts';
+import { realEstateFigures } from '#db/systems/real-estate/figures.ts';
+import { type ListingRow, realEstateStore } from '#db/systems/real-estate/store.ts';
+import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
+import { type HouseAt, valueCents } from '#protocol/systems/real-estate/values.ts';
+import type { Context } from '../../action/context.ts';
+import type { Job } from '../../action/system.ts';
+import { missingStock } from './rules.ts';
+
+type Change = (tx: Tx, ctx: Context, house: HouseAt) => Promise<void>;
+
+/** Puts properties up for sale and keeps the figures that nobody wants to count: of listings, and of owners. */
+export interface Stock {
+  /** Lists a new property of a type and level. */
+  readonly list: Change;
+  /** Follows a sale from the listings to a player: what is bought is built anew when too few are left. */
+  bought(tx: Tx, ctx: Context, sale: { readonly house: ListingRow; readonly ownerId: string }): Promise<void>;
+  /** Follows a player's property that rose by a level. */
+  upgraded(tx: Tx, ctx: Context, rise: { readonly from: HouseAt; readonly ownerId: string }): Promise<void>;
+  /** Follows a player's property that comes back as a listing. */
+  returned(tx: Tx, ctx: Context, end: { readonly house: HouseAt; readonly ownerId: string }): Promise<void>;
+  /** Builds what is missing of each type: at the start of a world. */
+  readonly build: Job;
+}
+
+/** `changed` is called after each commit that changed what is for sale or who owns it. */
+export function createStock(changed: () => void): Stock {
+  const list: Change = async (tx, ctx, house) => {
+    const { houseType, level } = house;
+    await realEstateStore(tx).list({ id: ctx.chance.id(), houseType, level, atMs: ctx.nowMs });
+    await addCounts(tx, house, { listed: 1, owned: 0 });
+    ctx.afterCommit(changed);
+  };
+  return {
+    list,
+    async bought(tx, ctx, { house, ownerId }) {
+      await addCounts(tx, house, { listed: -1, owned: 1 });
+      await addOwned(tx, ownerId, { properties: 1, valueCents: valueCents(house) });
+      await refill(tx, ctx, house, list);
+      ctx.afterCommit(changed);
+    },
+    async upgraded(tx, ctx, { from, ownerId }) {
+      const to = { ...from, level: from.level + 1 };
+      await addCounts(tx, from, { listed: 0, owned: -1 });
+      await addCounts(tx, to, { listed: 0, owned: 1 });
+      await addOwned(tx, ownerId, { properties: 0, valueCents: valueCents(to) - valueCents(from) });
+      ctx.afterCommit(changed);
+    },
+    async returned(tx, ctx, { house, ownerId }) {
+      await addCounts(tx, house, { listed: 0, owned: -1 });
+      await addOwned(tx, ownerId, { properties: -1, valueCents: -valueCents(house) });
+      await list(tx, ctx, house);
+    },
+    build: buildStock(list),
+  };
+}
+
+const buildStock = (list: Change): Job => ({
+  kind: 'real-estate.stock',
+  async nextDueMs(tx, { nowMs }) {
+    for (const houseType of HOUSE_TYPES) {
+      const { listed } = await realEstateFigures(tx).count({ houseType, level: 1 });
+      if (missingStock(listed) > 0) return nowMs;
+    }
+    return null;
+  },
+  async run(tx, ctx) {
+    for (const houseType of HOUSE_TYPES) await refill(tx, ctx, { houseType, level: 1 }, list);
+  },
+});
+
+async function refill(tx: Tx, ctx: Context, { houseType, level }: HouseAt, list: Change): Promise<void> {
+  if (level !== 1) return;
+  const { listed } = await realEstateFigures(tx).count({ houseType, level });
+  for (let built = missingStock(listed); built > 0; built -= 1) await list(tx, ctx, { houseType, level });
+}
+
+async function addCounts(
+  tx: Tx,
+  house: HouseAt,
+  { listed, owned }: { readonly listed: number; readonly owned: number },
+): Promise<void> {
+  const before = await realEstateFigures(tx).count(house);
+  await realEstateFigures(tx).putCount({
+    ...before,
+    listed: before.listed + listed,
+    owned: before.owned + owned,
+  });
+}
+
+async function addOwned(
+  tx: Tx,
+  ownerId: string,
+  more: { readonly properties: number; readonly valueCents: number },
+): Promise<void> {
+  const before = await realEstateFigures(tx).owner(ownerId);
+  await realEstateFigures(tx).putOwner({
+    playerId: ownerId,
+    properties: before.properties + more.properties,
+    valueCents: before.valueCents + more.valueCents,
+  });
+}

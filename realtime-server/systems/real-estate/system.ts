@@ -1,0 +1,33 @@
+import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { system } from '../../action/system.ts';
+import { collectRent, purchase, sell, upgrade } from './actions.ts';
+import { auditRealEstate } from './audits.ts';
+import { rememberOldMaintenance, returnOfDeleted } from './reactions.ts';
+import { listings, owned, statistics } from './reads.ts';
+import { createShown } from './shown.ts';
+import { createStock } from './stock.ts';
+
+/** Properties: bought, upgraded, sold, and the rent they bring. */
+export function createRealEstateSystem() {
+  const available = createShown(listings);
+  const stats = createShown(statistics);
+  const stock = createStock(() => {
+    available.changed();
+    stats.changed();
+  });
+  return system({
+    routes: realEstateRoutes,
+    handlers: {
+      available: available.show,
+      marketStats: stats.show,
+      owned,
+      purchase: purchase(stock),
+      sell: sell(stock),
+      upgrade: upgrade(stock),
+      collectRent,
+    },
+    jobs: [stock.build],
+    reactions: [returnOfDeleted(stock), rememberOldMaintenance],
+    audits: [auditRealEstate],
+  });
+}

@@ -1,0 +1,48 @@
+import type { ListingRow, OwnedRow } from '#db/systems/real-estate/store.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { monthlyCents, roiPercent, upgradeCents, valueCents } from '#protocol/systems/real-estate/values.ts';
+import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import { HOUR_MS } from '#protocol/time.ts';
+import type { ConfigValues } from '../admin/config.ts';
+import { saleCents, type WaitingRent } from './rules.ts';
+
+/** A property for sale, as everyone sees it. */
+export const listingView = (row: ListingRow): Listing => ({
+  _id: row.id,
+  house_type: row.houseType,
+  upgrade_level: row.level,
+  price: toDollars(valueCents(row)),
+  monthlyRent: toDollars(monthlyCents(row)),
+  roi: roiPercent(row),
+});
+
+/** A property as its owner sees it. */
+export function ownedView(
+  row: OwnedRow,
+  {
+    waiting,
+    config,
+  }: { readonly waiting: Pick<WaitingRent, 'hours' | 'cents'>; readonly config: ConfigValues },
+): OwnedProperty {
+  const upgradeCost = upgradeCents(row);
+  const next = { ...row, level: Math.min(row.level + 1, MAX_LEVEL) };
+  return {
+    _id: row.id,
+    house_type: row.houseType,
+    upgrade_level: row.level,
+    purchase_price: toDollars(row.purchasePriceCents),
+    currentValue: toDollars(valueCents(row)),
+    monthlyRent: toDollars(monthlyCents(row)),
+    upgradeCost: upgradeCost === null ? null : toDollars(upgradeCost),
+    upgradedRent: upgradeCost === null ? null : toDollars(monthlyCents(next)),
+    salePrice: toDollars(saleCents(valueCents(row), config['realEstateSettings.saleCommission'])),
+    accruedRent: toDollars(waiting.cents),
+    hours: waiting.hours,
+    purchasedAt: isoOf(row.purchasedAtMs),
+    since: isoOf(row.sinceMs),
+    fullAt: isoOf(row.sinceMs + RENT_FULL_HOURS * HOUR_MS),
+  };
+}
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
