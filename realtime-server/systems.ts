@@ -19,6 +19,8 @@ import { auditBank } from './systems/bank/audits.ts';
 import { createBankSystem } from './systems/bank/system.ts';
 import { auditKings } from './systems/king/audits.ts';
 import { createKingSystem } from './systems/king/system.ts';
+import { auditCompanies } from './systems/company/audits.ts';
+import { companySystem } from './systems/company/system.ts';
 import { auditProduction } from './systems/production/audits.ts';
 import { productionSystem } from './systems/production/system.ts';
 import { auditMarket } from './systems/market/audits.ts';
@@ -63,6 +65,7 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
     createRacingSystem(),
     createMarketSystem(parts),
     createRealEstateSystem(),
+    companySystem,
     statementSystem,
     activitySystem,
     createDashboardSystem({ standings }),
@@ -74,6 +77,8 @@ export const systemAudits: readonly Invariant[] = [
   auditRaces,
   auditProduction,
   auditMarket,
+  auditRealEstate,
+  auditCompanies,
   auditBank,
   auditKings,
   auditRents,

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/open.ts';
+import { companyBookStore } from '#db/systems/company/books.ts';
+import { type CompanyRow, companyStore } from '#db/systems/company/store.ts';
+import type { Cents } from '#protocol/primitives.ts';
+import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import type { Context, Player } from '../../action/context.ts';
+import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { noted, type Notes } from '../../ledger/notes.ts';
+import type { Transfer } from '../../ledger/post.ts';
+import { boardRankOf, credited, type WaitingRevenue, waitingRevenue } from './rules/business.ts';
+import { monthOf, revenueByMonth } from './rules/finances.ts';
+
+/** A company at the beginning of an action: what waited is credited with whatever the action pays. */
+export interface Settled {
+  readonly company: CompanyRow;
+  readonly waiting: WaitingRevenue;
+}
+
+/** A player's company, its waiting hours counted as credited; null when there is none. */
+export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled | null> {
+  const row = await companyStore(tx).of(ctx.actor.id);
+  return row && { company: credited(row, ctx.nowMs), waiting: waitingRevenue(row, ctx.nowMs) };
+}
+
+type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
+
+/** What an action costs, and why. */
+export type Payment = {
+  [K in Paid]: { readonly cents: Cents; readonly code: K; readonly note: Notes[K] };
+}[Paid];
+
+/** Credits what waited, takes what the action costs, writes both into the books and the company down as it is now. */
+export async function conclude(
+  tx: Tx,
+  ctx: Context<Player>,
+  { after, waiting, payment }: { after: CompanyRow; waiting: WaitingRevenue; payment: Payment | null },
+): Promise<CompanyRow> {
+  const { ownerId } = after;
+  const transfers = [...revenueTransfers(ownerId, waiting), ...paymentTransfers(ownerId, payment)];
+  if (transfers.length > 0) await ctx.post(transfers);
+  await enterRevenue(tx, after, waiting);
+  if (payment) await enterExpense(tx, after, { cents: payment.cents, atMs: ctx.nowMs });
+  await companyBookStore(tx).prune(after.id, ctx.nowMs - MONTH_MS);
+  const ranked = { ...after, boardRank: boardRankOf(after) };
+  await companyStore(tx).put(ranked);
+  return ranked;
+}
+
+function revenueTransfers(ownerId: string, waiting: WaitingRevenue): Transfer[] {
+  const { cents, employees, hours, monthlyCents } = waiting;
+  if (cents === 0) return [];
+  const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: cents } as const;
+  return [{ ...pay, ...noted('company_revenue', { employees, hours, monthlyCents }) }];
+}
+
+function paymentTransfers(ownerId: string, payment: Payment | null): Transfer[] {
+  if (!payment) return [];
+  const pay = { debit: ownerId, credit: CENTRAL_BANK, asset: 'dollars', amount: payment.cents } as const;
+  return [{ ...pay, ...noted(payment.code, payment.note) }];
+}
+
+async function enterRevenue(
+  tx: Tx,
+  { id, createdAtMs }: CompanyRow,
+  { fromMs, toMs, cents }: WaitingRevenue,
+): Promise<void> {
+  if (cents === 0) return;
+  const entry = { fromMs, toMs, revenueCents: cents, expenseCents: 0 };
+  await companyBookStore(tx).enter(id, entry);
+  for (const part of revenueByMonth(entry, createdAtMs)) await companyBookStore(tx).enterMonth(id, part);
+}
+
+/** What is spent within a game hour is one entry, so that the books stay short. */
+async function enterExpense(
+  tx: Tx,
+  { id, createdAtMs }: CompanyRow,
+  { cents, atMs }: { readonly cents: Cents; readonly atMs: number },
+): Promise<void> {
+  const fromMs = Math.floor(atMs / HOUR_MS) * HOUR_MS;
+  const sums = { revenueCents: 0, expenseCents: cents };
+  await companyBookStore(tx).enter(id, { fromMs, toMs: fromMs + HOUR_MS, ...sums });
+  await companyBookStore(tx).enterMonth(id, { month: monthOf(createdAtMs, atMs), ...sums });
+}

@@ -1,0 +1,155 @@
+import type { Tx } from '#db/open.ts';
+import { type CompanyRow, companyStore } from '#db/systems/company/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { dollarsText } from '#protocol/dollars-text.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
+import type { companyRoutes } from '#protocol/systems/company.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
+import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { noted } from '../../ledger/notes.ts';
+import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
+import { shown } from './reads.ts';
+import { changed, hireCost, mostEmployees, paid, payRefusal } from './rules/business.ts';
+import { employeeName } from './rules/names.ts';
+
+type Routes = typeof companyRoutes;
+type Done = Answer<Routes['create']>;
+type Handler<K extends keyof Routes> = (
+  tx: Tx,
+  ctx: Context<Player>,
+  input: Input<Routes[K]>,
+) => Promise<Done | Refusal>;
+
+/** Founds the one company of a player. */
+export const create: Handler<'create'> = async (tx, ctx, { name, industry, salary }) => {
+  const ownerId = ctx.actor.id;
+  if (await companyStore(tx).of(ownerId)) return refuse('company_exists');
+  const valueCents = toCents(CREATION_DOLLARS);
+  const company: CompanyRow = {
+    id: ctx.chance.id(),
+    ownerId,
+    name: name || `${ctx.actor.username}'s Company`,
+    industry,
+    salaryCents: toCents(salary),
+    employees: 0,
+    efficiency: 1,
+    capacity: 1,
+    automation: 1,
+    sinceMs: ctx.nowMs,
+    paidUntilMs: ctx.nowMs,
+    valueCents,
+    boardRank: 0,
+    createdAtMs: ctx.nowMs,
+  };
+  const pay = { debit: ownerId, credit: CENTRAL_BANK, asset: 'dollars', amount: valueCents } as const;
+  await ctx.post([{ ...pay, ...noted('company_created', { name: company.name }) }]);
+  await companyStore(tx).add(company);
+  const answer = { message: `${company.name} is open for business.`, credited: 0 };
+  return {
+    success: true,
+    ...answer,
+    cost: CREATION_DOLLARS,
+    company: await shown(tx, ctx, company),
+  };
+};
+
+/** Pays all salaries for another game month. */
+export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
+  const found = await settledOf(tx, ctx);
+  if (!found) return refuse('no_company');
+  const { company } = found;
+  const refused = payRefusal(company, ctx.nowMs);
+  if (refused) return refuse(refused);
+  const { employees, salaryCents } = company;
+  const cents = employees * salaryCents;
+  return done(tx, ctx, found, {
+    after: paid(company, ctx.nowMs),
+    payment: { cents, code: 'salaries_paid', note: { employees, salaryCents } },
+    message: `Salaries paid: ${dollarsText(cents)} for ${employees} ${employees === 1 ? 'employee' : 'employees'}.`,
+  });
+};
+
+/** Hires an employee, and pays the salary for the rest of the paid time. */
+export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
+  const found = await settledOf(tx, ctx);
+  if (!found) return refuse('no_company');
+  if (!isNPC) return refuse('coming_soon');
+  const { company } = found;
+  const { employees, salaryCents } = company;
+  const most = mostEmployees(company.capacity, ctx.config['centralBankSettings.maxEmployees']);
+  if (employees >= most) return refuse('no_free_slots');
+  const { cents, hireCents, hours } = hireCost(company, ctx.nowMs);
+  const name = employeeName(ctx.chance.bytes(2));
+  const hired = { id: ctx.chance.id(), companyId: company.id, name, hiredAtMs: ctx.nowMs };
+  await companyStore(tx).hire(hired);
+  return done(tx, ctx, found, {
+    after: changed(company, { employees: employees + 1 }, ctx.nowMs),
+    payment: { cents, code: 'employee_hired', note: { hireCents, salaryCents, hours } },
+    message: `${name} hired for ${dollarsText(cents)}.`,
+  });
+};
+
+/** Lets an employee go; nothing is refunded. */
+export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
+  const found = await settledOf(tx, ctx);
+  if (!found) return refuse('no_company');
+  const { company } = found;
+  if (!(await companyStore(tx).fire(company.id, targetUserId))) return refuse('employee_not_found');
+  return done(tx, ctx, found, {
+    after: changed(company, { employees: company.employees - 1 }, ctx.nowMs),
+    payment: null,
+    message: 'The employee has left the company.',
+  });
+};
+
+/** Raises efficiency, capacity or automation by a level. */
+export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgradeType }) => {
+  const found = await settledOf(tx, ctx);
+  if (!found) return refuse('no_company');
+  const { company } = found;
+  const cents = upgradeCents(upgradeType, company[upgradeType]);
+  if (cents === null) return refuse('max_upgrade');
+  const toLevel = company[upgradeType] + 1;
+  const after = changed(company, { [upgradeType]: toLevel }, ctx.nowMs);
+  const baseCents = toCents(UPGRADE_DOLLARS[upgradeType]);
+  return done(tx, ctx, found, {
+    after: { ...after, valueCents: company.valueCents + cents },
+    payment: { cents, code: 'company_upgraded', note: { part: upgradeType, toLevel, baseCents } },
+    message: `${UPGRADED[upgradeType]} is at level ${toLevel} now.`,
+  });
+};
+
+const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: 'Automation' } as const;
+
+/** Credits the revenue that waits. */
+export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
+  const found = await settledOf(tx, ctx);
+  if (!found) return refuse('no_company');
+  const { company, waiting } = found;
+  if (waiting.cents === 0) return refuse('nothing_to_collect');
+  const message = `Collected ${dollarsText(waiting.cents)} revenue.`;
+  return done(tx, ctx, found, { after: company, payment: null, message });
+};
+
+interface End {
+  readonly after: CompanyRow;
+  readonly payment: Payment | null;
+  readonly message: string;
+}
+
+async function done(
+  tx: Tx,
+  ctx: Context<Player>,
+  { waiting }: Settled,
+  { after, payment, message }: End,
+): Promise<Done> {
+  const company = await conclude(tx, ctx, { after, waiting, payment });
+  return {
+    success: true,
+    message,
+    company: await shown(tx, ctx, company),
+    credited: toDollars(waiting.cents),
+    cost: toDollars(payment?.cents ?? 0),
+  };
+}

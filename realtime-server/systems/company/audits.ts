@@ -1,0 +1,35 @@
+import type { Tx } from '#db/open.ts';
+import { companyAudit } from '#db/systems/company/audit.ts';
+import type { CompanyRow } from '#db/systems/company/store.ts';
+import { type Cents, toCents } from '#protocol/primitives.ts';
+import { CREATION_DOLLARS, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
+import { boardRankOf } from './rules/business.ts';
+
+/** Companies belong to players, count who works there, and are worth what was paid for them. */
+export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
+  const audit = companyAudit(tx);
+  const gone = await audit.ownersGone();
+  const miscounted = await audit.miscounted();
+  const strays = await audit.strays();
+  const all = await audit.all();
+  return [
+    ...gone.map(({ ownerId }) => `a company belongs to ${ownerId}, who is no player`),
+    ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),
+    ...strays.map(({ id }) => `the employee ${id} works for no company`),
+    ...all
+      .filter((row) => row.valueCents !== paidFor(row))
+      .map((row) => `${row.id} is worth ${row.valueCents} cents, but its levels cost ${paidFor(row)}`),
+    ...all
+      .filter((row) => row.boardRank !== boardRankOf(row))
+      .map((row) => `${row.id} ranks by ${row.boardRank} instead of ${boardRankOf(row)}`),
+  ];
+}
+
+/** What the creation and every step of the upgrades cost. */
+function paidFor(row: CompanyRow): Cents {
+  let cents = toCents(CREATION_DOLLARS);
+  for (const type of UPGRADE_TYPES) {
+    for (let level = 1; level < row[type]; level += 1) cents += upgradeCents(type, level) ?? 0;
+  }
+  return cents;
+}

@@ -1,0 +1,12 @@
+import { companyBookStore } from '#db/systems/company/books.ts';
+import { companyStore } from '#db/systems/company/store.ts';
+import type { Reaction } from '../../action/reactions.ts';
+
+/** A deleted player's company is closed; the revenue that waited was never issued. */
+export const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  const company = await companyStore(tx).of(fact.playerId);
+  if (!company) return;
+  await companyBookStore(tx).remove(company.id);
+  await companyStore(tx).remove(company.id);
+};

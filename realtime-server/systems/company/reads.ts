@@ -1,0 +1,53 @@
+import type { Tx } from '#db/open.ts';
+import { companyBookStore } from '#db/systems/company/books.ts';
+import { type CompanyRow, companyStore } from '#db/systems/company/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
+import type { Company, companyRoutes } from '#protocol/systems/company.ts';
+import { MONTH_MS } from '#protocol/time.ts';
+import { type Player, type Refusal, refuse } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { monthOf } from './rules/finances.ts';
+import { companyView, MONTHS_SHOWN } from './views.ts';
+
+type Routes = typeof companyRoutes;
+
+/** The caller's company. */
+export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['info']> | Refusal> {
+  const row = await companyStore(tx).of(ctx.actor.id);
+  return row ? { company: await shown(tx, ctx, row) } : refuse('no_company');
+}
+
+/** A company with its people and books. */
+export async function shown(
+  tx: Tx,
+  { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
+  row: CompanyRow,
+): Promise<Company> {
+  const books = companyBookStore(tx);
+  return companyView(row, {
+    staff: await companyStore(tx).staff(row.id),
+    entries: await books.after(row.id, nowMs - MONTH_MS),
+    months: await books.months(row.id, monthOf(row.createdAtMs, nowMs) - MONTHS_SHOWN + 1),
+    maxEmployees: config['centralBankSettings.maxEmployees'],
+    nowMs,
+  });
+}
+
+/** The largest companies. */
+export async function companyLeaderboard(
+  tx: Tx,
+  _ctx: ReadContext<Player>,
+  { limit }: Input<Routes['companyLeaderboard']>,
+): Promise<Answer<Routes['companyLeaderboard']>> {
+  const best = await companyStore(tx).best(limit);
+  return {
+    leaderboard: best.map(({ name, owner, employees, efficiency, automation }, at) => ({
+      rank: at + 1,
+      name,
+      owner,
+      employees,
+      efficiency: efficiencyPermille({ efficiency, automation, capacity: 1 }) / 1_000,
+    })),
+  };
+}

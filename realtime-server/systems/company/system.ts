@@ -1,0 +1,23 @@
+import { companyRoutes } from '#protocol/systems/company.ts';
+import { system } from '../../action/system.ts';
+import { collectRevenue, create, fire, hire, paySalaries, upgradeCompany } from './actions.ts';
+import { auditCompanies } from './audits.ts';
+import { closeOfDeleted } from './reactions.ts';
+import { companyLeaderboard, info } from './reads.ts';
+
+/** Companies: people who are paid ahead and bring revenue by the hour. */
+export const companySystem = system({
+  routes: companyRoutes,
+  handlers: {
+    info,
+    companyLeaderboard,
+    create,
+    paySalaries,
+    hire,
+    fire,
+    upgradeCompany,
+    collectRevenue,
+  },
+  reactions: [closeOfDeleted],
+  audits: [auditCompanies],
+});

@@ -1,0 +1,109 @@
+import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
+import type { Company } from '#protocol/systems/company.ts';
+import { MONTH_MS } from '#protocol/time.ts';
+import {
+  hireCost,
+  mostEmployees,
+  payRefusal,
+  type WaitingRevenue,
+  waitingRevenue,
+} from './rules/business.ts';
+import {
+  type Entry,
+  filledMonths,
+  lastMonth,
+  monthOf,
+  type MonthSums,
+  revenueByMonth,
+  type Sums,
+} from './rules/finances.ts';
+
+/** So many game months are shown. */
+export const MONTHS_SHOWN = 12;
+
+interface Found {
+  readonly staff: readonly EmployeeRow[];
+  readonly entries: readonly Entry[];
+  readonly months: readonly MonthSums[];
+  /** What the configuration allows. */
+  readonly maxEmployees: number;
+  readonly nowMs: number;
+}
+
+/** A company as its owner sees it. */
+export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...books }: Found): Company {
+  const { efficiency, capacity, automation } = row;
+  const waiting = waitingRevenue(row, nowMs);
+  const places = mostEmployees(capacity, maxEmployees);
+  return {
+    _id: row.id,
+    name: row.name,
+    industry: row.industry,
+    salary: toDollars(row.salaryCents),
+    max_employees: places,
+    stats: {
+      totalEmployees: row.employees,
+      availableSlots: Math.max(0, places - row.employees),
+      efficiency: efficiencyPermille(row) / 1_000,
+      monthlySalaryCost: toDollars(row.employees * row.salaryCents),
+      monthlyRevenue: toDollars(row.employees * waiting.monthlyCents),
+    },
+    finances: financesView(row, { ...books, waiting, nowMs }),
+    upgrades: { efficiency, capacity, automation },
+    upgradeCosts: upgradeCosts(row),
+    hireCost: toDollars(hireCost(row, nowMs).cents),
+    salaries: {
+      paid: row.paidUntilMs > nowMs,
+      paidUntil: row.paidUntilMs > row.createdAtMs ? isoOf(row.paidUntilMs) : null,
+      canPay: payRefusal(row, nowMs) === null,
+    },
+    employees: staff.map(({ id, name, hiredAtMs }) => ({
+      _id: id,
+      username: name,
+      isNPC: true,
+      hiredAt: isoOf(hiredAtMs),
+    })),
+    createdAt: isoOf(row.createdAtMs),
+  };
+}
+
+interface Books extends Pick<Found, 'entries' | 'months' | 'nowMs'> {
+  readonly waiting: WaitingRevenue;
+}
+
+function financesView(
+  { createdAtMs }: CompanyRow,
+  { entries, months, waiting, nowMs }: Books,
+): Company['finances'] {
+  const { fromMs, toMs, cents, hours } = waiting;
+  const earned = hours === 0 ? [] : [{ fromMs, toMs, revenueCents: cents, expenseCents: 0 }];
+  const last = monthOf(createdAtMs, nowMs);
+  const all = [...months, ...earned.flatMap((entry) => revenueByMonth(entry, createdAtMs))];
+  return {
+    ...sumsView(lastMonth([...entries, ...earned], nowMs)),
+    accrued: toDollars(cents),
+    hours,
+    months: filledMonths(all, { last, most: MONTHS_SHOWN }).map(({ month, ...sums }) => ({
+      from: isoOf(createdAtMs + month * MONTH_MS),
+      ...sumsView(sums),
+    })),
+  };
+}
+
+const sumsView = ({ revenueCents, expenseCents }: Sums) => ({
+  revenue: toDollars(revenueCents),
+  expenses: toDollars(expenseCents),
+  profit: toDollars(revenueCents - expenseCents),
+});
+
+function upgradeCosts(row: CompanyRow): Company['upgradeCosts'] {
+  const costs = UPGRADE_TYPES.map((type) => {
+    const cents = upgradeCents(type, row[type]);
+    return [type, cents === null ? null : toDollars(cents)] as const;
+  });
+  return Object.fromEntries(costs) as Company['upgradeCosts'];
+}
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
