@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DASHBOARD_DAYS, type Dashboard, INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { incomeByDay } from '#server/systems/dashboard/rules.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy } from '../market/trader.ts';
+import { gift, move, salary } from '../statement/ledger-days.ts';
+
+describe('the dashboard', () => {
+  let world: TestWorld;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    world = await createWorld({ speed: 3_600 });
+    player = await world.player({ dollars: 10_000 });
+  });
+  afterEach(async () => {
+    expect(await world.audit()).toEqual([]);
+    await world.close();
+  });
+
+  const dashboardOf = async (of = player): Promise<Dashboard> => {
+    const { status, body } = await of.get('/api/dashboard');
+    expect(status).toBe(200);
+    return body;
+  };
+
+  test('counts dollars and goods, in hand and in escrow', async () => {
+    // 100 iron at $6 and 100 oil at $5.
+    expect((await dashboardOf()).net_worth).toBe(10_000 + 600 + 500);
+    await buy(player, { quantity: 10, price: 1 });
+    expect((await dashboardOf()).net_worth).toBe(11_100);
+    await move(world, gift(player, 'gold', 2));
+    expect((await dashboardOf()).net_worth).toBe(11_200);
+  });
+
+  test('tells the place by dollars, as it changes', async () => {
+    const richer = await world.player({ dollars: 20_000 });
+    const poorer = await world.player({ dollars: 5_000 });
+    const places = () =>
+      Promise.all([richer, player, poorer].map(async (one) => (await dashboardOf(one)).rank));
+    expect(await places()).toEqual([1, 2, 3]);
+    await move(world, salary(poorer, 500));
+    expect(await places()).toEqual([2, 3, 1]);
+  });
+
+  test('has a row for each of the last days, today last', async () => {
+    const { income } = await dashboardOf();
+    const today = Math.floor(world.clock.nowMs() / DAY_MS) * DAY_MS;
+    expect(income).toHaveLength(DASHBOARD_DAYS);
+    expect(income.at(-1)?.day).toBe(new Date(today).toISOString());
+    expect(income[0]?.day).toBe(new Date(today - (DASHBOARD_DAYS - 1) * DAY_MS).toISOString());
+  });
+
+  test('tells income by day and source', async () => {
+    const richest = await world.player({ dollars: 1_000_000 });
+    await move(world, salary(player, 4));
+    await world.advance(DAY_MS);
+    await world.advance(DAY_MS);
+    await move(world, salary(player, 3));
+    await move(world, salary(player, 1));
+    const days = (await dashboardOf()).income.map(({ salary: paid }) => paid);
+    expect(days.slice(-3)).toEqual([200, 0, 200]);
+    // 3 % of what everyone had earned, at the first midnight.
+    expect((await dashboardOf(richest)).income.map(({ king }) => king).slice(-3)).toEqual([0, 6, 0]);
+  });
+
+  test('draws a point for each day at which the player acted', async () => {
+    for (let day = 0; day < 3; day += 1) {
+      await world.advance(DAY_MS + HOUR_MS);
+      expect((await player.post('/api/central-bank/collect-salary')).status).toBe(200);
+    }
+    const { history, net_worth } = await dashboardOf();
+    const worths = history.map((point) => point.net_worth);
+    expect(worths).toHaveLength(new Set(history.map(({ at }) => at.slice(0, 10))).size);
+    expect(worths.length).toBeGreaterThanOrEqual(3);
+    expect(worths.toSorted((a, b) => a - b)).toEqual(worths);
+    expect(net_worth).toBeGreaterThanOrEqual(worths.at(-1) ?? 0);
+  });
+
+  test('needs a session, and is not sent again while nothing changed', async () => {
+    expect((await fetch(`${world.url}/api/dashboard`)).status).toBe(401);
+    const { headers } = await player.get('/api/dashboard');
+    const tag = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await player.get('/api/dashboard', tag)).status).toBe(304);
+  });
+});
+
+test('no income is lost or told twice, whatever the days', () => {
+  const row = fc.record({
+    day: fc.integer({ min: 0, max: 9 }),
+    source: fc.constantFrom(...INCOME_SOURCES),
+    cents: fc.integer({ min: 1, max: 1e9 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row), fc.integer({ min: 1, max: 10 }), (rows, days) => {
+      const told = incomeByDay(rows, { nowMs: 9 * DAY_MS + 5, days });
+      const sum = told.reduce(
+        (all, one) => INCOME_SOURCES.reduce((part, source) => part + one[source], all),
+        0,
+      );
+      const expected = rows.filter(({ day }) => day > 9 - days).reduce((all, { cents }) => all + cents, 0);
+      expect([told.length, sum]).toEqual([days, expected]);
+    }),
+  );
+});
