@@ -1,6 +1,7 @@
 import type { Tx } from '#db/store.ts';
-import { type IncomeSource, incomeStore } from '#db/systems/bank/store/income.ts';
+import { incomeStore } from '#db/systems/bank/store/income.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { IncomeSource } from '#protocol/systems/dashboard.ts';
 import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Transfer } from './rules.ts';
 import type { TransferCode } from './transfer-codes.ts';
@@ -34,8 +35,10 @@ export async function countIncome(
   if (produced > 0) await incomeStore(tx).addMinute(atMs - (atMs % MINUTE_MS), produced);
 }
 
-/** What players earned in the last 24 game hours, exact to the full minute; at a full minute, in those before it. */
-export const productionOf = (tx: Tx, nowMs: EpochMs): Promise<Cents> => {
-  const beforeMs = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS;
-  return incomeStore(tx).producedBetween({ fromMs: beforeMs - DAY_MS, beforeMs });
-};
+/** What players earned in the last 24 game hours, exact to the full minute. */
+export const productionAt = (tx: Tx, nowMs: EpochMs): Promise<Cents> =>
+  productionBefore(tx, nowMs - (nowMs % MINUTE_MS) + MINUTE_MS);
+
+/** What players earned in the 24 game hours before a full minute. */
+export const productionBefore = (tx: Tx, beforeMs: EpochMs): Promise<Cents> =>
+  incomeStore(tx).producedBetween({ fromMs: beforeMs - DAY_MS, beforeMs });

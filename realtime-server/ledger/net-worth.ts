@@ -1,5 +1,7 @@
 import type { Tx } from '#db/store.ts';
+import { companyStore } from '#db/systems/company/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
+import { realEstateStore } from '#db/systems/real-estate/store.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
@@ -13,10 +15,14 @@ export interface NetWorth {
   readonly wealthCents: Cents;
   /** Goods in hand and behind open orders, at the reference price. */
   readonly goodsCents: Cents;
+  /** The current value of all properties. */
+  readonly propertiesCents: Cents;
+  /** What the company has cost, upgrades included. */
+  readonly companyCents: Cents;
   readonly totalCents: Cents;
 }
 
-/** What a player is worth: wealth and goods, those in escrow included. */
+/** What a player is worth: wealth, goods, properties and company; what lies in escrow included. */
 export const netWorthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await netWorthParts(tx, playerId)).totalCents;
 
@@ -24,7 +30,10 @@ export const netWorthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
 export async function netWorthParts(tx: Tx, playerId: string): Promise<NetWorth> {
   const wealthCents = await wealthOf(tx, playerId);
   const goodsCents = await goodsWorth(tx, playerId);
-  return { wealthCents, goodsCents, totalCents: wealthCents + goodsCents };
+  const propertiesCents = await realEstateStore(tx).valueOf(playerId);
+  const companyCents = await companyStore(tx).valueOf(playerId);
+  const totalCents = wealthCents + goodsCents + propertiesCents + companyCents;
+  return { wealthCents, goodsCents, propertiesCents, companyCents, totalCents };
 }
 
 async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {

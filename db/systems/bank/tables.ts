@@ -1,7 +1,5 @@
+import { INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
-
-/** Where income comes from: what the ledger's codes of earnings are called in the pictures. */
-export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
 
 /** Salaries, and what is kept of earnings with each of them. All times are game times. */
 export const bankTables = (v: Vocabulary) => ({

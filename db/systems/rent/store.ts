@@ -17,7 +17,7 @@ export const rentStore = store(({ orm, tables: { rents } }) => {
     .prepare('rent_one');
   const put = orm
     .insert(rents)
-    .values({ playerId: p('playerId'), dueAtMs: p('dueAtMs'), paidAtMs: p('paidAtMs') })
+    .values({ playerId: p('playerId'), dueAtMs: p('dueAtMs'), paidAtMs: sql`${p('paidAtMs')}` })
     .onConflictDoUpdate({
       target: rents.playerId,
       set: { dueAtMs: sql`excluded.due_at_ms`, paidAtMs: sql`excluded.paid_at_ms` },

@@ -7,7 +7,7 @@ import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
-import { productionOf } from '../../ledger/income.ts';
+import { productionAt } from '../../ledger/income.ts';
 import { wealthOf } from '../../ledger/wealth.ts';
 import { type Salary, salaryOf } from './rules.ts';
 
@@ -38,7 +38,7 @@ export async function totalProduction(
   tx: Tx,
   { nowMs }: ReadContext<Player>,
 ): Promise<Answer<Routes['totalProduction']>> {
-  const cents = await productionOf(tx, nowMs);
+  const cents = await productionAt(tx, nowMs);
   const total = toDollars(cents);
   return {
     totalProduction: total,

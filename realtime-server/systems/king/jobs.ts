@@ -9,7 +9,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { productionOf } from '../../ledger/income.ts';
+import { productionBefore } from '../../ledger/income.ts';
 import { noted } from '../../ledger/notes.ts';
 import { compareStandings, type Standing, type Standings } from '../../ledger/standings.ts';
 
@@ -65,7 +65,7 @@ async function turnDays(
   const crownings: CrowningRow[] = [];
   let cents = richest?.cents ?? 0;
   for (let day = fromDay; day <= untilDay; day += 1) {
-    const productionCents = await productionOf(tx, day * DAY_MS);
+    const productionCents = await productionBefore(tx, day * DAY_MS);
     const bonusCents = richest ? kingShareOf(productionCents) : 0;
     const crowning = { day, playerId: richest?.id ?? null, cents, bonusCents, productionCents };
     await kingStore(tx).add(crowning);

@@ -1,9 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { IncomeSource } from '#protocol/systems/dashboard.ts';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
-import type { INCOME_SOURCES } from '../tables.ts';
-
-export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
 /** What a player got from one source in a game day. */
 export interface IncomeRow {

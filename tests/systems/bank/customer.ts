@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
+import type { TestWorld } from '#tests/support/world.ts';
+
+/** A game hour in a real second: sessions last, days pass. */
+export const SPEED = 3600;
+
+/** A player's salary as the bank tells it. */
+export async function salaryOf(player: TestPlayer): Promise<SalaryStatus> {
+  const { status, body } = await player.get('/api/central-bank/salary-status');
+  expect(status).toBe(200);
+  return body;
+}
+
+export const collect = (player: TestPlayer): Promise<TestAnswer> =>
+  player.post('/api/central-bank/collect-salary');
+
+/** What the bank tells of the economy. */
+export async function economyOf(
+  player: TestPlayer,
+): Promise<{ readonly totalProduction: number; readonly kingDailyShare: number }> {
+  const { status, body } = await player.get('/api/central-bank/total-production');
+  expect(status).toBe(200);
+  return body;
+}
+
+export const dollarsOf = async (player: TestPlayer): Promise<number> =>
+  (await player.get('/api/auth/me')).body.user.dollars;
+
+/** Changes settings as an admin does. */
+export async function configure(world: TestWorld, values: Record<string, number>): Promise<void> {
+  const admin = await world.player({ rang: 2 });
+  expect((await admin.send('PUT', '/api/admin/config', values)).status).toBe(200);
+}
