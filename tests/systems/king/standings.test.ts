@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareStandings, createStandings, type Standing } from '#server/ledger/standings.ts';
+
+const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standing => ({
+  id,
+  cents,
+  points,
+  createdAtMs,
+});
+
+describe('the standings', () => {
+  test('go by dollars, then points, then who was there first', () => {
+    const standings = createStandings();
+    const order = [
+      player('rich', 500),
+      player('pointed', 100, 7, 9),
+      player('old', 100, 6, 1),
+      player('young', 100, 6, 2),
+      player('younger', 100, 6, 3),
+      player('poor', 0, 99),
+    ];
+    for (const one of order.toReversed()) standings.put(one);
+    expect(standings.top(10)).toEqual(order);
+    expect(order.map(({ id }) => standings.rankOf(id))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(standings.rankOf('nobody')).toBeNull();
+  });
+
+  test('change a player who is known, and nobody else', () => {
+    const standings = createStandings();
+    for (const id of ['a', 'b']) standings.put(player(id, 10));
+    standings.change('b', { cents: 11, points: 0 });
+    standings.change('c', { cents: 99, points: 0 });
+    expect(standings.top(10).map(({ id, cents }) => `${id} ${cents}`)).toEqual(['b 11', 'a 10']);
+  });
+
+  test('are at any time what sorting all players would give', () => {
+    const id = fc.integer({ min: 0, max: 30 }).map((number) => `p${number}`);
+    const change = fc.record({
+      id,
+      cents: fc.integer({ min: 0, max: 5 }),
+      points: fc.integer({ min: 0, max: 2 }),
+      createdAtMs: fc.integer({ min: 0, max: 3 }),
+      goes: fc.nat(4).map((number) => number === 0),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 120 }), fc.nat(12), (changes, count) => {
+        const standings = createStandings();
+        const all = new Map<string, Standing>();
+        for (const { goes, ...one } of changes) {
+          if (goes) {
+            standings.remove(one.id);
+            all.delete(one.id);
+          } else {
+            standings.put(one);
+            all.set(one.id, one);
+          }
+        }
+        const sorted = [...all.values()].toSorted(compareStandings);
+        expect(standings.size()).toBe(sorted.length);
+        expect(standings.top(count)).toEqual(sorted.slice(0, count));
+        expect(sorted.map((one) => standings.rankOf(one.id))).toEqual(sorted.map((_, i) => i + 1));
+      }),
+    );
+  });
+
+  test('look at few of many: a hundred times as many players make an update little dearer', () => {
+    const looks = (count: number): number => {
+      const standings = createStandings();
+      let reads = 0;
+      const watched = (one: Standing): Standing => ({
+        id: one.id,
+        points: one.points,
+        createdAtMs: one.createdAtMs,
+        get cents() {
+          reads += 1;
+          return one.cents;
+        },
+      });
+      for (let i = 0; i < count; i += 1) standings.put(watched(player(`id${i}`, (i * 7919) % 100_003, 0, i)));
+      reads = 0;
+      for (let i = 0; i < 100; i += 1) {
+        const id = `id${(i * 331) % count}`;
+        standings.put(watched(player(id, (i * 104_729) % 100_003, 0, i)));
+        standings.rankOf(id);
+        standings.top(10);
+      }
+      return reads / 100;
+    };
+    const [few, many] = [looks(1_000), looks(100_000)];
+    expect(many).toBeLessThan(few * 2.5);
+    expect(many).toBeLessThan(1_000);
+  });
+});
