@@ -9,13 +9,12 @@ export function ThumbBar({ className, children }: { className?: string; children
       <div className={`max-sm:hidden ${className ?? ''}`}>{children}</div>
       {main &&
         createPortal(
-          <>
-            {/* What is last on the page can be scrolled out from behind the bar. */}
-            <div aria-hidden="true" className="h-14 sm:hidden" />
-            <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
-              {children}
-            </div>
-          </>,
+          <div
+            data-thumb-bar
+            className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+          >
+            {children}
+          </div>,
           main,
         )}
     </>

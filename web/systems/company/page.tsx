@@ -62,16 +62,12 @@ function Firm({ company }: { company: Company }) {
       <Stale stale={!isLive}>
         <Tabs
           label="Company"
-          tabs={TABS.map((value) => ({
-            value,
-            label: names[value],
-            ...(value === 'employees' && { count: company.stats.totalEmployees }),
-          }))}
+          tabs={TABS.map((value) => ({ value, label: names[value] }))}
           value={tab}
           onChange={setTab}
         >
           <TabPanel value="overview">
-            <OverviewTab company={company} />
+            <OverviewTab company={company} onHire={() => setTab('employees')} />
           </TabPanel>
           <TabPanel value="employees">
             <EmployeesTab company={company} />

@@ -11,7 +11,7 @@ export function Door({ name, trade }: DoorProps) {
   const title = useId();
   return (
     <svg
-      viewBox="0 0 320 250"
+      viewBox="64 4 192 246"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -29,14 +29,13 @@ export function Door({ name, trade }: DoorProps) {
         strokeOpacity="0.3"
       />
       <path d="M116 168h88v62h-88zM124 176h72v46h-72z" strokeOpacity="0.45" />
-      <path d="M208 140v22M208 151h-8" className="stroke-money" />
-      <path d="M40 244h240M72 22h176M60 10h200" />
-      <path d="M240 92h24v32h-24zM246 100h12M246 108h12M246 116h7" strokeOpacity="0.45" />
-      <path d="M56 96h16v26H56zM64 96V84" strokeOpacity="0.45" />
+      <path d="M208 176v26M208 189h-8" className="stroke-money" />
+      <path d="M68 244h184M78 22h164M70 10h180" />
+      <path d="M76 70h8v14h-8zM80 70v-8M236 70h8v14h-8zM240 70v-8" strokeOpacity="0.45" />
       <foreignObject x="106" y="102" width="108" height="60">
         <div className="flex h-full flex-col items-center justify-center rounded-sm border border-money bg-surface px-1 text-center text-money">
-          <span className="wrap-anywhere line-clamp-2 font-display text-[11px] leading-[13px]">{name}</span>
-          <span className="mt-0.5 text-[8px] leading-3 opacity-90">{trade}</span>
+          <span className="wrap-anywhere line-clamp-2 font-display text-[13px] leading-[15px]">{name}</span>
+          <span className="mt-0.5 text-[9px] leading-3 opacity-90">{trade}</span>
         </div>
       </foreignObject>
     </svg>

@@ -24,7 +24,8 @@ export function Office({ name, taken, places, isWorking }: OfficeProps) {
               key={place}
               data-window={place < taken ? 'taken' : 'free'}
               className={cx(
-                'aspect-[4/5] rounded-[2px] border transition-colors duration-150',
+                // A bar across the panes.
+                'relative aspect-[4/5] rounded-[2px] border transition-colors duration-150 before:absolute before:inset-x-0 before:top-[38%] before:border-t before:border-surface/60',
                 windowLook({ isTaken: place < taken, isWorking }),
               )}
             />

@@ -18,3 +18,6 @@ export const daysWord = (days: number): string => `${fullCount(days)} ${days ===
 
 /** What a company is called without a name of its own. */
 export const defaultName = (username: string): string => `${username}'s Company`;
+
+/** A price of whole dollars, as a button says it: `$5,000`. */
+export const priceWord = (dollars: number): string => `$${fullCount(dollars)}`;

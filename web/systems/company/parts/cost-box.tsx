@@ -29,10 +29,10 @@ export function CostBox({ salary, children }: CostBoxProps) {
         <Line label="First employee, with a month’s salary">
           {salary !== null && <Money of={firstHireCost(salary)} tone="inherit" />}
         </Line>
-        <Line label="Brings a month, salary paid">
+        <Line label="Brings a month, after salary">
           {salary !== null && <Money of={profitEach(salary)} tone="result" />}
         </Line>
-        <Line label="With every upgrade">
+        <Line label="The same with every upgrade">
           {salary !== null && <Money of={bestProfitEach(salary)} tone="result" />}
         </Line>
       </dl>

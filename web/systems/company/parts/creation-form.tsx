@@ -6,6 +6,8 @@ import {
   INDUSTRIES,
   INDUSTRY_NAMES,
   type Industry,
+  MAX_SALARY_DOLLARS,
+  MIN_SALARY_DOLLARS,
   NAME_LENGTH,
 } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
@@ -19,11 +21,13 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Door } from '../art/door.tsx';
 import { salaryOf } from '../store.ts';
 import { useCompanyAct } from '../use-company.ts';
-import { defaultName, shortReason } from './company-words.ts';
+import { defaultName, priceWord, shortReason } from './company-words.ts';
 import { CostBox } from './cost-box.tsx';
 import { SalaryCurve } from './salary-curve.tsx';
 
 const FORM = 'create-company';
+
+const SALARY_WORDS = `Between ${priceWord(MIN_SALARY_DOLLARS)} and ${priceWord(MAX_SALARY_DOLLARS)}, to the cent.`;
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_NAMES[value] }));
 
@@ -44,66 +48,74 @@ export function CreationForm() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Panel title="Found a company" note="One a player. Its people earn by the hour while they are paid.">
         <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Company Name">
-              {(control) => (
-                <Input
-                  {...control}
-                  value={name}
-                  placeholder={fallbackName}
-                  maxLength={NAME_LENGTH}
-                  autoComplete="off"
-                  onChange={(event) => setName(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label="Industry">
-              {(control) => (
-                <Select
-                  {...control}
-                  options={industries}
-                  value={industry}
-                  onChange={(event) => setIndustry(event.target.value as Industry)}
-                />
-              )}
-            </Field>
+          <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+            <div className="grid content-start gap-5 self-start">
+              <Field label="Company Name">
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={name}
+                    placeholder={fallbackName}
+                    maxLength={NAME_LENGTH}
+                    autoComplete="off"
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field label="Industry">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={industries}
+                    value={industry}
+                    onChange={(event) => setIndustry(event.target.value as Industry)}
+                  />
+                )}
+              </Field>
+              <SalaryField text={salaryText} isWrong={salary === null} onChange={setSalaryText} />
+            </div>
+            <div className="rounded-md border border-line bg-page px-3 pt-3 max-sm:hidden">
+              <Door name={name.trim() === '' ? fallbackName : name} trade={INDUSTRY_NAMES[industry]} />
+            </div>
           </div>
-          <Field
-            label="Starting Employee Salary"
-            hint="A month, for each of them. It stays for good."
-            error={salary === null ? 'Between $10 and $1,000, to the cent.' : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                before="$"
-                type="number"
-                inputMode="decimal"
-                min={10}
-                max={1000}
-                step="any"
-                autoComplete="off"
-                value={salaryText}
-                onChange={(event) => setSalaryText(event.target.value)}
-              />
-            )}
-          </Field>
           <SalaryCurve salary={salary} />
         </form>
       </Panel>
-      <div className="grid gap-6">
-        <figure className="rounded-lg border border-line bg-surface p-4 max-lg:order-last">
-          <div className="rounded-sm border border-line bg-page px-8 pt-4 max-sm:px-4">
-            <Door name={name.trim() === '' ? fallbackName : name} trade={INDUSTRY_NAMES[industry]} />
-          </div>
-        </figure>
-        <CostBox salary={salary}>
-          <CreateButton salary={salary} isBusy={isBusy} />
-        </CostBox>
-      </div>
+      <CostBox salary={salary}>
+        <CreateButton salary={salary} isBusy={isBusy} />
+      </CostBox>
     </div>
   );
 }
+
+interface SalaryFieldProps {
+  text: string;
+  isWrong: boolean;
+  onChange: (text: string) => void;
+}
+
+const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
+  <Field
+    label="Starting Employee Salary"
+    hint="A month, for each of them. It stays for good."
+    error={isWrong ? SALARY_WORDS : undefined}
+  >
+    {(control) => (
+      <Input
+        {...control}
+        before="$"
+        type="number"
+        inputMode="decimal"
+        min={MIN_SALARY_DOLLARS}
+        max={MAX_SALARY_DOLLARS}
+        step="any"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
 
 /** Disabled below the price. */
 function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boolean }) {
@@ -122,9 +134,7 @@ function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boole
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        {short === undefined
-          ? `Create Company ($${CREATION_DOLLARS.toLocaleString('en-US')})`
-          : 'Insufficient Funds'}
+        {short === undefined ? `Create Company (${priceWord(CREATION_DOLLARS)})` : 'Insufficient Funds'}
       </Button>
     </ThumbBar>
   );

@@ -52,7 +52,7 @@ export function EmployeesTab({ company }: { company: Company }) {
           columns={columnsFor(company)}
           rows={employees}
           rowKey={({ _id }) => _id}
-          className="max-h-150"
+          className="max-h-180"
           empty={
             <EmptyState
               icon={Users}

@@ -7,8 +7,14 @@ import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { TillPanel } from './till-panel.tsx';
 
+interface OverviewTabProps {
+  company: Company;
+  /** Leads to where people are hired. */
+  onHire: () => void;
+}
+
 /** The firm in figures, month by month; what waits in the till; and what it owes its people. */
-export function OverviewTab({ company }: { company: Company }) {
+export function OverviewTab({ company, onHire }: OverviewTabProps) {
   const { stats, salary, finances } = company;
   const isPayFirst = !company.salaries.paid && stats.totalEmployees > 0;
   return (
@@ -37,7 +43,7 @@ export function OverviewTab({ company }: { company: Company }) {
           <ProfitChart months={finances.months} />
         </Panel>
         <div className="grid gap-6">
-          <TillPanel company={company} isFirst={!isPayFirst} />
+          <TillPanel company={company} isFirst={!isPayFirst} onHire={onHire} />
           <PayrollPanel company={company} isFirst={isPayFirst} />
         </div>
       </div>

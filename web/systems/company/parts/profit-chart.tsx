@@ -23,10 +23,10 @@ export function ProfitChart({ months }: { months: Company['finances']['months'] 
       </figcaption>
       <ol className="flex gap-2 max-sm:gap-1">
         {bars.map((bar, index) => (
-          <Month key={bar.month.from} bar={bar} above={above} isLast={index === bars.length - 1} />
+          <Month key={bar.month.from} bar={bar} above={above} place={index} of={bars.length} />
         ))}
-        {/* Months to come keep the bars of a young firm slim. */}
-        {Array.from({ length: Math.max(0, FEWEST - bars.length) }, (_, index) => (
+        {/* The months to come of the first year. */}
+        {Array.from({ length: Math.max(0, YEAR - bars.length) }, (_, index) => (
           <li key={`to come ${index}`} aria-hidden="true" className="flex-1" />
         ))}
       </ol>
@@ -34,16 +34,19 @@ export function ProfitChart({ months }: { months: Company['finances']['months'] 
   );
 }
 
-const FEWEST = 6;
+const YEAR = 12;
 
 interface MonthProps {
   bar: MonthBars;
   /** The part of the height above the zero line. */
   above: number;
-  isLast: boolean;
+  place: number;
+  /** How many there are. */
+  of: number;
 }
 
-function Month({ bar: { month, revenue, expenses }, above, isLast }: MonthProps) {
+function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthProps) {
+  const isLast = place === of - 1;
   const profit = shortDollars(month.profit, { signed: true });
   const spoken = `From ${dateAndTime(month.from)}: revenue ${fullDollars(month.revenue)}, expenses ${fullDollars(month.expenses)}, profit ${fullDollars(month.profit, { signed: true })}`;
   return (
@@ -52,9 +55,10 @@ function Month({ bar: { month, revenue, expenses }, above, isLast }: MonthProps)
       <div aria-hidden="true">
         <p
           className={cx(
-            'figures mb-1 whitespace-nowrap text-center font-medium text-xs',
+            'figures mb-1 flex whitespace-nowrap font-medium text-xs sm:justify-center',
             month.profit >= 0 ? 'text-gain' : 'text-loss',
-            isLast ? 'max-sm:text-right' : 'max-sm:invisible',
+            // On a phone there is room for one: it grows to where there is some.
+            isLast ? of > 3 && 'max-sm:justify-end' : 'max-sm:invisible',
           )}
         >
           {profit}
@@ -70,7 +74,14 @@ function Month({ bar: { month, revenue, expenses }, above, isLast }: MonthProps)
             style={{ top: `${above * 100}%`, height: `${expenses * 100}%` }}
           />
         </div>
-        <p className="mt-1.5 truncate text-center text-muted text-xs max-sm:text-[0.625rem]">
+        <p
+          className={cx(
+            'mt-1.5 flex whitespace-nowrap text-muted text-xs sm:justify-center',
+            isLast && of > 3 && 'max-sm:justify-end',
+            !isLast && place > 0 && 'max-sm:invisible',
+            !isLast && of <= 3 && 'max-sm:invisible',
+          )}
+        >
           {isLast ? 'now' : dateAndTime(month.from).split(',')[0]}
         </p>
       </div>

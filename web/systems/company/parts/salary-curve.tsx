@@ -17,9 +17,13 @@ const bottom = Math.min(...profits) * 1.4;
 const xOf = (salary: number): number =>
   ((salary - MIN_SALARY_DOLLARS) / (MAX_SALARY_DOLLARS - MIN_SALARY_DOLLARS)) * WIDE;
 const yOf = (profit: number): number => ((top - profit) / (top - bottom)) * HIGH;
-const curve = salaries.map(
+const points = salaries.map(
   (salary, index) => `${xOf(salary).toFixed(1)} ${yOf(profits[index] ?? 0).toFixed(1)}`,
 );
+/** From here on an employee costs more than they bring. */
+const turn = profits.findIndex((profit) => profit < 0);
+const gaining = points.slice(0, turn);
+const losing = points.slice(turn - 1);
 
 /** What an employee of a new company brings beyond the salary, over all salaries; and where the chosen one lies. */
 export function SalaryCurve({ salary }: { salary: number | null }) {
@@ -37,9 +41,11 @@ export function SalaryCurve({ salary }: { salary: number | null }) {
         className="w-full overflow-visible"
         fill="none"
       >
-        <path d={`M0 ${yOf(0)}L${curve.join('L')}L${WIDE} ${yOf(0)}Z`} className="fill-accent/10" />
+        <path d={`M0 ${yOf(0)}L${gaining.join('L')}Z`} className="fill-accent/10" />
+        <path d={`M${losing.join('L')}V${yOf(0)}Z`} className="fill-loss/15" />
         <path d={`M0 ${yOf(0)}H${WIDE}`} className="stroke-line" />
-        <path d={`M${curve.join('L')}`} className="stroke-accent" strokeWidth="2" strokeLinejoin="round" />
+        <path d={`M${gaining.join('L')}`} className="stroke-accent" strokeWidth="2" strokeLinejoin="round" />
+        <path d={`M${losing.join('L')}`} className="stroke-loss" strokeWidth="2" strokeLinejoin="round" />
         {salary !== null && profit !== null && (
           <>
             <path

@@ -7,7 +7,11 @@ export const CompanySkeleton = () => (
   <>
     <PageHead title="Company" eyebrow="One moment" />
     <div aria-busy="true" className="grid gap-6">
-      <Skeleton className="h-11" />
+      <div className="flex h-11 items-center gap-6 border-line border-b">
+        {['first', 'second', 'third', 'fourth'].map((tab) => (
+          <Skeleton key={tab} className="w-20" />
+        ))}
+      </div>
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
         {['people', 'slots', 'salary', 'multiplier'].map((figure) => (
           <div key={figure} className="bg-surface p-5 max-sm:p-4">

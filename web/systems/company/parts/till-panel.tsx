@@ -1,4 +1,4 @@
-import { Coins } from 'lucide-react';
+import { Coins, UserPlus } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,31 +12,21 @@ interface TillPanelProps {
   company: Company;
   /** Collecting is the first thing to do here. */
   isFirst: boolean;
+  /** Leads to where people are hired. */
+  onHire: () => void;
 }
 
 /** Revenue that has come in by the hour, and the button that takes it out. */
-export function TillPanel({ company, isFirst }: TillPanelProps) {
-  const { isBusy, act } = useCompanyAct();
+export function TillPanel({ company, isFirst, onHire }: TillPanelProps) {
   const { accrued, hours } = company.finances;
-  const collect = () =>
-    act({
-      guess: accrued,
-      send: () => api.command('POST /api/tycoon-company/collect-revenue'),
-      fallback: 'Failed to collect revenue',
-    });
-  const button = (
-    <Button
-      variant={isFirst ? 'primary' : 'secondary'}
-      size="lg"
-      icon={Coins}
-      busy={isBusy}
-      disabledReason={isBusy || accrued > 0 ? undefined : emptyReason(company)}
-      onClick={() => void collect()}
-      className="w-full"
-    >
-      Collect Revenue
-    </Button>
-  );
+  const button =
+    company.stats.totalEmployees === 0 && accrued === 0 ? (
+      <Button variant="primary" size="lg" icon={UserPlus} onClick={onHire} className="w-full">
+        Hire the first employee
+      </Button>
+    ) : (
+      <CollectButton company={company} isFirst={isFirst} />
+    );
   return (
     <Panel>
       <h2 className="eyebrow">In the till</h2>
@@ -44,7 +34,7 @@ export function TillPanel({ company, isFirst }: TillPanelProps) {
         <Money of={accrued} form={accrued < MANY ? 'full' : 'short'} />
       </p>
       <p className="mt-1 mb-5 text-muted text-sm">
-        {accrued > 0 ? <>{worked(hours)} of work</> : 'Revenue comes in by the full hour.'}
+        {accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}
         {company.salaries.paid && (
           <>
             , <Money of={company.stats.monthlyRevenue} form="short" tone="inherit" className="text-ink" /> a
@@ -57,13 +47,36 @@ export function TillPanel({ company, isFirst }: TillPanelProps) {
   );
 }
 
+function CollectButton({ company, isFirst }: Omit<TillPanelProps, 'onHire'>) {
+  const { isBusy, act } = useCompanyAct();
+  const { accrued } = company.finances;
+  const collect = () =>
+    act({
+      guess: accrued,
+      send: () => api.command('POST /api/tycoon-company/collect-revenue'),
+      fallback: 'Failed to collect revenue',
+    });
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      size="lg"
+      icon={Coins}
+      busy={isBusy}
+      disabledReason={isBusy || accrued > 0 ? undefined : emptyReason(company)}
+      onClick={() => void collect()}
+      className="w-full"
+    >
+      Collect Revenue
+    </Button>
+  );
+}
+
 const MANY = 10_000_000;
 
 /** `1 hour`, `40 hours`, `12 days`. */
 const worked = (hours: number): string =>
   hours >= 72 ? daysWord(Math.floor(hours / 24)) : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
-function emptyReason({ stats, salaries }: Company): string {
-  if (stats.totalEmployees === 0) return 'Nobody works here yet.';
+function emptyReason({ salaries }: Company): string {
   return salaries.paid ? 'The first full hour is not over yet.' : 'Nobody works until salaries are paid.';
 }

@@ -4,13 +4,12 @@ import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { type UpgradeOffer, upgradeOffer } from '../store.ts';
+import { profitEach, type UpgradeOffer, upgradeOffer } from '../store.ts';
 import { useCompanyAct } from '../use-company.ts';
-import { daysWord, shortReason, timesWord } from './company-words.ts';
+import { daysWord, priceWord, shortReason, timesWord } from './company-words.ts';
 import { LevelLadder } from './level-ladder.tsx';
 import { Line } from './line.tsx';
 
@@ -100,10 +99,23 @@ function Offer({ kind, offer, company }: OfferProps) {
             </>
           )}
         </Line>
-        <Line label="More a month">
-          {offer !== null && offer.more > 0 && <Money of={offer.more} form="short" tone="result" />}
-        </Line>
-        <Line label="Pays back in">{offer?.paybackDays ? daysWord(offer.paybackDays) : null}</Line>
+        {kind.type === 'capacity' ? (
+          <>
+            <Line label="Free now">
+              <Figure of={company.stats.availableSlots} />
+            </Line>
+            <Line label="Each hired brings a month">
+              <Money of={profitEach(company.salary, company.upgrades)} form="short" tone="result" />
+            </Line>
+          </>
+        ) : (
+          <>
+            <Line label="More a month">
+              {offer !== null && offer.more > 0 && <Money of={offer.more} form="short" tone="result" />}
+            </Line>
+            <Line label="Pays back in">{offer?.paybackDays ? daysWord(offer.paybackDays) : null}</Line>
+          </>
+        )}
       </dl>
       <UpgradeButton kind={kind} offer={offer} company={company} />
     </>
@@ -132,10 +144,10 @@ function UpgradeButton({ kind, offer, company }: OfferProps) {
       busy={isBusy}
       disabledReason={isBusy ? undefined : shortReason(offer.cost, { dollars, accrued })}
       onClick={() => void upgrade()}
-      aria-label={`Upgrade ${kind.name} (${fullDollars(offer.cost)})`}
+      aria-label={`Upgrade ${kind.name} (${priceWord(offer.cost)})`}
       className="w-full"
     >
-      Upgrade ({fullDollars(offer.cost)})
+      Upgrade ({priceWord(offer.cost)})
     </Button>
   );
 }
