@@ -144,6 +144,12 @@ export const companyRoutes = {
     answer: z.object({ company: Company }),
     refuses: ['no_company'],
   }),
+  myCompany: route({
+    ...get,
+    path: '/api/tycoon-company/mine',
+    summary: 'The company of the caller, or null: a page may ask before it knows, and is never refused',
+    answer: z.object({ company: z.nullable(Company) }),
+  }),
   companyLeaderboard: route({
     ...get,
     path: '/api/tycoon-company/leaderboard',

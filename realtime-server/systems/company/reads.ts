@@ -18,6 +18,12 @@ export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Rou
   return row ? { company: await shown(tx, ctx, row) } : refuse('no_company');
 }
 
+/** The caller's company, or null. */
+export async function myCompany(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['myCompany']>> {
+  const row = await companyStore(tx).of(ctx.actor.id);
+  return { company: row ? await shown(tx, ctx, row) : null };
+}
+
 /** A company with its people and books. */
 export async function shown(
   tx: Tx,

@@ -3,13 +3,14 @@ import { system } from '../../action/system.ts';
 import { collectRevenue, create, fire, hire, paySalaries, upgradeCompany } from './actions.ts';
 import { auditCompanies } from './audits.ts';
 import { closeOfDeleted } from './reactions.ts';
-import { companyLeaderboard, info } from './reads.ts';
+import { companyLeaderboard, info, myCompany } from './reads.ts';
 
 /** Companies: people who are paid ahead and bring revenue by the hour. */
 export const companySystem = system({
   routes: companyRoutes,
   handlers: {
     info,
+    myCompany,
     companyLeaderboard,
     create,
     paySalaries,

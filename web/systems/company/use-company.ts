@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
-import { ApiError, api } from '#web/live/client.ts';
+import { api } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { guessDollars } from '#web/live/session-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -15,7 +15,7 @@ const REFRESH_MS = 30_000;
 export const useCompany = () =>
   useQuery<Company | null>({
     queryKey: keys.mine,
-    queryFn: () => api.call('GET /api/tycoon-company/info').then(({ company }) => company, nullWithout),
+    queryFn: async () => (await api.call('GET /api/tycoon-company/mine')).company,
     refetchInterval: REFRESH_MS,
   });
 
@@ -67,9 +67,4 @@ export function useCompanyAct() {
     }
   };
   return { isBusy, act };
-}
-
-function nullWithout(failure: unknown): null {
-  if (failure instanceof ApiError && failure.status === 404) return null;
-  throw failure;
 }
