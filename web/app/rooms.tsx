@@ -20,6 +20,7 @@ const Market = page('MarketPage', () => import('#web/systems/market/page.tsx'));
 const Production = page('ProductionPage', () => import('#web/systems/production/page.tsx'));
 const Racing = page('RacingPage', () => import('#web/systems/racing/page.tsx'));
 const RealEstate = page('RealEstatePage', () => import('#web/systems/real-estate/page.tsx'));
+const Statement = page('StatementPage', () => import('#web/systems/statement/page.tsx'));
 const Admin = page('AdminPage', () => import('#web/systems/soon/admin-page.tsx'));
 const Profile = page('ProfilePage', () => import('#web/systems/soon/profile-page.tsx'));
 const Soon = lazy(async () => {
@@ -57,6 +58,7 @@ export function Rooms() {
             <Route path="/market" element={<Market />} />
             <Route path="/production" element={<Production />} />
             <Route path="/real-estate" element={<RealEstate />} />
+            <Route path="/statement" element={<Statement />} />
             <Route path="/admin" element={<Admin />} />
             <Route path="/profile/:id" element={<Profile />} />
             {Object.entries(closed).map(([path, room]) => (

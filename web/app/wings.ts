@@ -40,6 +40,7 @@ const otherTitles: Readonly<Record<string, string>> = {
   '/admin': 'Admin',
   '/profile': 'Profile',
   '/reset-password': 'Reset Password',
+  '/statement': 'Statement',
   '/technologies': 'Technologies',
 };
 

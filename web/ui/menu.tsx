@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 interface MenuProps {
@@ -40,20 +41,27 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 
 interface MenuItemProps {
   onSelect?: () => void;
+  /** Makes the line a link. */
+  to?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A line of a menu. Without `onSelect` it only tells. */
-export function MenuItem({ onSelect, className, children }: MenuItemProps) {
+/** A line of a menu. Without `to` and `onSelect` it only tells. */
+export function MenuItem({ onSelect, to, className, children }: MenuItemProps) {
+  const style = cx(
+    'flex min-h-9 items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-line',
+    className,
+  );
+  if (to !== undefined) {
+    return (
+      <Radix.Item asChild className={style}>
+        <Link to={to}>{children}</Link>
+      </Radix.Item>
+    );
+  }
   return (
-    <Radix.Item
-      onSelect={(event) => (onSelect ? onSelect() : event.preventDefault())}
-      className={cx(
-        'flex min-h-9 items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-line',
-        className,
-      )}
-    >
+    <Radix.Item onSelect={(event) => (onSelect ? onSelect() : event.preventDefault())} className={style}>
       {children}
     </Radix.Item>
   );

@@ -8,7 +8,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 
 const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 
-/** The balance, and below it everything one owns. */
+/** The balance, and below it everything one owns; each leads to the movements that made it. */
 export function BalanceMenu() {
   const user = useUser();
   const isSettled = useIsSettled();
@@ -24,12 +24,12 @@ export function BalanceMenu() {
   return (
     <Menu trigger={trigger} label="Resources" className="w-72">
       <MenuLabel>Resources</MenuLabel>
-      <MenuItem className="border-line border-b">
+      <MenuItem to="/statement?asset=dollars" className="border-line border-b">
         <span>Dollars</span>
         <Money of={user.dollars} className="ml-auto font-semibold" />
       </MenuItem>
       {goods.map((good) => (
-        <MenuItem key={good}>
+        <MenuItem key={good} to={`/statement?asset=${good}`}>
           <span className="text-muted capitalize">{good}</span>
           <Figure of={user[good]} className="ml-auto" />
         </MenuItem>

@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { addressOf, fileOf, type Filters, filtersOf, pageCount } from './filters.ts';
+import { FilterBar } from './parts/filter-bar.tsx';
+import { Movements } from './parts/movements.tsx';
+import { Pages } from './parts/pages.tsx';
+import { assetName } from './parts/statement-words.ts';
+import { type Statement, useStatement } from './use-statement.ts';
+
+/** `/statement`: the movements behind a balance; its filters are its address. */
+export function StatementPage() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersOf(address);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
+  const isLive = useIsLive();
+  const show = (next: Filters) => setAddress(addressOf(next));
+  return (
+    <>
+      <PageHead
+        title="Statement"
+        lead="Every movement that made your balances, with the rule behind it."
+        aside={<SaveAsFile filters={filters} />}
+      />
+      <Panel padding="flush">
+        <FilterBar filters={filters} codes={data?.codes ?? []} onChange={show} />
+        {error && !data ? (
+          <ErrorState
+            message={failureText(error, 'Failed to load the statement')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Stale stale={!isLive} note={null}>
+            <InHand filters={filters} statement={data} />
+            <Movements
+              entries={isPlaceholderData ? undefined : data?.entries}
+              filters={filters}
+              onClear={() => show({ page: 1 })}
+            />
+            {data && (
+              <Pages
+                page={filters.page}
+                pages={pageCount(data.pagination.total)}
+                isBusy={isPlaceholderData}
+                onPage={(page) => show({ ...filters, page })}
+              />
+            )}
+          </Stale>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** How many movements these are, and what they have made. */
+function InHand({ filters: { asset }, statement }: { filters: Filters; statement: Statement | undefined }) {
+  const user = useUser();
+  const total = statement?.pagination.total;
+  const edge = statement?.reaches_back_to ?? null;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b px-5 py-3 text-muted text-sm max-sm:px-4">
+      <p aria-live="polite">
+        {total === undefined ? (
+          'Loading the statement'
+        ) : (
+          <>
+            <Figure of={total} className="text-ink" /> {total === 1 ? 'movement' : 'movements'}
+          </>
+        )}
+      </p>
+      {asset && (
+        <p>
+          {assetName(asset)} in hand{' '}
+          {asset === 'dollars' ? (
+            <Money of={user.dollars} className="font-semibold" />
+          ) : (
+            <Figure of={user[asset]} className="font-semibold text-ink" />
+          )}
+        </p>
+      )}
+      {edge !== null && (
+        <p className="basis-full">
+          Complete from {dateAndTime(edge)} on. For what lies before, choose an earlier period.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const SaveAsFile = ({ filters }: { filters: Filters }) => (
+  <a href={fileOf(filters)} download="statement.csv" className={buttonStyle('secondary')}>
+    <Icon of={Download} />
+    Save as CSV
+  </a>
+);

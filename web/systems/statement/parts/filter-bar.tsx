@@ -1,0 +1,85 @@
+import { STATEMENT_ASSETS } from '#protocol/systems/statement.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { changed, type Filters, isFiltered } from '../filters.ts';
+import { assetName } from './statement-words.ts';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly codes: readonly { readonly code: string; readonly title: string }[];
+  readonly onChange: (filters: Filters) => void;
+}
+
+const assets = STATEMENT_ASSETS.map((asset) => ({ value: asset, label: assetName(asset) }));
+
+/** Which movements: of what, why, and when. Each choice counts at once. */
+export function FilterBar({ filters, codes, onChange }: FilterBarProps) {
+  const reasons = codes
+    .map(({ code, title }) => ({ value: code, label: title }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  const set = (change: Readonly<Record<string, string>>) => onChange(changed(filters, change));
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 max-sm:px-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      <Field label="Asset">
+        {(control) => (
+          <Select
+            {...control}
+            options={assets}
+            placeholder="Everything"
+            value={filters.asset ?? ''}
+            onChange={({ target }) => set({ asset: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Reason">
+        {(control) => (
+          <Select
+            {...control}
+            options={reasons}
+            placeholder="Any reason"
+            value={codes.length > 0 ? (filters.code ?? '') : ''}
+            onChange={({ target }) => set({ code: target.value })}
+          />
+        )}
+      </Field>
+      <Day name="From" value={filters.from} max={filters.to} onPick={(from) => set({ from })} />
+      <Day name="To" value={filters.to} min={filters.from} onPick={(to) => set({ to })} />
+      <Button
+        className="max-lg:col-span-2"
+        disabledReason={isFiltered(filters) ? undefined : 'Nothing is left out.'}
+        onClick={() => onChange({ page: 1 })}
+      >
+        Show everything
+      </Button>
+    </search>
+  );
+}
+
+interface DayProps {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onPick: (day: string) => void;
+}
+
+/** A game day, in UTC. Half a date is none yet. */
+const Day = ({ name, value, min, max, onPick }: DayProps) => (
+  <Field label={name}>
+    {(control) => (
+      <Input
+        {...control}
+        type="date"
+        min={min}
+        max={max}
+        defaultValue={value ?? ''}
+        key={value ?? ''}
+        onChange={({ target }) => {
+          if (target.value === '' ? target.validity.valid : target.valueAsNumber > 0) onPick(target.value);
+        }}
+      />
+    )}
+  </Field>
+);
