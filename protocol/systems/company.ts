@@ -66,6 +66,8 @@ export const Company = z.object({
     accrued: Dollars,
     /** The whole hours it waits for. */
     hours: z.int(),
+    /** From when its hours count, as long as salaries are paid (game time). */
+    since: Timestamp,
     /** At most 12 game months of the company's life, the oldest first, the current one last. */
     months: z.array(
       z.object({

@@ -85,6 +85,7 @@ function financesView(
     ...sumsView(lastMonth([...entries, ...earned], nowMs)),
     accrued: toDollars(cents),
     hours,
+    since: isoOf(fromMs),
     months: filledMonths(all, { last, most: MONTHS_SHOWN }).map(({ month, ...sums }) => ({
       from: isoOf(createdAtMs + month * MONTH_MS),
       ...sumsView(sums),

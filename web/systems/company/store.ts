@@ -70,6 +70,38 @@ export const payableFromMs = (payroll: Payroll): EpochMs | null =>
 export const paidShare = (payroll: Payroll, nowMs: EpochMs): number =>
   payroll.state === 'paid' ? Math.min(1, (payroll.untilMs - nowMs) / (MOST_PAID_HOURS * HOUR_MS)) : 0;
 
+/** What waits in the till. */
+export interface Till {
+  /** Whole ones. */
+  readonly hours: number;
+  readonly accrued: number;
+  /** When the next hour is full; null while nobody works. */
+  readonly nextMs: EpochMs | null;
+}
+
+/** The whole hours that count in the till at a moment: at least those that the server has told. */
+export function tillHoursAt(
+  { finances, salaries }: Pick<Company, 'finances' | 'salaries'>,
+  nowMs: EpochMs,
+): number {
+  if (salaries.paidUntil === null) return finances.hours;
+  const untilMs = Math.min(nowMs, Date.parse(salaries.paidUntil));
+  return Math.max(finances.hours, Math.floor((untilMs - Date.parse(finances.since)) / HOUR_MS));
+}
+
+/** What so many hours have brought. */
+export function tillAfter(hours: number, { finances, salaries, stats }: Company): Till {
+  const sinceMs = Date.parse(finances.since);
+  const nextMs = sinceMs + (hours + 1) * HOUR_MS;
+  const isWorking =
+    stats.totalEmployees > 0 && salaries.paidUntil !== null && nextMs <= Date.parse(salaries.paidUntil);
+  return {
+    hours,
+    accrued: Math.floor((toCents(stats.monthlyRevenue) * hours) / PAID_HOURS) / 100,
+    nextMs: isWorking ? nextMs : null,
+  };
+}
+
 /** What the next level of something means; null at the highest. */
 export interface UpgradeOffer {
   readonly cost: number;

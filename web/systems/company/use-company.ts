@@ -4,7 +4,9 @@ import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { guessDollars } from '#web/live/session-store.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { type Till, tillAfter, tillHoursAt } from './store.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
 
@@ -33,6 +35,12 @@ export const useCompanyLeaders = () =>
       }
     },
   });
+
+/** What waits in the till, counted up by the game clock. */
+export function useTill(company: Company): Till {
+  const hours = useTicking((nowMs) => tillHoursAt(company, nowMs));
+  return tillAfter(hours, company);
+}
 
 /** Something that is done to the company. */
 interface Act {

@@ -13,7 +13,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Office } from '../art/office.tsx';
 import { restOfHire } from '../store.ts';
-import { useCompanyAct } from '../use-company.ts';
+import { useCompanyAct, useTill } from '../use-company.ts';
 import { shortReason } from './company-words.ts';
 import { Line } from './line.tsx';
 
@@ -70,18 +70,19 @@ export function EmployeesTab({ company }: { company: Company }) {
 function HireBox({ company }: { company: Company }) {
   const { dollars } = useUser();
   const { isBusy, act } = useCompanyAct();
-  const { hireCost, salary, stats, finances } = company;
+  const { hireCost, salary, stats } = company;
+  const { accrued } = useTill(company);
   const rest = restOfHire(company);
   const hire = () =>
     act({
-      guess: (Math.round(finances.accrued * 100) - Math.round(hireCost * 100)) / 100,
+      guess: (Math.round(accrued * 100) - Math.round(hireCost * 100)) / 100,
       send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
       fallback: 'Failed to hire employee',
     });
   const reason =
     stats.availableSlots <= 0
       ? 'No free slots. Upgrade the capacity first.'
-      : shortReason(hireCost, { dollars, accrued: finances.accrued });
+      : shortReason(hireCost, { dollars, accrued });
   return (
     <>
       <dl className="mt-4">

@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { paidShare, payableFromMs, type Payroll, payrollAt } from '../store.ts';
-import { useCompanyAct } from '../use-company.ts';
+import { useCompanyAct, useTill } from '../use-company.ts';
 import { shortReason } from './company-words.ts';
 
 const MOST_PAID_DAYS = MOST_PAID_HOURS / 24;
@@ -90,7 +90,7 @@ function PayButton({ company, payroll, isFirst }: PayButtonProps) {
   const { isBusy, act } = useCompanyAct();
   const isTooEarly = useTicking((nowMs) => Number((payableFromMs(payroll) ?? nowMs) > nowMs)) === 1;
   const cost = company.stats.monthlySalaryCost;
-  const { accrued } = company.finances;
+  const { accrued } = useTill(company);
   const pay = () =>
     act({
       guess: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,

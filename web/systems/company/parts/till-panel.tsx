@@ -2,10 +2,11 @@ import { Coins, UserPlus } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { useCompanyAct } from '../use-company.ts';
+import { useCompanyAct, useTill } from '../use-company.ts';
 import { daysWord } from './company-words.ts';
 
 interface TillPanelProps {
@@ -18,14 +19,15 @@ interface TillPanelProps {
 
 /** Revenue that has come in by the hour, and the button that takes it out. */
 export function TillPanel({ company, isFirst, onHire }: TillPanelProps) {
-  const { accrued, hours } = company.finances;
+  const till = useTill(company);
+  const { accrued, hours, nextMs } = till;
   const button =
     company.stats.totalEmployees === 0 && accrued === 0 ? (
       <Button variant="primary" size="lg" icon={UserPlus} onClick={onHire} className="w-full">
         Hire the first employee
       </Button>
     ) : (
-      <CollectButton company={company} isFirst={isFirst} />
+      <CollectButton company={company} accrued={accrued} isFirst={isFirst} />
     );
   return (
     <Panel>
@@ -35,10 +37,10 @@ export function TillPanel({ company, isFirst, onHire }: TillPanelProps) {
       </p>
       <p className="mt-1 mb-5 text-muted text-sm">
         {accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}
-        {company.salaries.paid && (
+        {nextMs !== null && (
           <>
-            , <Money of={company.stats.monthlyRevenue} form="short" tone="inherit" className="text-ink" /> a
-            month
+            {' · more in '}
+            <Countdown until={nextMs} done="a moment" className="text-ink" />
           </>
         )}
       </p>
@@ -47,9 +49,12 @@ export function TillPanel({ company, isFirst, onHire }: TillPanelProps) {
   );
 }
 
-function CollectButton({ company, isFirst }: Omit<TillPanelProps, 'onHire'>) {
+interface CollectButtonProps extends Omit<TillPanelProps, 'onHire'> {
+  accrued: number;
+}
+
+function CollectButton({ company, accrued, isFirst }: CollectButtonProps) {
   const { isBusy, act } = useCompanyAct();
-  const { accrued } = company.finances;
   const collect = () =>
     act({
       guess: accrued,

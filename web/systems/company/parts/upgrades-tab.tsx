@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { profitEach, type UpgradeOffer, upgradeOffer } from '../store.ts';
-import { useCompanyAct } from '../use-company.ts';
+import { useCompanyAct, useTill } from '../use-company.ts';
 import { daysWord, priceWord, shortReason, timesWord } from './company-words.ts';
 import { LevelLadder } from './level-ladder.tsx';
 import { Line } from './line.tsx';
@@ -125,7 +125,7 @@ function Offer({ kind, offer, company }: OfferProps) {
 function UpgradeButton({ kind, offer, company }: OfferProps) {
   const { dollars } = useUser();
   const { isBusy, act } = useCompanyAct();
-  const { accrued } = company.finances;
+  const { accrued } = useTill(company);
   if (offer === null)
     return (
       <Button size="lg" disabledReason="This is as far as it goes." className="w-full">
