@@ -14,6 +14,8 @@ export interface Standing {
  * there are, so that no read and no tick looks at all players.
  */
 export interface Standings {
+  /** Begins anew with these players. */
+  readonly load: (players: readonly Standing[]) => void;
   /** Enters a player, or moves one. */
   readonly put: (player: Standing) => void;
   /** Moves a player who is known; others are left out. */
@@ -43,6 +45,11 @@ export function createStandings(): Standings {
     root = join(join(before, leaf(player)), after);
   };
   return {
+    load(all) {
+      players.clear();
+      for (const player of all) players.set(player.id, player);
+      root = built([...players.values()].toSorted(compareStandings));
+    },
     put,
     remove,
     change(id, { cents, points }) {
@@ -111,6 +118,29 @@ function split(node: Node | null, player: Standing, including: boolean): readonl
   const [left, right] = split(node.left, player, including);
   node.left = right;
   return [left, counted(node)];
+}
+
+/** The tree of players who are in order, in one pass: what comes next is the right end, or takes what is lighter below it. */
+function built(sorted: readonly Standing[]): Node | null {
+  const rightEnd: Node[] = [];
+  for (const player of sorted) {
+    const node = leaf(player);
+    node.left = popLighter(rightEnd, node.weight);
+    const above = rightEnd.at(-1);
+    if (above) above.right = node;
+    rightEnd.push(node);
+  }
+  return popLighter(rightEnd, Number.POSITIVE_INFINITY);
+}
+
+/** Takes the nodes that are lighter off the right end; they are complete now. Answers the highest of them. */
+function popLighter(rightEnd: Node[], weight: number): Node | null {
+  let last: Node | null = null;
+  for (let node = rightEnd.at(-1); node && node.weight < weight; node = rightEnd.at(-1)) {
+    last = counted(node);
+    rightEnd.pop();
+  }
+  return last;
 }
 
 /** Everyone in `a` stands before everyone in `b`. */

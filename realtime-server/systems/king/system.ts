@@ -12,7 +12,7 @@ export const createKingSystem = ({ standings }: { readonly standings: Standings 
     routes: {},
     handlers: {},
     async load(tx) {
-      for (const player of await standingStore(tx).all()) standings.put(player);
+      standings.load(await standingStore(tx).all());
     },
     committed(told) {
       for (const one of told) {

@@ -26,7 +26,10 @@ const today = () => dayOf(world.clock.nowMs());
 
 /** Every midnight that was turned, oldest first. */
 const crownings = (): Promise<CrowningRow[]> =>
-  world.database.read(async ({ orm, tables: { kings } }) => orm.select().from(kings).orderBy(kings.day));
+  world.database.read(async ({ orm, tables: { kings } }) => {
+    const days = await orm.select().from(kings).orderBy(kings.day);
+    return days;
+  });
 
 const snapshotOf = async (socket: Socket) =>
   (await socket.emitWithAck('resume', { world: { epoch: 'another', seq: 0 } })).world.snapshot;
