@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 interface TabsProps {
@@ -14,9 +14,12 @@ interface TabsProps {
 
 /** Tabs over their panels; the panels are `TabPanel`s. */
 export function Tabs({ label, tabs, value, onChange, className, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showActive(list.current), [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange} className={cx('min-w-0', className)}>
       <Radix.List
+        ref={list}
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none] max-sm:gap-5"
       >
@@ -34,6 +37,13 @@ export function Tabs({ label, tabs, value, onChange, className, children }: Tabs
       {children}
     </Radix.Root>
   );
+}
+
+/** Where the row is longer than the screen, the tab that is open stands in its middle. */
+function showActive(list: HTMLElement | null): void {
+  const active = list?.querySelector<HTMLElement>('[data-state="active"]');
+  if (list && active)
+    list.scrollLeft = active.offsetLeft - list.offsetLeft + (active.offsetWidth - list.clientWidth) / 2;
 }
 
 interface TabPanelProps {

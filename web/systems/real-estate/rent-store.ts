@@ -2,15 +2,15 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import {
   EVICTION_RESOURCE_PERCENT,
   EVICTION_WEALTH_PERCENT,
+  OVERDUE_UNTIL_DAY,
   type RentState,
   rentStateOf,
+  SERIOUS_UNTIL_DAY,
 } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A game month. */
-const MONTH_MS = 30 * DAY_MS;
+const MONTH_DAYS = MONTH_MS / DAY_MS;
 
 /** How the rent stands at a moment. */
 export interface RentNow {
@@ -24,21 +24,23 @@ export function rentAt(
   nowMs: EpochMs,
 ): RentNow {
   const lateMs = nowMs - Date.parse(nextDueDate);
-  const days = Math.max(daysOverdue, lateMs > 0 ? Math.ceil(lateMs / DAY_MS) : 0);
+  const days = Math.max(daysOverdue, lateMs >= 0 ? Math.floor(lateMs / DAY_MS) + 1 : 0);
   return { daysOverdue: days, state: rentStateOf(days) };
 }
 
-/** Where now is on the way from the last due date to the next, and from there to the eviction: 0–1 each. */
-export function trackAt(
-  { nextDueDate, evictionAt }: Pick<RentStatus, 'nextDueDate' | 'evictionAt'>,
-  nowMs: EpochMs,
-): { readonly month: number; readonly late: number } {
-  const dueMs = Date.parse(nextDueDate);
-  const graceMs = Math.max(1, Date.parse(evictionAt) - dueMs);
-  return { month: share((nowMs - dueMs + MONTH_MS) / MONTH_MS), late: share((nowMs - dueMs) / graceMs) };
-}
+/** Where each state of the rent ends, in days after the due date. */
+const ENDS = [0, OVERDUE_UNTIL_DAY, SERIOUS_UNTIL_DAY, SERIOUS_UNTIL_DAY + 1] as const;
 
-const share = (value: number): number => Math.min(1, Math.max(0, value));
+/** Where now is on the way from the last due date past the next to the eviction: 0–1, a quarter for each state. */
+export function trackAt({ nextDueDate }: Pick<RentStatus, 'nextDueDate'>, nowMs: EpochMs): number {
+  const days = (nowMs - Date.parse(nextDueDate)) / DAY_MS;
+  const starts = [-MONTH_DAYS, ...ENDS.slice(0, -1)];
+  const quarters = ENDS.map((end, index) => {
+    const start = starts[index] ?? 0;
+    return Math.min(1, Math.max(0, (days - start) / (end - start)));
+  });
+  return quarters.reduce((all, part) => all + part, 0) / ENDS.length;
+}
 
 /** Each full one of these raises the rent. */
 const STEP_DOLLARS = 10_000;
@@ -76,11 +78,11 @@ export function lossOf(
 ): { readonly dollars: number; readonly goods: readonly (readonly [name: string, amount: number])[] } {
   const wealthCents = Math.round(wealth * 100);
   const rentCents = Math.min(wealthCents, Math.round(rent * 100));
-  const partCents = Math.floor(((wealthCents - rentCents) * EVICTION_WEALTH_PERCENT) / 100);
+  const partCents = Math.ceil(((wealthCents - rentCents) * EVICTION_WEALTH_PERCENT) / 100);
   return {
     dollars: (rentCents + partCents) / 100,
     goods: GOODS.flatMap((name) => {
-      const amount = Math.floor((goods[name] * EVICTION_RESOURCE_PERCENT) / 100);
+      const amount = Math.ceil((goods[name] * EVICTION_RESOURCE_PERCENT) / 100);
       return amount > 0 ? [[name, amount] as const] : [];
     }),
   };

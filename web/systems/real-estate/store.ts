@@ -1,10 +1,12 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 
 /** Listings that are alike: one of them is as good as another. */
 export interface Offer {
   readonly key: string;
+  readonly houseType: HouseType;
   readonly level: number;
   readonly price: number;
   readonly monthlyRent: number;
@@ -12,32 +14,28 @@ export interface Offer {
   readonly ids: readonly string[];
 }
 
-/** What is for sale of one type, the lowest level first. */
-export interface TypeOffers {
-  readonly houseType: HouseType;
-  readonly offers: readonly Offer[];
+/** The market by type, the lowest level first. */
+export function offersOf(listings: readonly Listing[]): Offer[] {
+  const offers = new Map<string, Offer>();
+  for (const listing of listings) {
+    const key = `${listing.house_type} ${listing.upgrade_level} ${listing.price}`;
+    offers.set(key, { ...offerOf(key, listing), ids: [...(offers.get(key)?.ids ?? []), listing._id] });
+  }
+  return [...offers.values()].toSorted(
+    (a, b) =>
+      HOUSE_TYPES.indexOf(a.houseType) - HOUSE_TYPES.indexOf(b.houseType) ||
+      a.level - b.level ||
+      a.price - b.price,
+  );
 }
 
-/** The market by type and level; a type of which nothing is for sale is left out. */
-export function offersOf(listings: readonly Listing[]): TypeOffers[] {
-  return HOUSE_TYPES.flatMap((houseType) => {
-    const offers = new Map<string, Offer>();
-    for (const listing of listings) {
-      if (listing.house_type !== houseType) continue;
-      const key = `${houseType} ${listing.upgrade_level} ${listing.price}`;
-      offers.set(key, { ...offerOf(key, listing), ids: [...(offers.get(key)?.ids ?? []), listing._id] });
-    }
-    const sorted = [...offers.values()].toSorted((a, b) => a.level - b.level || a.price - b.price);
-    return sorted.length > 0 ? [{ houseType, offers: sorted }] : [];
-  });
-}
-
-const offerOf = (key: string, { upgrade_level, price, monthlyRent, roi }: Listing): Omit<Offer, 'ids'> => ({
+const offerOf = (key: string, listing: Listing): Omit<Offer, 'ids'> => ({
   key,
-  level: upgrade_level,
-  price,
-  monthlyRent,
-  roi,
+  houseType: listing.house_type,
+  level: listing.upgrade_level,
+  price: listing.price,
+  monthlyRent: listing.monthlyRent,
+  roi: listing.roi,
 });
 
 /** Which of like listings a player buys: not the same one as everybody else. */
@@ -48,10 +46,8 @@ export function pickOf(ids: readonly string[], playerId: string): string | undef
 }
 
 /** The offer that brings the most rent to a place, of those that the purse holds. */
-export function bestOffer(market: readonly TypeOffers[], dollars: number): string | undefined {
-  const payable = market.flatMap(({ offers }) => offers).filter(({ price }) => price <= dollars);
-  return payable.toSorted((a, b) => b.monthlyRent - a.monthlyRent)[0]?.key;
-}
+export const bestOffer = (offers: readonly Offer[], dollars: number): string | undefined =>
+  offers.filter(({ price }) => price <= dollars).toSorted((a, b) => b.monthlyRent - a.monthlyRent)[0]?.key;
 
 /** What one type brings. */
 export interface TypeIncome {
@@ -73,27 +69,30 @@ export function incomeByType(owned: readonly OwnedProperty[]): TypeIncome[] {
 export const sum = (dollars: readonly number[]): number =>
   dollars.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
-const HOUR_MS = 60 * 60 * 1000;
+const MONTH_HOURS = MONTH_MS / HOUR_MS;
 
-/** A game month. */
-const MONTH_HOURS = 720;
-
-/** Rates are reckoned in these parts. */
-const PARTS = 10_000;
+/** Rates are exact in millionths. */
+const PPM = 1_000_000;
 
 /** The whole hours that a property's rent waits for: at least those that the server has told. */
 export const hoursAt = ({ since, hours }: Pick<OwnedProperty, 'since' | 'hours'>, nowMs: EpochMs): number =>
   Math.min(RENT_FULL_HOURS, Math.max(hours, Math.floor((nowMs - Date.parse(since)) / HOUR_MS)));
 
-/** The rent that waits in a property after so many hours, maintenance deducted. */
+interface Terms {
+  readonly hoursNow: number;
+  /** Part of the rent, as 0.05. */
+  readonly maintenanceRate: number;
+}
+
+/** The rent that waits in a property: what the server has told, and since then an hour’s rent each hour, less maintenance. */
 export function rentAfter(
   { monthlyRent, accruedRent, hours }: Pick<OwnedProperty, 'monthlyRent' | 'accruedRent' | 'hours'>,
-  { hoursNow, maintenanceRate }: { readonly hoursNow: number; readonly maintenanceRate: number },
+  { hoursNow, maintenanceRate }: Terms,
 ): number {
-  if (hoursNow <= hours) return accruedRent;
-  const kept = PARTS - Math.round(maintenanceRate * PARTS);
-  const cents = Math.floor((Math.round(monthlyRent * 100) * hoursNow * kept) / (MONTH_HOURS * PARTS));
-  return Math.max(accruedRent, cents / 100);
+  const kept = BigInt(PPM - Math.ceil(Number((maintenanceRate * PPM).toFixed(3))));
+  const brought = (count: number) =>
+    Number((BigInt(Math.round(monthlyRent * 100)) * BigInt(count) * kept) / BigInt(MONTH_HOURS * PPM));
+  return sum([accruedRent, (brought(Math.max(hours, hoursNow)) - brought(hours)) / 100]);
 }
 
 /** When the next hour of a property is full; null when it waits for nothing more. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { rentStateOf, SERIOUS_UNTIL_DAY } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import { api } from '#web/live/client.ts';
 import { useIsSettled, useUser } from '#web/live/session-store.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
@@ -57,8 +58,6 @@ export function usePayRent() {
     });
   return { isBusy: busy === 'rent', pay };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a payment settles; the rest is read again. */
 const paid = (nextDueDate: string): Partial<RentStatus> => ({

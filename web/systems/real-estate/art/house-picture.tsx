@@ -22,7 +22,7 @@ const PLANS: Readonly<Record<HouseType, HousePlan>> = {
 
 interface HousePictureProps {
   of: HouseType;
-  /** How many of its lights are on, 1–5. */
+  /** How many of its lights are on, 0–5. */
   level: number;
 }
 

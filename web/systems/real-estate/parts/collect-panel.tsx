@@ -6,6 +6,7 @@ import { percent } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { sum } from '../store.ts';
 import { type Estate, useCollectRent, type WaitingRent } from '../use-estate.ts';
 
@@ -38,19 +39,12 @@ export function CollectPanel({ estate, waiting }: CollectPanelProps) {
         <Money of={monthly} tone="inherit" className="text-ink" /> a month, less{' '}
         {percent(estate.maintenanceRate * 100, 0)} for maintenance.
       </p>
-      <div className="mt-5 max-sm:hidden">
+      <ThumbBar className="mt-5">
         <CollectButton waiting={waiting} />
-      </div>
+      </ThumbBar>
     </Panel>
   );
 }
-
-/** The same on a phone, under the thumb. */
-export const CollectBar = ({ waiting }: { waiting: WaitingRent }) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
-    <CollectButton waiting={waiting} />
-  </div>
-);
 
 function CollectButton({ waiting }: { waiting: WaitingRent }) {
   const { isBusy, collect } = useCollectRent();

@@ -66,7 +66,7 @@ function Stake({ status, goods }: { status: RentStatus; goods: User }) {
         </dd>
       </div>
       <div>
-        <dt className="text-muted text-sm">As things stand, that takes</dt>
+        <dt className="text-muted text-sm">As things stand, that takes at least</dt>
         <dd className="figures mt-1">
           <Money of={-loss.dollars} tone="result" className="font-semibold" />
           {loss.goods.map(([name, amount]) => (

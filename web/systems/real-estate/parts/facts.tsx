@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 
-/** Figures in columns under their names. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-3">{children}</dl>
+interface FactsProps {
+  /** In pairs, one under the other. */
+  paired?: boolean;
+  children: ReactNode;
+}
+
+/** Figures under their names. */
+export const Facts = ({ paired = false, children }: FactsProps) => (
+  <dl className={cx('gap-x-4 gap-y-3', paired ? 'grid grid-cols-2' : 'flex flex-wrap justify-between')}>
+    {children}
+  </dl>
 );
 
 interface FactProps {

@@ -13,8 +13,8 @@ export function MarketTab({ estate }: { estate: Estate | undefined }) {
   const { data = [], isPending, isFetching, refetch } = useListings();
   const { dollars } = useUser();
   if (isPending) return <MarketSkeleton />;
-  const market = offersOf(data);
-  if (market.length === 0)
+  const offers = offersOf(data);
+  if (offers.length === 0)
     return (
       <Panel padding="flush">
         <EmptyState
@@ -31,18 +31,25 @@ export function MarketTab({ estate }: { estate: Estate | undefined }) {
     );
   const owned = estate?.properties ?? [];
   const isFull = estate !== undefined && owned.length >= estate.maxProperties;
-  const best = isFull ? undefined : bestOffer(market, dollars);
+  const best = isFull ? undefined : bestOffer(offers, dollars);
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {market.map((type) => (
-        <MarketCard
-          key={type.houseType}
-          type={type}
-          owned={owned.filter(({ house_type }) => house_type === type.houseType).length}
-          best={best}
-          fullAt={isFull ? estate.maxProperties : undefined}
-        />
-      ))}
-    </ul>
+    <>
+      {isFull && (
+        <p className="mb-4 text-sm text-warn">
+          All {estate.maxProperties} places are taken. Sell a property before you buy another.
+        </p>
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {offers.map((offer) => (
+          <MarketCard
+            key={offer.key}
+            offer={offer}
+            owned={owned.filter(({ house_type }) => house_type === offer.houseType).length}
+            isBest={offer.key === best}
+            fullAt={isFull ? estate.maxProperties : undefined}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

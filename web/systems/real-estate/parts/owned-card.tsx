@@ -28,21 +28,24 @@ export function OwnedCard({ property, estate, waiting }: OwnedCardProps) {
       className="flex min-w-0 flex-col rounded-lg border border-line bg-surface"
       data-property={property._id}
     >
-      <div className="rounded-t-lg border-line border-b bg-page px-14 pt-4 pb-3 max-sm:px-20">
+      <div className="relative rounded-t-lg border-line border-b bg-page px-14 pt-4 pb-3 max-sm:px-20">
+        <span className="absolute top-3 left-4">
+          <LevelPips level={property.upgrade_level} />
+        </span>
         <HousePicture of={property.house_type} level={property.upgrade_level} />
       </div>
       <div className="flex flex-1 flex-col p-5 max-sm:p-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <h3 className="display text-lg">{property.house_type}</h3>
-          <LevelPips level={property.upgrade_level} />
-        </div>
-        <div className="mt-4 flex-1">
+        <h3 className="display text-lg">{property.house_type}</h3>
+        <div className="mt-3 flex-1">
           <Figures property={property} waiting={waiting} />
         </div>
-        <div className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-4">
+        <NextLevel property={property} />
+        <div className="mt-3 grid grid-cols-3 gap-2">
           <UpgradeButton property={property} waiting={waiting} />
-          <Button onClick={() => setSelling(true)}>Sell</Button>
-          <Button variant="quiet" onClick={() => toast('info', homeWords(property))}>
+          <Button className="w-full px-2" onClick={() => setSelling(true)}>
+            Sell
+          </Button>
+          <Button variant="quiet" className="w-full px-2" onClick={() => toast('info', homeWords(property))}>
             Live Here
           </Button>
         </div>
@@ -59,7 +62,7 @@ export function OwnedCard({ property, estate, waiting }: OwnedCardProps) {
 }
 
 const Figures = ({ property, waiting }: { property: OwnedProperty; waiting: number }) => (
-  <Facts>
+  <Facts paired>
     <Fact label="Purchase price">
       <Money of={property.purchase_price} tone="inherit" />
     </Fact>
@@ -75,12 +78,33 @@ const Figures = ({ property, waiting }: { property: OwnedProperty; waiting: numb
   </Facts>
 );
 
+/** What an upgrade would cost and bring. */
+function NextLevel({ property }: { property: OwnedProperty }) {
+  const { upgradeCost, upgradedRent, monthlyRent, upgrade_level } = property;
+  return (
+    <p className="figures mt-4 border-line border-t pt-3 text-muted text-xs">
+      {upgradeCost === null || upgradedRent === null ? (
+        'All lights are on. It does not get better than this.'
+      ) : (
+        <>
+          Level {upgrade_level + 1} for <span className="text-ink">{fullDollars(upgradeCost)}</span>:{' '}
+          <span className="text-ink">{fullDollars(upgradedRent - monthlyRent)}</span> more a month
+        </>
+      )}
+    </p>
+  );
+}
+
 function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting: number }) {
   const { dollars } = useUser();
   const { busy, upgrade } = useUpgrade();
-  const { upgradeCost, upgradedRent, monthlyRent } = property;
-  if (upgradeCost === null || upgradedRent === null)
-    return <Button disabledReason={`Level ${MAX_LEVEL} is the highest.`}>Max Level</Button>;
+  const { upgradeCost } = property;
+  if (upgradeCost === null)
+    return (
+      <Button disabledReason={`Level ${MAX_LEVEL} is the highest.`} className="w-full px-2">
+        Max Level
+      </Button>
+    );
   const isBusy = busy === `upgrade ${property._id}`;
   // The rent that waits is paid out first, and helps to pay.
   const short = Math.round((upgradeCost - dollars - waiting) * 100) / 100;
@@ -93,7 +117,7 @@ function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting
         isShort ? `You are ${fullDollars(short)} short of ${fullDollars(upgradeCost)}.` : undefined
       }
       onClick={() => void upgrade(property, waiting)}
-      title={`${fullDollars(upgradedRent - monthlyRent)} more a month`}
+      className="w-full px-2"
     >
       Upgrade
     </Button>

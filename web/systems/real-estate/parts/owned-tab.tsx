@@ -6,7 +6,7 @@ import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { byRent } from '../store.ts';
 import { type Estate, useWaitingRent } from '../use-estate.ts';
-import { CollectBar, CollectPanel } from './collect-panel.tsx';
+import { CollectPanel } from './collect-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import { OwnedSkeleton } from './skeletons.tsx';
@@ -24,8 +24,7 @@ export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
   if (estate && estate.properties.length > 0) return <Owned estate={estate} />;
   const { baseDollars, monthlyDollars } = HOUSES['Studio Apartment'];
   return (
-    <div className="grid gap-6">
-      {estate && <Street properties={[]} places={estate.maxProperties} />}
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <Panel padding="flush">
         <EmptyState
           icon={House}
@@ -38,6 +37,7 @@ export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
           }
         />
       </Panel>
+      {estate && <Street properties={[]} places={estate.maxProperties} />}
     </div>
   );
 }
@@ -48,11 +48,13 @@ function Owned({ estate }: { estate: Estate }) {
   const waitingIn = new Map(properties.map(({ _id }, index) => [_id, waiting.each[index] ?? 0]));
   return (
     <div className="grid gap-6">
-      <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <CollectPanel estate={estate} waiting={waiting} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
+        <div className="grid min-w-0 gap-6">
+          <CollectPanel estate={estate} waiting={waiting} />
+          <Street properties={properties} places={maxProperties} />
+        </div>
         <IncomePanel properties={properties} />
       </div>
-      <Street properties={properties} places={maxProperties} />
       <ul aria-label="Your properties" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {byRent(properties).map((property) => (
           <OwnedCard
@@ -63,8 +65,6 @@ function Owned({ estate }: { estate: Estate }) {
           />
         ))}
       </ul>
-      <CollectBar waiting={waiting} />
-      <div aria-hidden="true" className="h-14 sm:hidden" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import type { RentNow } from '../rent-store.ts';
 import { usePayRent } from '../use-rent.ts';
 import { RentTrack } from './rent-track.tsx';
@@ -67,6 +68,19 @@ function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
   const { dollars } = useUser();
   const { isBusy, pay } = usePayRent();
   const reason = isBusy ? undefined : refusal({ isLate, short: status.currentRent - dollars });
+  const button = (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={KeyRound}
+      busy={isBusy}
+      disabledReason={reason}
+      onClick={() => void pay(status)}
+      className="w-full"
+    >
+      Pay Rent ({fullDollars(status.currentRent)})
+    </Button>
+  );
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-muted text-sm">
@@ -80,22 +94,10 @@ function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
             />
           </>
         ) : (
-          'It is collected when it is due, not before.'
+          'You pay once it is due, not before.'
         )}
       </p>
-      <div className="max-sm:w-full">
-        <Button
-          variant="primary"
-          size="lg"
-          icon={KeyRound}
-          busy={isBusy}
-          disabledReason={reason}
-          onClick={() => void pay(status)}
-          className="max-sm:w-full"
-        >
-          Pay Rent ({fullDollars(status.currentRent)})
-        </Button>
-      </div>
+      {isLate ? <ThumbBar>{button}</ThumbBar> : <div className="max-sm:w-full">{button}</div>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function RentTab() {
   if (data) return <Rent status={data} />;
   if (error === null) return <Loading />;
   return (
-    <Panel title="Your Rent">
+    <Panel title="Your Rent" padding="flush">
       <ErrorState
         message={failureText(error, 'Failed to load rent status')}
         onRetry={() => void refetch()}

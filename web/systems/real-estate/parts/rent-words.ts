@@ -8,6 +8,8 @@ interface RentWords {
   readonly sentence: string;
   /** The class of its colour. */
   readonly colour: string;
+  /** The class of its stretch of the way. */
+  readonly fill: string;
 }
 
 /** How each state of the rent is worded. */
@@ -17,24 +19,28 @@ export const RENT_WORDS: Readonly<Record<RentState, RentWords>> = {
     days: 'Until the due date',
     sentence: 'The landlord has no quarrel with you.',
     colour: 'text-gain',
+    fill: 'bg-gain',
   },
   overdue: {
     name: 'Overdue',
     days: `Day 1–${OVERDUE_UNTIL_DAY}`,
     sentence: 'The landlord has knocked.',
     colour: 'text-warn',
+    fill: 'bg-warn',
   },
   seriously_overdue: {
     name: 'Seriously Overdue',
     days: `Day ${OVERDUE_UNTIL_DAY + 1}–${SERIOUS_UNTIL_DAY}`,
     sentence: 'The landlord no longer knocks. He writes.',
     colour: 'text-loss',
+    fill: 'bg-loss/75',
   },
   eviction_notice: {
     name: 'Eviction Notice',
     days: `After day ${SERIOUS_UNTIL_DAY}`,
     sentence: 'The locksmith is on his way.',
     colour: 'text-loss',
+    fill: 'bg-loss',
   },
 };
 

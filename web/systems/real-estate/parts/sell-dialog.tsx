@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { fullDollars, percent } from '#web/ui/format.ts';
+import { percent } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { sum } from '../store.ts';
 import { useSell } from '../use-estate.ts';
@@ -34,7 +34,7 @@ export function SellDialog({ property, commission, waiting, open, onClose }: Sel
         <>
           <Button onClick={onClose}>Keep it</Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            Sell for {fullDollars(salePrice)}
+            Sell
           </Button>
         </>
       }

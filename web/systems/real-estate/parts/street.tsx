@@ -31,7 +31,7 @@ export function Street({ properties, places }: StreetProps) {
       {places > MOST_LOTS ? (
         <Meter value={properties.length} max={places} label={label} />
       ) : (
-        <ul aria-label={label} className="grid grid-cols-10 gap-x-1 gap-y-3 sm:grid-cols-20">
+        <ul aria-label={label} className="grid grid-cols-10 gap-x-1.5 gap-y-3">
           {houses.map((house, index) => (
             <Lot key={`lot ${index}`} house={house} />
           ))}
@@ -45,9 +45,9 @@ export function Street({ properties, places }: StreetProps) {
 }
 
 const Lot = ({ house }: { house: HouseType | null }) => (
-  <li title={house ?? 'Free'} className="flex h-11 items-end justify-center border-edge border-b sm:h-12">
+  <li title={house ?? 'Free'} className="flex h-10 items-end justify-center border-edge border-b sm:h-13">
     {house ? (
-      <HouseGlyph of={house} className="w-full max-w-10 text-money" />
+      <HouseGlyph of={house} className="w-full max-w-12 text-money" />
     ) : (
       <span aria-hidden="true" className="h-2 w-2/3 border-edge border-x border-t border-dashed opacity-60" />
     )}

@@ -16,7 +16,7 @@ export function TownTab() {
   return (
     <div className="grid gap-6">
       {error && !data ? (
-        <Panel>
+        <Panel padding="flush">
           <ErrorState
             message={failureText(error, 'Failed to load market stats')}
             onRetry={() => void refetch()}
