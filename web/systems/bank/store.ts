@@ -1,9 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 /** A full day in minutes: as finely as the dial is drawn. */
 export const FULL_MINUTES = SALARY_FULL_AFTER_HOURS * 60;

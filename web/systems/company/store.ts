@@ -13,8 +13,7 @@ import {
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#protocol/time.ts';
 
 /** A new company's levels, and those of one that has everything. */
 const FIRST_LEVELS: UpgradeLevels = { efficiency: 1, capacity: 1, automation: 1 };
