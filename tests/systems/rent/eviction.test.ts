@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { refuse } from '#server/action/context.ts';
+import { wealthOf } from '#server/ledger/wealth.ts';
+import { createEvictionWatch, overdueEviction } from '#server/systems/rent/befores.ts';
+import { EVICTED_AT_ONCE } from '#server/systems/rent/jobs.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { dueAtMs, EVICTION_CODES, goodsOf, movedFor, pay, rentOf, SPEED } from './tenant.ts';
+
+/** From the sign-up to the eviction. */
+const EVICTED_MS = MONTH_MS + 8 * DAY_MS;
+
+let world: TestWorld;
+let player: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
+  player = await world.player({ dollars: 10_000 });
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+/** Time passes, and no job runs. */
+const passWithoutJobs = (gameMs: number): void => world.time.pass(gameMs / SPEED);
+const moved = (of = player) => movedFor(world, of, EVICTION_CODES);
+
+/** $550 of rent, 10 % of the remaining $9,450, half of the 100 iron and 100 oil. */
+const TAKEN = [
+  { code: 'eviction_rent', asset: 'dollars', amount: 550_00 },
+  { code: 'eviction_wealth', asset: 'dollars', amount: 945_00 },
+  { code: 'eviction_goods', asset: 'iron', amount: 50 },
+  { code: 'eviction_goods', asset: 'oil', amount: 50 },
+];
+const LEFT = { dollars: 8_505, iron: 50, oil: 50, rent_due: 500 };
+
+async function evictedOnce(): Promise<void> {
+  expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
+  expect(await goodsOf(player)).toMatchObject(LEFT);
+  expect(await rentOf(player)).toMatchObject({ isOverdue: false, state: 'paid_up', lastPayment: null });
+}
+
+describe('when 8 full days have passed since the due date', () => {
+  test('the player is evicted once by itself: unpaid rent, a tenth of the rest, half of each resource', async () => {
+    await world.advance(EVICTED_MS - HOUR_MS * 12);
+    expect(await rentOf(player)).toMatchObject({ state: 'eviction_notice', daysOverdue: 8 });
+    expect(await moved()).toEqual([]);
+    await world.advance(HOUR_MS * 12);
+    await evictedOnce();
+    expect(await dueAtMs(world, player)).toBe(world.clock.nowMs() + MONTH_MS);
+    await world.advance(29 * DAY_MS);
+    await evictedOnce();
+  });
+
+  test('it is told with the new balance, and is still told to who comes back', async () => {
+    await world.advance(EVICTED_MS - DAY_MS);
+    const socket = await player.socket();
+    const noted = new Promise((resolve) => socket.once('notification', resolve));
+    const balance = new Promise((resolve) => socket.once('balance', resolve));
+    await world.advance(DAY_MS);
+    const message = expect.stringContaining('$550 of rent, $945 of your wealth and half of each resource');
+    expect(await noted).toMatchObject({ data: { type: 'error', message } });
+    expect(await balance).toMatchObject({ data: LEFT });
+    const room = `user:${player.id}`;
+    const answers = await socket.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
+    expect(answers[room].snapshot.events).toMatchObject([{ event: 'notification', data: { message } }]);
+  });
+
+  test('it comes before any read of that player', async () => {
+    passWithoutJobs(EVICTED_MS);
+    expect(await goodsOf(player)).toMatchObject(LEFT);
+    await evictedOnce();
+    await world.app.scheduler.runDue();
+    await evictedOnce();
+  });
+
+  test('it comes before what a socket is shown', async () => {
+    const socket = await player.socket();
+    passWithoutJobs(EVICTED_MS);
+    const room = `user:${player.id}`;
+    const answers = await socket.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
+    expect(answers[room].snapshot.balance).toMatchObject(LEFT);
+    await evictedOnce();
+  });
+
+  test('it comes before any action of that player: it is too late to pay', async () => {
+    passWithoutJobs(EVICTED_MS);
+    expect(await pay(player)).toMatchObject({ status: 409, body: { code: 'rent_not_due' } });
+    await evictedOnce();
+  });
+
+  test('it comes in the action’s own transaction when its time came after the call was let in', async () => {
+    passWithoutJobs(EVICTED_MS);
+    const actor = { kind: 'player', id: player.id, username: player.username, rang: 0 } as const;
+    const refused = await world.app.perform({ actor, run: async () => refuse('not_found') });
+    expect(refused.kind).toBe('refused');
+    expect(await moved()).toEqual([]);
+    const done = await world.app.perform({
+      actor,
+      run: async (tx) => ({ dollars: await wealthOf(tx, player.id) }),
+    });
+    expect(done).toMatchObject({ kind: 'done', value: { dollars: 8_505_00 }, balance: LEFT });
+    await evictedOnce();
+  });
+
+  test('it is kept when the call that it came before is refused, and that refusal is kept with it', async () => {
+    passWithoutJobs(EVICTED_MS);
+    const key = { 'idempotency-key': 'too-late' };
+    for (const replayed of [null, 'true']) {
+      const { status, headers } = await player.post('/api/rent/pay', undefined, key);
+      expect([status, headers.get('idempotency-replayed')]).toEqual([409, replayed]);
+    }
+    await evictedOnce();
+  });
+
+  test('a hundred calls at once see it done, and done once', async () => {
+    passWithoutJobs(EVICTED_MS);
+    const calls = Array.from({ length: 100 }, (_, i) =>
+      i % 3 === 0
+        ? pay(player)
+        : player.get(['/api/rent/status', '/api/auth/me', '/api/production'][i % 3] ?? ''),
+    );
+    const answers = await Promise.all([...calls, world.app.scheduler.runDue()]);
+    for (const answer of answers) expect([200, 409, undefined]).toContain(answer?.status);
+    for (const answer of answers) {
+      if (answer?.body.user) expect(answer.body.user).toMatchObject(LEFT);
+      if (answer?.body.state) expect(answer.body.state).toBe('paid_up');
+    }
+    await evictedOnce();
+  });
+
+  test('nobody else is touched', async () => {
+    await world.advance(20 * DAY_MS);
+    const other = await world.player({ dollars: 5_000 });
+    await world.advance(EVICTED_MS - 20 * DAY_MS);
+    await evictedOnce();
+    expect(await moved(other)).toEqual([]);
+    expect(await goodsOf(other)).toMatchObject({ dollars: 5_000, iron: 100 });
+  });
+
+  test('who paid is not evicted', async () => {
+    await world.advance(EVICTED_MS - DAY_MS / 2);
+    expect((await pay(player)).status).toBe(200);
+    await world.advance(DAY_MS);
+    expect(await moved()).toEqual([]);
+    expect(await goodsOf(player)).toMatchObject({ dollars: 9_450, iron: 100 });
+  });
+
+  test('who has nothing loses nothing, and a new month begins', async () => {
+    const poor = await world.player();
+    const all = { resource: 'food', orderType: 'buy', quantity: 2_000, price: 0.5 };
+    await world.advance(EVICTED_MS - DAY_MS);
+    expect((await poor.post('/api/market/place-order', all)).status).toBe(200);
+    await world.advance(DAY_MS);
+    expect(await moved(poor)).toMatchObject([{ amount: 500_00 }, { amount: 50_00 }, {}, {}]);
+    await world.advance(EVICTED_MS);
+    expect((await moved(poor)).slice(4)).toMatchObject([{ amount: 450_00 }, {}, {}]);
+    await world.advance(EVICTED_MS);
+    expect((await moved(poor)).slice(7)).toMatchObject([{ amount: 13 }, { amount: 13 }]);
+    expect(await dueAtMs(world, poor)).toBe(world.clock.nowMs() + MONTH_MS);
+  });
+});
+
+describe('with everything parked', () => {
+  const place = async (orderType: string, resource: string, quantity: number, price: number) => {
+    const answer = await player.post('/api/market/place-order', { orderType, resource, quantity, price });
+    expect(answer.status).toBe(200);
+    return answer.body.order.id;
+  };
+  const openOrders = async (): Promise<string[]> =>
+    (await player.get('/api/market/my-orders')).body.orders.map(({ id }: { id: string }) => id);
+
+  /** Of $10,000: 200 on a horse, 4,500 and 5,200 in orders; of 100 iron 50 and 50. Answers the older order of each. */
+  async function park(): Promise<string[]> {
+    const { races } = (await player.get('/api/horse-racing/todays-races')).body;
+    const race = races.filter(({ status }: { status: string }) => status === 'upcoming').at(-1);
+    const bet = { raceId: race.id, horseId: race.horses[0].id, amount: 200 };
+    expect((await player.post('/api/horse-racing/place-bet', bet)).status).toBe(200);
+    const buy = await place('buy', 'food', 9_000, 0.5);
+    const sell = await place('sell', 'iron', 50, 50);
+    await place('buy', 'food', 10_400, 0.5);
+    await place('sell', 'iron', 50, 55);
+    expect(await goodsOf(player)).toMatchObject({ dollars: 100, iron: 0 });
+    return [buy, sell];
+  }
+
+  test('the newest orders are cancelled, as many as it takes; older ones and bets stay', async () => {
+    await world.advance(EVICTED_MS - DAY_MS);
+    const older = await park();
+    await world.advance(DAY_MS);
+    expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
+    // In hand were 100, 5,200 came back, 1,495 went.
+    expect(await goodsOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50, rent_due: 500 });
+    expect((await openOrders()).toSorted()).toEqual(older.toSorted());
+    expect(await rentOf(player)).toMatchObject({ wealth: 8_505, state: 'paid_up' });
+  });
+
+  test('and the server down meanwhile, it is the same, once', async () => {
+    await world.advance(EVICTED_MS - DAY_MS);
+    const older = await park();
+    await world.restart(2_000);
+    expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
+    expect(await goodsOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50 });
+    expect((await openOrders()).toSorted()).toEqual(older.toSorted());
+    await world.restart(1_000);
+    expect(await moved()).toHaveLength(TAKEN.length);
+    expect(await dueAtMs(world, player)).toBe(world.clock.nowMs() - DAY_MS + MONTH_MS);
+  });
+
+  test('and everything on bets, only goods can be taken; the rent is gone with the eviction', async () => {
+    const gambler = await world.player({ dollars: 5_000 });
+    await world.advance(EVICTED_MS - DAY_MS);
+    const { races } = (await gambler.get('/api/horse-racing/todays-races')).body;
+    const race = races.filter(({ status }: { status: string }) => status === 'upcoming').at(-1);
+    const bet = { raceId: race.id, horseId: race.horses[0].id, amount: 5_000 };
+    expect((await gambler.post('/api/horse-racing/place-bet', bet)).status).toBe(200);
+    await world.advance(DAY_MS);
+    expect(await moved(gambler)).toMatchObject([{ asset: 'iron' }, { asset: 'oil' }]);
+    expect(await rentOf(gambler)).toMatchObject({ state: 'paid_up' });
+  });
+});
+
+test('ten years of absence cost one eviction and one month’s rent', async () => {
+  await world.close();
+  world = await createWorld();
+  player = await world.player({ dollars: 10_000 });
+  await world.restart(3_650 * DAY_MS);
+  expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
+  expect(await dueAtMs(world, player)).toBe(world.clock.nowMs() + MONTH_MS);
+});
+
+test('many who are overdue are evicted portion by portion, each once', async () => {
+  const others = await Promise.all(
+    Array.from({ length: 2 * EVICTED_AT_ONCE + 9 }, () => world.player({ dollars: 2_000 })),
+  );
+  await world.restart(EVICTED_MS / SPEED - 30_000);
+  await world.restart(30_000);
+  for (const one of others)
+    expect(await moved(one)).toMatchObject([{ amount: 500_00 }, { amount: 150_00 }, {}, {}]);
+});
+
+test('nobody’s call looks at the rent before somebody in the world may be evicted', () => {
+  const watch = createEvictionWatch();
+  const { isDue } = overdueEviction(watch);
+  expect(isDue('anyone', Number.MAX_SAFE_INTEGER)).toBe(false);
+  watch.set(2 * MONTH_MS);
+  watch.note(MONTH_MS);
+  watch.note(3 * MONTH_MS);
+  expect([isDue('anyone', EVICTED_MS - 1), isDue('anyone', EVICTED_MS)]).toEqual([false, true]);
+  watch.set(null);
+  expect(watch.nextMs()).toBeNull();
+});
