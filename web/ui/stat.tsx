@@ -38,7 +38,7 @@ interface StatsProps {
 
 const columns = {
   even: 'sm:auto-cols-fr sm:grid-flow-col',
-  first: 'sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]',
+  first: 'sm:auto-cols-[minmax(0,1fr)] sm:grid-flow-col sm:grid-cols-[minmax(0,2fr)]',
 };
 
 /** Figures side by side on one surface, parted by lines; in pairs on a phone, an odd one first. */

@@ -33,7 +33,7 @@ function Track() {
   const isLive = useIsLive();
   if (data === undefined) {
     return (
-      <Panel title="At the track" aside={error ? null : <Loading />} padding="flush">
+      <Panel title="At the track" padding="flush">
         {error ? (
           <ErrorState
             message={failureText(error, 'Failed to fetch horse racing data')}
@@ -88,8 +88,6 @@ function Teaser({ race }: { race: Race }) {
     </div>
   );
 }
-
-const Loading = () => <p className="text-muted text-sm">Loading dashboard...</p>;
 
 const Running = ({ race }: { race: Race }) => (
   <Badge tone={race.status === 'racing' ? 'gain' : 'warn'}>

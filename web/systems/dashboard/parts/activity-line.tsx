@@ -1,0 +1,72 @@
+import {
+  BriefcaseBusiness,
+  Building2,
+  ChartCandlestick,
+  Factory,
+  Flag,
+  Landmark,
+  type LucideIcon,
+  ScrollText,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** More would push the words aside; the statement has them all. */
+const CHANGES_SHOWN = 3;
+
+interface ActivityLineProps {
+  readonly entry: ActivityEntry;
+  /** It has just happened. */
+  readonly isNews: boolean;
+}
+
+/** One thing that happened: what, why, when, and what it changed. Leads to where one does such things. */
+export function ActivityLine({ entry: { at, place, title, lines, changes }, isNews }: ActivityLineProps) {
+  return (
+    <li
+      className={cx(
+        'relative flex gap-3 border-line border-b px-5 py-3 last:border-b-0 hover:bg-raised max-sm:px-4',
+        isNews && 'arrives',
+      )}
+    >
+      <Icon of={icons[place] ?? ScrollText} className="mt-0.5 text-muted" />
+      <div className="min-w-0 flex-1">
+        <Link to={place} className="font-medium after:absolute after:inset-0">
+          {title}
+        </Link>
+        {lines.map((line) => (
+          <p key={line} className="wrap-anywhere text-muted text-sm">
+            {line}
+          </p>
+        ))}
+        <time dateTime={at} className="figures text-muted text-xs">
+          {dateAndTime(at)}
+        </time>
+      </div>
+      <ul className="figures shrink-0 text-right text-sm">
+        {changes.slice(0, CHANGES_SHOWN).map(({ asset, amount }) => (
+          <li key={asset} className={cx('whitespace-nowrap', amount > 0 ? 'text-gain' : 'text-loss')}>
+            {asset === 'dollars'
+              ? fullDollars(amount, { signed: true })
+              : `${fullCount(amount, { signed: true })} ${asset}`}
+          </li>
+        ))}
+        {changes.length > CHANGES_SHOWN && (
+          <li className="text-muted text-xs">and {changes.length - CHANGES_SHOWN} more</li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  '/central-bank': Landmark,
+  '/real-estate': Building2,
+  '/company': BriefcaseBusiness,
+  '/market': ChartCandlestick,
+  '/production': Factory,
+  '/horse-racing': Flag,
+};

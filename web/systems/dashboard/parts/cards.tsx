@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stat, Stats } from '#web/ui/stat.tsx';
+
+interface CardsProps {
+  /** Undefined while it is on its way, null when it could not be read. */
+  readonly dashboard: Dashboard | undefined | null;
+}
+
+/** The four figures one looks for first. */
+export function Cards({ dashboard }: CardsProps) {
+  const user = useUser();
+  return (
+    <Stats weight="first" className="mb-6">
+      <Stat
+        label="Net Worth"
+        size="large"
+        value={read(dashboard, ({ net_worth }) => <Money of={net_worth} form="short" />)}
+        note={
+          <Link
+            to="/statement?asset=dollars"
+            className="underline decoration-line underline-offset-4 hover:text-ink"
+          >
+            <Money of={user.dollars} tone="inherit" /> in dollars
+          </Link>
+        }
+      />
+      <Stat label="Monthly Rent" value={<Money of={user.rent_due} form="short" />} />
+      <Stat label="Points" value={<Figure of={user.points} form="short" />} />
+      <Stat label="Rank" value={read(dashboard, ({ rank }) => rankWord(rank))} />
+    </Stats>
+  );
+}
+
+function read(dashboard: CardsProps['dashboard'], show: (dashboard: Dashboard) => ReactNode) {
+  if (dashboard === undefined) return <Skeleton className="my-1 h-7 w-24 max-w-full" />;
+  return dashboard === null ? <span className="text-muted">not known</span> : show(dashboard);
+}
+
+/** The place by dollars; who has none is not ranked. */
+const rankWord = (rank: number | null) => (rank === null ? 'Unranked' : <Figure of={rank} />);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { shortDollars } from '#web/ui/format.ts';
+import { fromTop, type Scale } from '../pictures/scale.ts';
+
+interface FrameProps {
+  readonly scale: Scale;
+  /** Under the picture, from its left end to its right. */
+  readonly ends: readonly [string, string];
+  readonly children: ReactNode;
+}
+
+/** A picture with its scale at the left and its time below. */
+export function Frame({ scale, ends, children }: FrameProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
+      <div aria-hidden="true" className="relative w-12 text-muted text-xs">
+        {scale.marks.map((mark) => (
+          <span
+            key={mark}
+            className="figures absolute right-0 -translate-y-1/2"
+            style={{ top: `${fromTop(scale, mark)}%` }}
+          >
+            {shortMark(mark)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-48">
+        {scale.marks.map((mark) => (
+          <span
+            key={mark}
+            aria-hidden="true"
+            className="absolute inset-x-0 border-line border-t"
+            style={{ top: `${fromTop(scale, mark)}%` }}
+          />
+        ))}
+        {children}
+      </div>
+      <p className="figures col-start-2 flex justify-between text-muted text-xs">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Round dollars need no cents beside a picture. */
+const shortMark = (mark: number): string => shortDollars(mark).replace(/\.00$/, '');

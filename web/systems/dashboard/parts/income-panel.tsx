@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard, IncomeSource } from '#protocol/systems/dashboard.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { daysShown, drawIncome, type Part, sourceNames, sumOf, totals } from '../pictures/income.ts';
+import { Frame } from './frame.tsx';
+import { Reader } from './reader.tsx';
+
+type Days = Dashboard['income'];
+
+/** What comes in while one sleeps, day by day and by where it comes from. */
+export function IncomePanel({ income }: { income: Days }) {
+  const days = daysShown(income);
+  return days.length === 0 ? (
+    <Panel title="Income by source" padding="flush">
+      <EmptyState
+        title="No income yet"
+        text="Salary, rent, company revenue and the King’s share are drawn here, day by day."
+        action={
+          <Link to="/central-bank" className={buttonStyle()}>
+            Collect a salary
+          </Link>
+        }
+      />
+    </Panel>
+  ) : (
+    <IncomeColumns days={days} />
+  );
+}
+
+function IncomeColumns({ days }: { days: readonly Days[number][] }) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const { scale, columns } = drawIncome(days);
+  const last = days.length - 1;
+  const day = picked === null ? undefined : days[Math.min(picked, last)];
+  const shown = day ? [day] : days;
+  const when = day ? dayName(days, day) : `Last ${days.length} game days`;
+  const sum = shown.reduce((all, one) => all + sumOf(one), 0);
+  const parts = totals(shown);
+  const words = parts.map(({ source, dollars }) => `${sourceNames[source]} ${fullDollars(dollars)}`);
+  return (
+    <Panel
+      title="Income by source"
+      note={
+        <span className="figures">
+          {when}: <Money of={sum} className="font-medium" />
+        </span>
+      }
+    >
+      <Frame scale={scale} ends={[dayName(days, days[0]), 'Today']}>
+        <Reader
+          label="Income by source"
+          count={days.length}
+          picked={picked}
+          reading={`${when}: ${[fullDollars(sum), ...words].join(', ')}`}
+          at={(left) => Math.max(0, Math.min(last, Math.floor((left / 100) * days.length)))}
+          onPick={setPicked}
+        >
+          <div aria-hidden="true" className="flex size-full gap-[3px]">
+            {columns.map((column, index) => (
+              <Column
+                key={days[index]?.day}
+                parts={column}
+                look={picked === null ? 'plain' : picked === index ? 'picked' : 'dimmed'}
+              />
+            ))}
+          </div>
+        </Reader>
+      </Frame>
+      <ul className="mt-4 flex min-h-6 flex-wrap gap-x-6 gap-y-1 text-sm">
+        {parts.map(({ source, dollars }) => (
+          <li key={source} className="flex items-center gap-2">
+            <span aria-hidden="true" className={cx('size-2.5 rounded-sm', paints[source])} />
+            <span className="text-muted">{sourceNames[source]}</span>
+            <Money of={dollars} form="short" tone="inherit" />
+          </li>
+        ))}
+        {parts.length === 0 && <li className="text-muted">Nothing came in.</li>}
+      </ul>
+    </Panel>
+  );
+}
+
+const looks = { plain: '', picked: 'bg-raised', dimmed: 'opacity-50' };
+
+const Column = ({ parts, look }: { parts: readonly Part[]; look: keyof typeof looks }) => (
+  <span className={cx('relative h-full min-w-0 flex-1 rounded-sm', looks[look])}>
+    {parts.map(({ source, bottom, height }) => (
+      <span
+        key={source}
+        className={cx(
+          'absolute inset-x-0 mx-auto max-w-10 border-surface border-t first:border-t-0',
+          paints[source],
+        )}
+        style={{ bottom: `${bottom}%`, height: `${height}%` }}
+      />
+    ))}
+  </span>
+);
+
+const paints: Readonly<Record<IncomeSource, string>> = {
+  salary: 'bg-money',
+  real_estate: 'bg-accent',
+  company: 'bg-gain',
+  king: 'bg-ink',
+};
+
+const dayAlone = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const dayName = (days: readonly Days[number][], day: Days[number] | undefined): string =>
+  day === days.at(-1) || !day ? 'Today' : dayAlone.format(Date.parse(day.day));

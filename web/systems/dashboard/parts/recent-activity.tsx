@@ -1,0 +1,81 @@
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { useNews, useRecentActivity } from '../use-recent-activity.ts';
+import { ActivityLine } from './activity-line.tsx';
+
+/** What happened last, in plain words; what happens now slides in. */
+export function RecentActivity() {
+  const { data, error, isFetching, refetch } = useRecentActivity();
+  const isLive = useIsLive();
+  const isNews = useNews(data);
+  return (
+    <Panel title="Recent Activity" aside={<AllOfIt />} padding="flush">
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, 'Failed to load recent activity')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Stale stale={!isLive} note={null}>
+          <Entries entries={data} isNews={isNews} />
+        </Stale>
+      )}
+    </Panel>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly ActivityEntry[] | undefined;
+  readonly isNews: (entry: ActivityEntry) => boolean;
+}
+
+function Entries({ entries, isNews }: EntriesProps) {
+  if (!entries) return <Waiting />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title="Nothing has happened yet"
+        text="What you do, and what is done to you, is told here."
+      />
+    );
+  }
+  return (
+    <ol aria-label="What happened last" className="max-h-[44rem] overflow-y-auto">
+      {entries.map((entry) => (
+        <ActivityLine key={entry.id} entry={entry} isNews={isNews(entry)} />
+      ))}
+    </ol>
+  );
+}
+
+const AllOfIt = () => (
+  <Link to="/statement" className={buttonStyle('quiet', 'sm', '-my-1 -mr-3')}>
+    Statement
+  </Link>
+);
+
+const Waiting = () => (
+  <ol aria-hidden="true">
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+      <li key={place} className="flex gap-3 border-line border-b px-5 py-3.5 last:border-b-0 max-sm:px-4">
+        <Skeleton className="size-4" />
+        <span className="grid flex-1 gap-2">
+          <Skeleton className="w-32" />
+          <Skeleton className="h-3 w-56" />
+        </span>
+        <Skeleton className="w-16" />
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { clock } from '#web/live/clock.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { drawWorth, nearest, withNow, type Worth } from '../pictures/worth.ts';
+import { Frame } from './frame.tsx';
+import { Reader } from './reader.tsx';
+
+/** How the net worth has come to be what it is. */
+export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {
+  const worths = withNow(dashboard.history, { atMs: clock.gameNowMs(), dollars: dashboard.net_worth });
+  return worths.length < 2 ? (
+    <Panel title="Net worth over time" padding="flush">
+      <EmptyState
+        title="The line begins with your first move"
+        text="Each game day at which you act adds a point to it."
+        action={
+          <Link to="/central-bank" className={buttonStyle('primary')}>
+            Go to the bank
+          </Link>
+        }
+      />
+    </Panel>
+  ) : (
+    <WorthLine worths={worths} />
+  );
+}
+
+function WorthLine({ worths }: { worths: readonly Worth[] }) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const { scale, places, line, area } = drawWorth(worths);
+  const last = worths.length - 1;
+  const index = Math.min(picked ?? last, last);
+  const shown = worths[index];
+  const place = places[index];
+  const first = worths[0];
+  if (!shown || !place || !first) return null;
+  const change = Math.round((shown.dollars - first.dollars) * 100) / 100;
+  const when = index === last ? 'Now' : timeOf(shown);
+  const since = `since ${timeOf(first)}`;
+  return (
+    <Panel
+      title="Net worth over time"
+      note={
+        <span className="figures">
+          {when}: <Money of={shown.dollars} className="font-medium" />
+          {index > 0 && (
+            <>
+              , <Money of={change} tone="result" /> {since}
+            </>
+          )}
+        </span>
+      }
+    >
+      <Frame scale={scale} ends={[timeOf(first), 'Now']}>
+        <Reader
+          label="Net worth over time"
+          count={worths.length}
+          picked={picked}
+          reading={`${when}: ${fullDollars(shown.dollars)}, ${fullDollars(change, { signed: true })} ${since}`}
+          at={(left) => nearest(places, left)}
+          onPick={setPicked}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <path d={area} className="fill-accent/12" />
+            <path
+              d={line}
+              fill="none"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+              strokeWidth="2"
+              className="stroke-accent"
+            />
+          </svg>
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 border-edge border-l"
+            style={{ left: `${place.left}%`, visibility: picked === null ? 'hidden' : 'visible' }}
+          />
+          <span
+            aria-hidden="true"
+            className="absolute -mt-1.5 -ml-1.5 size-3 rounded-full border-2 border-surface bg-accent"
+            style={{ left: `${place.left}%`, top: `${place.top}%` }}
+          />
+        </Reader>
+      </Frame>
+    </Panel>
+  );
+}
+
+const timeOf = ({ atMs }: Worth): string => dateAndTime(new Date(atMs).toISOString());

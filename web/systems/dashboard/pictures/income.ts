@@ -1,0 +1,61 @@
+import { type Dashboard, INCOME_SOURCES, type IncomeSource } from '#protocol/systems/dashboard.ts';
+import { type Scale, scaleAround } from './scale.ts';
+
+type DayIncome = Dashboard['income'][number];
+
+/** A week is shown even when only its last day brought something. */
+const LEAST_DAYS = 7;
+
+/** What the picture's sources are called. */
+export const sourceNames: Readonly<Record<IncomeSource, string>> = {
+  salary: 'Salary',
+  real_estate: 'Real estate',
+  company: 'Company',
+  king: 'King’s share',
+};
+
+/** The days worth drawing: from the first that brought something. */
+export function daysShown(income: readonly DayIncome[]): readonly DayIncome[] {
+  const first = income.findIndex((day) => sumOf(day) > 0);
+  return first === -1 ? [] : income.slice(Math.min(first, Math.max(0, income.length - LEAST_DAYS)));
+}
+
+/** All of a day's income. */
+export const sumOf = (day: DayIncome): number =>
+  cents(INCOME_SOURCES.reduce((sum, source) => sum + day[source], 0));
+
+/** What each source brought over some days, those that brought nothing left out. */
+export const totals = (
+  days: readonly DayIncome[],
+): { readonly source: IncomeSource; readonly dollars: number }[] =>
+  INCOME_SOURCES.map((source) => ({
+    source,
+    dollars: cents(days.reduce((sum, day) => sum + day[source], 0)),
+  })).filter(({ dollars }) => dollars > 0);
+
+/** One source's part of a day's column, in percent of the picture's height from the bottom. */
+export interface Part {
+  readonly source: IncomeSource;
+  readonly bottom: number;
+  readonly height: number;
+}
+
+/** The columns of the days, their parts on top of each other. */
+export function drawIncome(days: readonly DayIncome[]): {
+  readonly scale: Scale;
+  readonly columns: readonly (readonly Part[])[];
+} {
+  const scale = scaleAround(0, Math.max(...days.map(sumOf)));
+  const columns = days.map((day) => {
+    let below = 0;
+    return INCOME_SOURCES.flatMap((source): Part[] => {
+      const part = { source, bottom: (below / scale.high) * 100, height: (day[source] / scale.high) * 100 };
+      below += day[source];
+      return day[source] > 0 ? [part] : [];
+    });
+  });
+  return { scale, columns };
+}
+
+/** Sums of dollars, without the crumbs of binary fractions. */
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -1,0 +1,53 @@
+import { fromTop, type Scale, scaleAround } from './scale.ts';
+
+/** What one was worth at a moment of game time. */
+export interface Worth {
+  readonly atMs: number;
+  readonly dollars: number;
+}
+
+/** A line through points, all in percent of the picture. */
+export interface WorthPicture {
+  readonly scale: Scale;
+  /** From left to right. */
+  readonly places: readonly { readonly left: number; readonly top: number }[];
+  /** The SVG paths of the line and of what lies under it. */
+  readonly line: string;
+  readonly area: string;
+}
+
+/** The points that were kept, and now. */
+export const withNow = (
+  history: readonly { readonly at: string; readonly net_worth: number }[],
+  now: Worth,
+): readonly Worth[] => [
+  ...history
+    .map(({ at, net_worth }) => ({ atMs: Date.parse(at), dollars: net_worth }))
+    .filter(({ atMs }) => atMs < now.atMs),
+  now,
+];
+
+/** Draws at least two points. */
+export function drawWorth(worths: readonly Worth[]): WorthPicture {
+  const dollars = worths.map((one) => one.dollars);
+  const scale = scaleAround(Math.min(...dollars), Math.max(...dollars));
+  const fromMs = worths[0]?.atMs ?? 0;
+  const spanMs = (worths.at(-1)?.atMs ?? 0) - fromMs || 1;
+  const places = worths.map((one) => ({
+    left: ((one.atMs - fromMs) / spanMs) * 100,
+    top: fromTop(scale, one.dollars),
+  }));
+  const line = `M${places.map(({ left, top }) => `${round(left)} ${round(top)}`).join('L')}`;
+  return { scale, places, line, area: `${line}V100H0Z` };
+}
+
+/** The point that is nearest to a place, in percent from the left. */
+export function nearest(places: WorthPicture['places'], left: number): number {
+  let best = 0;
+  for (const [index, place] of places.entries()) {
+    if (Math.abs(place.left - left) < Math.abs((places[best]?.left ?? 0) - left)) best = index;
+  }
+  return best;
+}
+
+const round = (percent: number): number => Math.round(percent * 100) / 100;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import { api } from '#web/live/client.ts';
+import { useFollowGoods } from '#web/live/use-follow-goods.ts';
+
+const KEY = ['GET /api/activity/recent'] as const;
+
+/** What happened to the player last; what happens now comes by itself. */
+export function useRecentActivity() {
+  useFollowGoods(KEY);
+  return useQuery<readonly ActivityEntry[]>({
+    queryKey: KEY,
+    queryFn: async () => (await api.call('GET /api/activity/recent')).entries,
+  });
+}
+
+/** Which entries have come since the list was first seen: those of the first look did not just happen. */
+export function useNews(entries: readonly ActivityEntry[] | undefined): (entry: ActivityEntry) => boolean {
+  const seen = useRef<ReadonlySet<string> | null>(null);
+  const known = seen.current;
+  useEffect(() => {
+    if (entries) seen.current = new Set(entries.map(({ id }) => id));
+  }, [entries]);
+  return ({ id }) => known !== null && !known.has(id);
+}
