@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
+import type { Told } from '#protocol/events.ts';
 import { createSettling } from './action/before.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
@@ -69,18 +70,14 @@ export async function buildApp(deps: Dependencies) {
   });
   const bound = { database, clock, config };
   await loadAll(systems, bound);
-  const befores = systems.flatMap((system) => system.befores ?? []);
+  const hooks = hooksOf(systems);
   const settle = (playerId: string): Promise<void> => settling(playerId);
   const live: Live = createLive({
     server: http.server,
     boot: chance.id(),
     clock,
     tick: deps.tick,
-    rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], { ...bound, settle }),
-    streams: bindStreams(
-      systems.flatMap(({ streams = [] }) => streams),
-      bound,
-    ),
+    ...watched(systems, { ...bound, settle }),
     ...desk,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: addressReader(deps.trustProxy),
@@ -91,15 +88,11 @@ export async function buildApp(deps: Dependencies) {
   const perform = createRunner({
     ...bound,
     chance,
-    reactions: systems.flatMap(({ reactions = [] }) => reactions),
+    ...hooks,
     publish: live.publish,
-    befores,
-    committed: (told) => {
-      for (const { committed } of systems) committed?.(told);
-    },
     count: (actor, outcome) => metrics.actions.inc({ actor, outcome }),
   });
-  const settling = createSettling(befores, { ...bound, perform });
+  const settling = createSettling(hooks.befores, { ...bound, perform });
   const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
   await mountAll(http, { deps, systems, desk, perform, settle, metrics, state, https });
@@ -120,6 +113,24 @@ export async function buildApp(deps: Dependencies) {
     },
   };
 }
+
+/** What systems do along with others' actions. */
+const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
+  reactions: systems.flatMap(({ reactions = [] }) => reactions),
+  befores: systems.flatMap(({ befores = [] }) => befores),
+  committed(told: readonly Told[]): void {
+    for (const { committed } of systems) committed?.(told);
+  },
+});
+
+/** What sockets may watch. */
+const watched = (systems: ReturnType<typeof createSystems>, parts: Parameters<typeof bindRooms>[1]) => ({
+  rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], parts),
+  streams: bindStreams(
+    systems.flatMap(({ streams = [] }) => streams),
+    parts,
+  ),
+});
 
 /** Lets each system take from the database what it keeps in memory. */
 async function loadAll(

@@ -24,7 +24,7 @@ test('a newcomer starts with the goods of the configuration and signs in afterwa
     id: expect.any(String),
     username: 'Anna',
     mail: 'anna@example.org',
-    ...{ dollars: 1000, iron: 100, oil: 100, points: 0, rang: 0, rent_due: 0, avatar: 0 },
+    ...{ dollars: 1000, iron: 100, oil: 100, points: 0, rang: 0, rent_due: 500, avatar: 0 },
     ...{ gold: 0, food: 0, wood: 0, stone: 0, tools: 0 },
   });
   const me = await browser.get('/api/auth/me');
