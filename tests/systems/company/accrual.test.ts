@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  efficiencyPermille,
+  monthlyCentsEach,
+  placesAt,
+  upgradeCents,
+} from '#protocol/systems/company/terms.ts';
+import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import {
+  boardRankOf,
+  type Business,
+  changed,
+  credited,
+  hireCost,
+  mostEmployees,
+  paid,
+  payRefusal,
+  waitingRevenue,
+} from '#server/systems/company/rules/business.ts';
+import { filledMonths, lastMonth, monthOf, revenueByMonth } from '#server/systems/company/rules/finances.ts';
+import { employeeName } from '#server/systems/company/rules/names.ts';
+
+const START = Date.UTC(2030, 0, 1);
+const level = fc.integer({ min: 1, max: 10 });
+const employees = fc.integer({ min: 1, max: 95 });
+const businesses: fc.Arbitrary<Business> = fc.record({
+  salaryCents: fc.integer({ min: 1_000, max: 100_000 }),
+  employees,
+  efficiency: level,
+  capacity: level,
+  automation: level,
+  sinceMs: fc.constant(START),
+  paidUntilMs: fc.integer({ min: 0, max: 2 }).map((months) => START + months * MONTH_MS),
+});
+const stepsUpTo = (maxMs: number) =>
+  fc.array(fc.integer({ min: 0, max: maxMs }), { minLength: 1, maxLength: 20 });
+
+const ONE: Business = {
+  salaryCents: 10_000,
+  employees: 1,
+  efficiency: 1,
+  capacity: 1,
+  automation: 1,
+  sinceMs: START,
+  paidUntilMs: START + MONTH_MS,
+};
+
+/** What one millisecond brings, exactly. */
+const rateOf = (business: Business): number =>
+  (business.employees * monthlyCentsEach(business.salaryCents, business)) / MONTH_MS;
+
+describe('waiting revenue', () => {
+  test('is what all bring in a month by the whole hour, rounded down', () => {
+    expect(waitingRevenue(ONE, START + 12.9 * HOUR_MS)).toEqual({
+      hours: 12,
+      cents: 500,
+      employees: 1,
+      monthlyCents: 30_000,
+      fromMs: START,
+      toMs: START + 12 * HOUR_MS,
+    });
+    expect(waitingRevenue(ONE, START + HOUR_MS).cents).toBe(41); // 41.67
+  });
+
+  test('any split of the time brings the same, but for less than a cent a collection', () => {
+    fc.assert(
+      fc.property(businesses, stepsUpTo(10 * DAY_MS), (business, by) => {
+        let one = business;
+        let nowMs = START;
+        let cents = 0;
+        for (const step of by) {
+          nowMs += step;
+          cents += waitingRevenue(one, nowMs).cents;
+          one = credited(one, nowMs);
+        }
+        const whole = waitingRevenue(business, nowMs);
+        expect(one.sinceMs).toBe(whole.toMs);
+        expect(cents).toBeLessThanOrEqual(whole.cents);
+        expect(cents).toBeGreaterThan(whole.cents - by.length);
+      }),
+    );
+  });
+
+  test('never outlasts the paid time, however long one is away', () => {
+    fc.assert(
+      fc.property(businesses, fc.integer({ min: 0, max: 3_650 * DAY_MS }), (business, away) => {
+        const { cents } = waitingRevenue(business, START + away);
+        const paidMs = Math.min(away, business.paidUntilMs - START);
+        expect(cents).toBeLessThanOrEqual(rateOf(business) * paidMs + 1e-3);
+      }),
+    );
+  });
+
+  test('gives nothing and takes nothing when the clock jumps back', () => {
+    fc.assert(
+      fc.property(businesses, fc.integer({ min: 0, max: 90 * DAY_MS }), (business, back) => {
+        const nowMs = START - back;
+        expect(waitingRevenue(business, nowMs)).toMatchObject({ hours: 0, cents: 0 });
+        expect(credited(business, nowMs)).toEqual(business);
+        expect(changed(business, { employees: business.employees + 1 }, nowMs).sinceMs).toBe(START);
+      }),
+    );
+  });
+});
+
+type Wish = {
+  readonly waitMs: number;
+  readonly change: Partial<Pick<Business, 'employees' | 'efficiency'>> | 'pay';
+};
+
+const wishes: fc.Arbitrary<Wish[]> = fc.array(
+  fc.record({
+    waitMs: fc.integer({ min: 0, max: 20 * HOUR_MS }),
+    change: fc.oneof(
+      fc.record({ employees: fc.integer({ min: 0, max: 95 }) }),
+      fc.record({ efficiency: level }),
+      fc.constant('pay' as const),
+    ),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+describe('changes of the rate', () => {
+  test('in whatever order never bring more than each rate’s own time, and at most a cent a change less', () => {
+    fc.assert(
+      fc.property(businesses, wishes, (business, list) => {
+        let one = business;
+        let nowMs = START;
+        let cents = 0;
+        let exact = 0;
+        let lost = 0;
+        for (const { waitMs, change } of list) {
+          const workedMs = Math.max(0, Math.min(nowMs + waitMs, one.paidUntilMs) - nowMs);
+          exact += rateOf(one) * workedMs;
+          nowMs += waitMs;
+          cents += waitingRevenue(one, nowMs).cents;
+          one = credited(one, nowMs);
+          if (change === 'pay') one = payRefusal(one, nowMs) ? one : paid(one, nowMs);
+          else {
+            // Who lets the last one go loses the hour that has begun.
+            if (change.employees === 0)
+              lost += rateOf(one) * (Math.min(nowMs, one.paidUntilMs) - one.sinceMs);
+            one = changed(one, change, nowMs);
+          }
+        }
+        const end = Math.min(nowMs, one.paidUntilMs);
+        const waiting = rateOf(one) * Math.max(0, end - one.sinceMs);
+        expect(cents + waiting).toBeLessThanOrEqual(exact + 1e-2);
+        expect(cents + waiting + lost).toBeGreaterThan(exact - 2 * list.length - 1);
+      }),
+    );
+  });
+
+  test('count the minutes of the hour that has begun for as much as they were worth', () => {
+    const nowMs = START + HOUR_MS / 2;
+    expect(nowMs - changed(ONE, { employees: 2 }, nowMs).sinceMs).toBe(HOUR_MS / 4);
+    expect(nowMs - changed({ ...ONE, employees: 4 }, { employees: 1 }, nowMs).sinceMs).toBe(2 * HOUR_MS);
+    expect(changed(ONE, { employees: 0 }, nowMs).sinceMs).toBe(nowMs);
+    expect(changed(ONE, { capacity: 5 }, nowMs).sinceMs).toBe(START);
+  });
+});
+
+describe('salaries', () => {
+  test('that ran out begin again now, and keep the minutes that were worked', () => {
+    const lapsed = { ...ONE, sinceMs: START + MONTH_MS - HOUR_MS / 4 };
+    const nowMs = START + 3 * MONTH_MS;
+    const again = paid(lapsed, nowMs);
+    expect([nowMs - again.sinceMs, again.paidUntilMs - nowMs]).toEqual([HOUR_MS / 4, MONTH_MS]);
+    expect(paid(ONE, START + DAY_MS)).toEqual({ ...ONE, paidUntilMs: START + 2 * MONTH_MS });
+  });
+
+  test('are judged in the documented order', () => {
+    const at = (change: Partial<Business>) => payRefusal({ ...ONE, ...change }, START);
+    expect(at({ employees: 0, paidUntilMs: START + 2 * MONTH_MS })).toBe('no_employees');
+    expect(at({ paidUntilMs: START + MONTH_MS + 1 })).toBe('paid_ahead');
+    expect([at({}), at({ paidUntilMs: START - DAY_MS })]).toEqual([null, null]);
+  });
+
+  test('never bring a gain to who hires only for paid time: a hire costs the rest of it', () => {
+    expect(hireCost(ONE, START)).toEqual({ hireCents: 20_000, hours: 720, cents: 30_000 });
+    expect(hireCost(ONE, START + MONTH_MS - 1)).toEqual({ hireCents: 20_000, hours: 1, cents: 20_014 });
+    expect(hireCost(ONE, START + 2 * MONTH_MS)).toEqual({ hireCents: 20_000, hours: 0, cents: 20_000 });
+  });
+});
+
+describe('figures', () => {
+  test('follow from the levels', () => {
+    const levels = { efficiency: 1, capacity: 1, automation: 1 };
+    expect(efficiencyPermille(levels)).toBe(1_000);
+    expect(efficiencyPermille({ ...levels, efficiency: 2, automation: 2 })).toBe(1_380);
+    expect(efficiencyPermille({ ...levels, efficiency: 10, automation: 10 })).toBe(6_580);
+    expect([placesAt(1), placesAt(10), mostEmployees(3, 1_000), mostEmployees(3, 7)]).toEqual([
+      50, 95, 60, 7,
+    ]);
+    expect([upgradeCents('efficiency', 1), upgradeCents('automation', 9)]).toEqual([100_000, 1_350_000]);
+    expect(upgradeCents('capacity', 10)).toBeNull();
+    expect(boardRankOf({ ...levels, employees: 3 })).toBe(-3_000);
+    expect(Object.is(boardRankOf({ ...levels, employees: 0 }), 0)).toBe(true);
+    expect([1_000, 10_000, 40_000, 100_000].map((salary) => monthlyCentsEach(salary, levels))).toEqual([
+      9_486, 30_000, 60_000, 94_868,
+    ]);
+  });
+
+  test('of a month are clipped to it, and split by the months in which they were earned', () => {
+    const entry = { fromMs: START, toMs: START + 2 * MONTH_MS, revenueCents: 1_001, expenseCents: 0 };
+    expect(lastMonth([entry], entry.toMs).revenueCents).toBe(500);
+    expect(lastMonth([entry], entry.toMs + MONTH_MS)).toEqual({ revenueCents: 0, expenseCents: 0 });
+    expect(revenueByMonth(entry, START)).toEqual([
+      { month: 0, revenueCents: 500, expenseCents: 0 },
+      { month: 1, revenueCents: 501, expenseCents: 0 },
+    ]);
+    expect([monthOf(START, START - 1), monthOf(START, START + MONTH_MS)]).toEqual([0, 1]);
+    const filled = filledMonths(
+      [
+        { month: 2, revenueCents: 5, expenseCents: 1 },
+        { month: 2, revenueCents: 5, expenseCents: 0 },
+      ],
+      { last: 3, most: 2 },
+    );
+    expect(filled).toEqual([
+      { month: 2, revenueCents: 10, expenseCents: 1 },
+      { month: 3, revenueCents: 0, expenseCents: 0 },
+    ]);
+  });
+
+  test('split by month sum up to the whole', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100 * DAY_MS }),
+        fc.integer({ min: 1, max: 61 * DAY_MS }),
+        fc.integer({ min: 1, max: 1e9 }),
+        (offset, length, revenueCents) => {
+          const parts = revenueByMonth(
+            { fromMs: START + offset, toMs: START + offset + length, revenueCents },
+            START,
+          );
+          expect(parts.reduce((sum, part) => sum + part.revenueCents, 0)).toBe(revenueCents);
+          expect(parts.every((part) => part.revenueCents >= 0)).toBe(true);
+          expect(new Set(parts.map(({ month }) => month)).size).toBe(parts.length);
+        },
+      ),
+    );
+  });
+
+  test('every two bytes are a name', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 2, maxLength: 2 }), (bytes) => {
+        expect(employeeName(bytes)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+      }),
+    );
+  });
+});

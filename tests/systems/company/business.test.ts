@@ -1,0 +1,360 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { companyStore } from '#db/systems/company/store.ts';
+import { ledgerStore } from '#db/ledger/store.ts';
+import { NAME_NOT_TEXT, NAME_TOO_LONG, SALARY_OUT_OF_RANGE } from '#protocol/systems/company.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { companyOf, DAY_MS, dollarsOf, founded, hire, HOUR_MS, post, SPEED, staffed } from './boss.ts';
+
+let world: TestWorld;
+let player: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
+  player = await world.player({ username: 'Boss', dollars: 100_000 });
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+describe('founding a company', () => {
+  test('costs $5,000 and answers with it', async () => {
+    const { status, body } = await post(player, 'create', {
+      name: ' Acme & Söhne ',
+      industry: 'tech',
+      salary: 144,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Acme & Söhne is open for business.',
+      credited: 0,
+      cost: 5_000,
+      balance: { dollars: 95_000 },
+    });
+    const now = new Date(world.clock.nowMs()).toISOString();
+    expect(body.company).toEqual({
+      _id: body.company._id,
+      name: 'Acme & Söhne',
+      industry: 'tech',
+      salary: 144,
+      max_employees: 50,
+      stats: {
+        totalEmployees: 0,
+        availableSlots: 50,
+        efficiency: 1,
+        monthlySalaryCost: 0,
+        monthlyRevenue: 0,
+      },
+      finances: {
+        revenue: 0,
+        expenses: 0,
+        profit: 0,
+        accrued: 0,
+        hours: 0,
+        since: now,
+        months: [{ from: now, revenue: 0, expenses: 0, profit: 0 }],
+      },
+      upgrades: { efficiency: 1, capacity: 1, automation: 1 },
+      upgradeCosts: { efficiency: 1_000, capacity: 2_000, automation: 1_500 },
+      hireCost: 288,
+      salaries: { paid: false, paidUntil: null, canPay: false },
+      employees: [],
+      createdAt: now,
+    });
+    expect(await companyOf(player)).toEqual(body.company);
+    expect((await player.get('/api/tycoon-company/mine')).body).toEqual({ company: body.company });
+  });
+
+  test('without a name gives it the username’s', async () => {
+    const { body } = await post(player, 'create', { name: '  ', industry: 'general', salary: 100 });
+    expect(body.company.name).toBe("Boss's Company");
+    const other = await world.player({ username: 'Other', dollars: 5_000 });
+    const { status } = await post(other, 'create', { industry: 'general', salary: 100 });
+    expect(status).toBe(200);
+    expect((await companyOf(other)).name).toBe("Other's Company");
+  });
+
+  test('happens once a player, and only with the money', async () => {
+    const poor = await world.player();
+    const wish = { name: 'Acme', industry: 'tech', salary: 100 };
+    expect(await post(poor, 'create', wish)).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_dollars' },
+    });
+    expect((await poor.get('/api/tycoon-company/info')).body.code).toBe('no_company');
+    await founded(player);
+    expect(await post(player, 'create', wish)).toMatchObject({
+      status: 409,
+      body: { code: 'company_exists' },
+    });
+    expect([await dollarsOf(poor), await dollarsOf(player)]).toEqual([1_000, 95_000]);
+  });
+
+  test.each([
+    [{ name: 'x'.repeat(41), industry: 'tech', salary: 100 }, NAME_TOO_LONG],
+    [{ name: 'a\u0000b', industry: 'tech', salary: 100 }, NAME_NOT_TEXT],
+    [{ name: 'a\u202eb', industry: 'tech', salary: 100 }, NAME_NOT_TEXT],
+    [{ name: 7, industry: 'tech', salary: 100 }, null],
+    [{ name: 'a', industry: 'crime', salary: 100 }, null],
+    [{ name: 'a', salary: 100 }, null],
+    [{ name: 'a', industry: 'tech' }, SALARY_OUT_OF_RANGE],
+    [{ name: 'a', industry: 'tech', salary: 9.99 }, SALARY_OUT_OF_RANGE],
+    [{ name: 'a', industry: 'tech', salary: 1000.01 }, SALARY_OUT_OF_RANGE],
+    [{ name: 'a', industry: 'tech', salary: 100.001 }, SALARY_OUT_OF_RANGE],
+    [{ name: 'a', industry: 'tech', salary: '100' }, SALARY_OUT_OF_RANGE],
+    [{ name: 'a', industry: 'tech', salary: null }, SALARY_OUT_OF_RANGE],
+    [undefined, null],
+    ['[]', null],
+  ])('refuses %j with 400', async (body, error) => {
+    const answer = await post(player, 'create', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    if (error) expect(answer.body.error).toBe(error);
+    expect(await dollarsOf(player)).toBe(100_000);
+  });
+
+  test.each([10, 1000, 99.99])('takes a salary of %d', async (salary) => {
+    expect((await founded(player, salary)).salary).toBe(salary);
+  });
+});
+
+describe('without a company', () => {
+  test('everything else answers 404 no_company', async () => {
+    const refused = { status: 404, body: { code: 'no_company', error: 'You have no company.' } };
+    expect(await player.get('/api/tycoon-company/info')).toMatchObject(refused);
+    expect(await player.get('/api/tycoon-company/mine')).toMatchObject({
+      status: 200,
+      body: { company: null },
+    });
+    for (const [call, body] of [
+      ['pay-salaries', undefined],
+      ['collect-revenue', undefined],
+      ['hire', { isNPC: true }],
+      ['hire', { isNPC: false }],
+      ['fire', { targetUserId: 'a' }],
+      ['upgrade', { upgradeType: 'capacity' }],
+    ] as const) {
+      expect(await post(player, call, body)).toMatchObject(refused);
+    }
+    expect(await dollarsOf(player)).toBe(100_000);
+  });
+
+  test('and without a session 401', async () => {
+    for (const [method, call] of [
+      ['GET', 'info'],
+      ['GET', 'mine'],
+      ['GET', 'leaderboard'],
+      ['POST', 'create'],
+      ['POST', 'pay-salaries'],
+      ['POST', 'hire'],
+      ['POST', 'fire'],
+      ['POST', 'upgrade'],
+      ['POST', 'collect-revenue'],
+    ] as const) {
+      expect((await fetch(`${world.url}/api/tycoon-company/${call}`, { method })).status).toBe(401);
+    }
+  });
+});
+
+describe('hiring', () => {
+  test('costs twice the salary while salaries are not paid', async () => {
+    await founded(player, 150);
+    const { body } = await hire(player);
+    expect(body).toMatchObject({ success: true, cost: 300, credited: 0, balance: { dollars: 94_700 } });
+    expect(body.company).toMatchObject({
+      stats: { totalEmployees: 1, availableSlots: 49, monthlySalaryCost: 150 },
+      finances: { revenue: 0, expenses: 300, profit: -300 },
+      salaries: { paid: false, canPay: true },
+    });
+    const [employee] = body.company.employees;
+    expect(employee).toEqual({
+      _id: employee._id,
+      username: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/),
+      isNPC: true,
+      hiredAt: new Date(world.clock.nowMs()).toISOString(),
+    });
+    expect(body.message).toBe(`${employee.username} hired for $300.`);
+  });
+
+  test('adds the salary for the rest of the paid time, by the hour, rounded up', async () => {
+    await founded(player);
+    await staffed(player, 1);
+    expect((await companyOf(player)).hireCost).toBe(300);
+    await world.advance(10 * DAY_MS + HOUR_MS / 2);
+    // 479.5 hours are left: 480 of 720 of the salary.
+    expect((await companyOf(player)).hireCost).toBe(266.67);
+    expect((await hire(player)).body.cost).toBe(266.67);
+  });
+
+  test('a player is coming soon', async () => {
+    await founded(player);
+    for (const targetUserId of [null, player.id, undefined]) {
+      const answer = await post(player, 'hire', { isNPC: false, targetUserId });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'coming_soon' } });
+    }
+  });
+
+  test('ends when all places are taken; capacity gives five more, the configuration has the last word', async () => {
+    await founded(player, 10);
+    for (let at = 0; at < 50; at += 1) expect((await hire(player)).status).toBe(200);
+    const full = { status: 409, body: { code: 'no_free_slots' } };
+    expect(await hire(player)).toMatchObject(full);
+    await post(player, 'upgrade', { upgradeType: 'capacity' });
+    for (let at = 0; at < 5; at += 1) expect((await hire(player)).status).toBe(200);
+    expect(await hire(player)).toMatchObject(full);
+    const admin = await world.player({ rang: 2 });
+    await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.maxEmployees': 52 });
+    expect(await companyOf(player)).toMatchObject({
+      max_employees: 52,
+      stats: { totalEmployees: 55, availableSlots: 0 },
+    });
+    expect(await hire(player)).toMatchObject(full);
+  });
+
+  test.each([undefined, {}, { isNPC: 'true' }, { isNPC: 1 }, { isNPC: true, targetUserId: 7 }])(
+    'refuses %j with 400',
+    async (body) => {
+      await founded(player);
+      expect(await post(player, 'hire', body)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+      expect(await dollarsOf(player)).toBe(95_000);
+    },
+  );
+
+  test('is refused to an empty purse, and nobody is hired', async () => {
+    const poor = await world.player({ dollars: 5_199.99 });
+    await founded(poor);
+    expect(await hire(poor)).toMatchObject({ status: 409, body: { code: 'not_enough_dollars' } });
+    expect((await companyOf(poor)).employees).toEqual([]);
+  });
+});
+
+describe('firing', () => {
+  test('lets one go and refunds nothing', async () => {
+    await founded(player);
+    const { employees } = await staffed(player, 3);
+    const before = await dollarsOf(player);
+    const { status, body } = await post(player, 'fire', { targetUserId: employees[1]?._id });
+    expect(status).toBe(200);
+    expect(body.company.employees).toEqual([employees[0], employees[2]]);
+    expect(body.company.stats).toMatchObject({ totalEmployees: 2, monthlySalaryCost: 200 });
+    expect(body.balance.dollars).toBe(before);
+    const again = await post(player, 'fire', { targetUserId: employees[1]?._id });
+    expect(again).toMatchObject({ status: 404, body: { code: 'employee_not_found' } });
+  });
+
+  test('reaches only one’s own', async () => {
+    await founded(player);
+    const { employees } = await staffed(player, 1);
+    const other = await world.player({ dollars: 10_000 });
+    await founded(other);
+    const answer = await post(other, 'fire', { targetUserId: employees[0]?._id });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'employee_not_found' } });
+    expect((await companyOf(player)).employees).toHaveLength(1);
+  });
+
+  test.each([undefined, {}, { targetUserId: null }, { targetUserId: 3 }, { targetUserId: '' }])(
+    'refuses %j with 400',
+    async (body) => {
+      await founded(player);
+      expect((await post(player, 'fire', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('upgrading', () => {
+  test('costs the price times the level and ends at level 10', async () => {
+    await founded(player);
+    for (const [upgradeType, price] of [
+      ['efficiency', 1_000],
+      ['capacity', 2_000],
+      ['automation', 1_500],
+    ] as const) {
+      const rich = await world.player({ dollars: 200_000 });
+      await founded(rich);
+      for (let level = 1; level < 10; level += 1) {
+        const { status, body } = await post(rich, 'upgrade', { upgradeType });
+        expect([status, body.cost, body.company.upgrades[upgradeType]]).toEqual([
+          200,
+          price * level,
+          level + 1,
+        ]);
+      }
+      const last = await companyOf(rich);
+      expect(last.upgradeCosts[upgradeType]).toBeNull();
+      expect(last.max_employees).toBe(upgradeType === 'capacity' ? 95 : 50);
+      const answer = await post(rich, 'upgrade', { upgradeType });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'max_upgrade' } });
+      expect(await dollarsOf(rich)).toBe(195_000 - price * 45);
+      const worth = await world.database.read((tx) => companyStore(tx).valueOf(rich.id));
+      expect(worth).toBe((5_000 + price * 45) * 100);
+    }
+  });
+
+  test('efficiency and automation multiply', async () => {
+    await founded(player);
+    await staffed(player, 2);
+    await post(player, 'upgrade', { upgradeType: 'efficiency' });
+    const { body } = await post(player, 'upgrade', { upgradeType: 'automation' });
+    expect(body.company.stats).toMatchObject({ efficiency: 1.38, monthlyRevenue: 828 });
+    expect(body.message).toBe('Automation is at level 2 now.');
+  });
+
+  test.each([undefined, {}, { upgradeType: 'luck' }, { upgradeType: 2 }, { upgradeType: ['capacity'] }])(
+    'refuses %j with 400',
+    async (body) => {
+      await founded(player);
+      expect((await post(player, 'upgrade', body)).status).toBe(400);
+      expect(await dollarsOf(player)).toBe(95_000);
+    },
+  );
+
+  test('is refused to an empty purse, and nothing changes', async () => {
+    const poor = await world.player({ dollars: 6_000 });
+    await founded(poor);
+    const answer = await post(poor, 'upgrade', { upgradeType: 'automation' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_enough_dollars' } });
+    expect((await companyOf(poor)).upgrades.automation).toBe(1);
+  });
+});
+
+describe('the leaderboard', () => {
+  test('ranks by employees times efficiency, then the oldest', async () => {
+    const bosses: TestPlayer[] = [];
+    for (const [at, count] of [1, 3, 2, 2].entries()) {
+      const one = await world.player({ username: `boss${at}`, dollars: 20_000 });
+      bosses.push(one);
+      await founded(one);
+      await staffed(one, count);
+    }
+    await post(bosses[2] as TestPlayer, 'upgrade', { upgradeType: 'efficiency' });
+    await post(bosses[0] as TestPlayer, 'upgrade', { upgradeType: 'capacity' });
+    const { body } = await player.get('/api/tycoon-company/leaderboard');
+    expect(body.leaderboard).toEqual([
+      { rank: 1, name: 'Acme', owner: 'boss1', employees: 3, efficiency: 1 },
+      { rank: 2, name: 'Acme', owner: 'boss2', employees: 2, efficiency: 1.2 },
+      { rank: 3, name: 'Acme', owner: 'boss3', employees: 2, efficiency: 1 },
+      { rank: 4, name: 'Acme', owner: 'boss0', employees: 1, efficiency: 1 },
+    ]);
+    const short = await player.get('/api/tycoon-company/leaderboard?limit=1');
+    expect(short.body.leaderboard).toHaveLength(1);
+    for (const limit of ['0', '101', 'x', '1.5']) {
+      expect((await player.get(`/api/tycoon-company/leaderboard?limit=${limit}`)).status).toBe(400);
+    }
+  });
+});
+
+test('every movement tells how it came about', async () => {
+  await founded(player);
+  await staffed(player, 2);
+  await world.advance(12 * HOUR_MS);
+  await post(player, 'upgrade', { upgradeType: 'efficiency' });
+  const moved = await world.database.read((tx) => ledgerStore(tx).transfersOf(player.id, 6));
+  expect(moved.map(({ code, amount, note }) => [code, amount, note])).toEqual([
+    ['company_upgraded', 100_000, { part: 'efficiency', toLevel: 2, baseCents: 100_000 }],
+    ['company_revenue', 1_000, { employees: 2, hours: 12, monthlyCents: 30_000 }],
+    ['salaries_paid', 20_000, { employees: 2, salaryCents: 10_000 }],
+    ['employee_hired', 20_000, { hireCents: 20_000, salaryCents: 10_000, hours: 0 }],
+    ['employee_hired', 20_000, { hireCents: 20_000, salaryCents: 10_000, hours: 0 }],
+    ['company_created', 500_000, { name: 'Acme' }],
+  ]);
+});

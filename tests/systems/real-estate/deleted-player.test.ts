@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ledgerStore } from '#db/ledger/store.ts';
+import { companyStore } from '#db/systems/company/store.ts';
+import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
+import { type Browser, newcomer, PASSWORD } from '#tests/systems/auth/browser.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { HOUR_MS, listed, SPEED } from './owner.ts';
+
+let world: TestWorld;
+let browser: Browser;
+let onlooker: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
+  browser = await newcomer(world, 'Anna');
+  onlooker = await world.player();
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const idOf = async (): Promise<string> => (await browser.get('/api/auth/me')).body.user.id;
+
+async function enrich(id: string): Promise<void> {
+  const gift = { debit: CENTRAL_BANK, credit: id, asset: 'dollars', amount: 10_000_000 } as const;
+  const outcome = await world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (_tx, ctx) => {
+      await ctx.post([{ ...gift, code: 'starting_goods' }]);
+      return {};
+    },
+  });
+  expect(outcome.kind).toBe('done');
+}
+
+test('a deleted player’s properties come back at their level and the company is closed, the rent unpaid', async () => {
+  const id = await idOf();
+  await enrich(id);
+  const [studio, , , , , , , , , , , , , , , , , , house] = await listed(onlooker);
+  for (const one of [studio, house]) {
+    await browser.post('/api/real-estate/purchase', { propertyId: one?._id });
+  }
+  for (let level = 1; level < 3; level += 1) {
+    expect((await browser.post('/api/real-estate/upgrade', { propertyId: house?._id })).status).toBe(200);
+  }
+  await browser.post('/api/tycoon-company/create', { name: 'Acme', industry: 'tech', salary: 100 });
+  expect((await browser.post('/api/tycoon-company/hire', { isNPC: true })).status).toBe(200);
+  expect((await browser.post('/api/tycoon-company/pay-salaries')).status).toBe(200);
+  await world.advance(24 * HOUR_MS);
+  const { body: before } = await onlooker.get('/api/real-estate/market-stats');
+  expect(before).toMatchObject({ ownedProperties: 2, topOwners: [{ username: 'Anna', propertyCount: 2 }] });
+
+  expect((await browser.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
+
+  const { body: after } = await onlooker.get('/api/real-estate/market-stats');
+  expect(after).toMatchObject({ ownedProperties: 0, availableProperties: 50, topOwners: [] });
+  const levels = (await listed(onlooker)).map((one) => `${one.house_type} ${one.upgrade_level}`);
+  expect(levels).toContain('House 3');
+  expect(levels.filter((one) => one === 'Studio Apartment 1')).toHaveLength(7);
+  await world.database.read(async (tx) => {
+    expect(await realEstateStore(tx).ofOwner(id)).toEqual([]);
+    expect([await realEstateStore(tx).valueOf(id), await companyStore(tx).valueOf(id)]).toEqual([0, 0]);
+    expect(await companyStore(tx).of(id)).toBeNull();
+    expect((await ledgerStore(tx).balancesOf(id)).every(({ balance }) => balance === 0)).toBe(true);
+    const codes = (await ledgerStore(tx).transfersOf(id, 50)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'rent_collected' || code === 'company_revenue')).toEqual([]);
+  });
+  expect((await onlooker.get('/api/tycoon-company/leaderboard')).body.leaderboard).toEqual([]);
+});

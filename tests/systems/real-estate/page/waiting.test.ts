@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { collectedAt, hoursAt, nextHourMs, rentAfter } from '#web/systems/real-estate/store.ts';
+import { bought, HOUR_MS, ownedBy, post, SPEED } from '../owner.ts';
+
+const TERMS = { maintenanceRate: 0.05 };
+
+/** The page counts by itself between two answers of the server: it must come to the same. */
+describe('the rent that the page counts', () => {
+  let world: TestWorld;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player({ dollars: 5_000_000 });
+    await bought(player, 'Studio Apartment');
+    await world.advance(HOUR_MS / 3);
+    await bought(player, 'Skyscraper');
+  });
+  afterEach(() => world.close());
+
+  const waitingIn = (property: OwnedProperty): number =>
+    rentAfter(property, { ...TERMS, hoursNow: hoursAt(property, world.clock.nowMs()) });
+
+  test('is what the server says later, hour by hour, until the seven days are full', async () => {
+    const first = await ownedBy(player);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const told = await ownedBy(player);
+      expect(first.map(waitingIn)).toEqual(told.map(({ accruedRent }) => accruedRent));
+      expect(first.map((one) => hoursAt(one, world.clock.nowMs()))).toEqual(told.map(({ hours }) => hours));
+      await world.advance(16.7 * HOUR_MS);
+    }
+    const nowMs = world.clock.nowMs();
+    expect(first.map((one) => nextHourMs(one, hoursAt(one, nowMs)))).toEqual([null, null]);
+  });
+
+  test('goes on from what was told, whenever that was', async () => {
+    await world.advance(30.5 * HOUR_MS);
+    const later = await ownedBy(player);
+    await world.advance(41.2 * HOUR_MS);
+    const told = await ownedBy(player);
+    expect(later.map(waitingIn)).toEqual(told.map(({ accruedRent }) => accruedRent));
+  });
+
+  test('keeps to what was told of the time at another maintenance', async () => {
+    await world.advance(10 * HOUR_MS);
+    const admin = await world.player({ rang: 2 });
+    await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maintenanceRate': 0.5 });
+    const [changed] = await ownedBy(player);
+    await world.advance(10 * HOUR_MS);
+    const [told] = await ownedBy(player);
+    if (!changed || !told) throw new Error('nothing is owned');
+    const hoursNow = hoursAt(changed, world.clock.nowMs());
+    const counted = rentAfter(changed, { maintenanceRate: 0.5, hoursNow });
+    expect(Math.abs(counted - told.accruedRent)).toBeLessThan(0.0101);
+  });
+
+  test.each([0.4, 5.9, 168, 400.3])('begins after %d hours as the server does', async (hours) => {
+    await world.advance(hours * HOUR_MS);
+    const before = await ownedBy(player);
+    const expected = before.map((one) => collectedAt(one, world.clock.nowMs()));
+    await post(player, 'collect-rent');
+    const after = await ownedBy(player);
+    const running = ({ since, fullAt, hours: whole, accruedRent }: OwnedProperty) => ({
+      since,
+      fullAt,
+      hours: whole,
+      accruedRent,
+    });
+    expect(expected.map(running)).toEqual(after.map(running));
+  });
+
+  test('never counts backwards when the clock does', () => {
+    const property = {
+      since: '2026-01-01T00:00:00.000Z',
+      hours: 5,
+      monthlyRent: 6000,
+      accruedRent: 39.58,
+    };
+    const hoursNow = hoursAt(property, Date.parse('2025-12-31T00:00:00.000Z'));
+    expect(hoursNow).toBe(5);
+    expect(rentAfter(property, { ...TERMS, hoursNow })).toBe(39.58);
+  });
+});
