@@ -30,7 +30,7 @@ interface EconomyPanelProps {
 export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
   return (
     <Panel title="Economy Statistics">
-      <dl className="grid gap-5">
+      <div className="grid gap-5">
         <Part label="Total Economy" note="What all players earned in the last 24 hours.">
           <Amount of={economy.totalEconomy} />
         </Part>
@@ -41,22 +41,22 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
           >
             <Amount of={economy.kingDailyShare} />
           </Part>
-          <dd className="mt-4">
+          <div className="mt-4">
             <Hundred />
-          </dd>
-          <dd className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+          </div>
+          <div className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
             <Reign king={king} />
             <span className="text-muted">
               Next paid in{' '}
               <Countdown until={Date.parse(economy.nextCrowningAt)} done="a moment" className="text-ink" />
             </span>
-          </dd>
+          </div>
           <Chase king={king} />
         </div>
         <div className="border-line border-t pt-5">
           <Wealth wealth={wealth} />
         </div>
-      </dl>
+      </div>
     </Panel>
   );
 }
@@ -86,7 +86,7 @@ function Chase({ king }: { king: King | null | undefined }) {
   if (!king || king.id === id) return null;
   const short = (Math.round(king.dollars * 100) - Math.round(dollars * 100)) / 100;
   return (
-    <dd className="mt-1 text-muted text-xs">
+    <p className="mt-1 text-muted text-xs">
       Crowned with <Money of={king.dollars} form="short" tone="inherit" />.{' '}
       {short >= 0 ? (
         <>
@@ -95,7 +95,7 @@ function Chase({ king }: { king: King | null | undefined }) {
       ) : (
         'You have more than that now.'
       )}
-    </dd>
+    </p>
   );
 }
 
@@ -112,7 +112,7 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
       <Part label="Your Wealth" note="Dollars in hand, in open orders and in bets. Your rent goes by it.">
         <Amount of={wealth ?? dollars} />
       </Part>
-      <dd className="mt-4">
+      <div className="mt-4">
         <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full bg-raised">
           <span className="h-full bg-money" style={{ width: `${share * 100}%` }} />
           {escrow > 0 && <span className="h-full min-w-1 flex-1 bg-accent" />}
@@ -125,7 +125,7 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
             In orders and bets <Money of={escrow} form="short" tone="inherit" className="text-ink" />
           </span>
         </p>
-      </dd>
+      </div>
     </>
   );
 }
@@ -137,9 +137,9 @@ interface PartProps {
 }
 
 const Part = ({ label, note, children }: PartProps) => (
-  <div>
+  <dl>
     <dt className="text-muted text-sm">{label}</dt>
     <dd className="display mt-1 text-xl max-sm:text-lg">{children}</dd>
     <dd className="mt-1 text-muted text-xs">{note}</dd>
-  </div>
+  </dl>
 );

@@ -26,38 +26,40 @@ export function SalaryPanel({ status }: { status: SalaryStatus }) {
   };
   return (
     <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
-      <dl className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
         <HoursDial hours={waiting.hours} minutes={waiting.minutes}>
-          <dt className="text-muted text-sm">Potential Earnings</dt>
-          <dd className={cx('display mt-1', sizeFor(waiting.earnings))} data-salary>
+          <p className="text-muted text-sm">Potential Earnings</p>
+          <p className={cx('display mt-1', sizeFor(waiting.earnings))} data-salary>
             <Money of={waiting.earnings} />
-          </dd>
-          <dd className="mt-1 min-h-4 text-muted text-xs">
+          </p>
+          <p className="mt-1 min-h-4 text-muted text-xs">
             <Outlook status={status} waiting={waiting} />
-          </dd>
+          </p>
         </HoursDial>
-        <div className="min-w-0 self-stretch sm:flex sm:flex-col sm:justify-center">
-          <Line label="Hourly Rate">
-            <Money of={status.hourlyWage} />
-          </Line>
-          <Line label="Hours Available">
-            <Figure of={waiting.hours} /> of {SALARY_FULL_AFTER_HOURS}
-          </Line>
-          <Line label="Full day in">
-            {waiting.isFull ? (
-              <span className="text-warn">Full</span>
-            ) : (
-              <Countdown until={Date.parse(status.fullAt)} done="a moment" />
-            )}
-          </Line>
-          <Line label="Last collected">
-            <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
-          </Line>
+        <div className="min-w-0">
+          <dl>
+            <Line label="Hourly Rate">
+              <Money of={status.hourlyWage} />
+            </Line>
+            <Line label="Hours Available">
+              <Figure of={waiting.hours} /> of {SALARY_FULL_AFTER_HOURS}
+            </Line>
+            <Line label="Full day in">
+              {waiting.isFull ? (
+                <span className="text-warn">Full</span>
+              ) : (
+                <Countdown until={Date.parse(status.fullAt)} done="a moment" />
+              )}
+            </Line>
+            <Line label="Last collected">
+              <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
+            </Line>
+          </dl>
           <ThumbBar className="mt-6">
             <CollectButton {...button} />
           </ThumbBar>
         </div>
-      </dl>
+      </div>
     </Panel>
   );
 }
