@@ -1,11 +1,11 @@
 import type { Cents } from '../../primitives.ts';
 
 /** Each full $10,000 of wealth is a step of the rent. */
-const STEP_WEALTH_CENTS = 1_000_000;
+export const STEP_WEALTH_CENTS = 1_000_000;
 
 /** A step adds 10 % of the base, at most 20 steps: the rent is capped at three times the base (+200 %). */
-const STEP_PERCENT = 10;
-const MOST_STEPS = 20;
+export const STEP_PERCENT = 10;
+export const MOST_STEPS = 20;
 
 /** What a player's own rent is made of. */
 export interface RentParts {

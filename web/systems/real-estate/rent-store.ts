@@ -1,4 +1,5 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { MOST_STEPS, rentOf, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import {
   EVICTION_RESOURCE_PERCENT,
   EVICTION_WEALTH_PERCENT,
@@ -42,30 +43,31 @@ export function trackAt({ nextDueDate }: Pick<RentStatus, 'nextDueDate'>, nowMs:
   return quarters.reduce((all, part) => all + part, 0) / ENDS.length;
 }
 
-/** Each full one of these raises the rent. */
-const STEP_DOLLARS = 10_000;
-
-/** Each step adds a tenth of the base; after so many the rent rises no further. */
-export const MOST_STEPS = 20;
-
 /** Which step of the stair a wealth stands on. */
 export interface RentStep {
   readonly step: number;
   /** The rent of a player without wealth, by the rent that is asked now. */
   readonly base: number;
+  /** The rent at the top. */
+  readonly top: number;
   /** What the next step asks, and from which wealth; null at the top. */
   readonly next: { readonly rent: number; readonly wealth: number } | null;
 }
 
 /** Finds the step of a wealth, and what comes after it. */
 export function rentStepOf(wealth: number, rent: number): RentStep {
-  const step = Math.min(MOST_STEPS, Math.max(0, Math.floor(wealth / STEP_DOLLARS)));
-  const base = rent / (1 + step / 10);
+  const { steps: step } = rentOf({ baseCents: 0, wealthCents: toCents(wealth) });
+  const baseCents = Math.floor((toCents(rent) * 100) / (100 + STEP_PERCENT * step));
+  const nextCents = (step + 1) * STEP_WEALTH_CENTS;
   const next =
     step === MOST_STEPS
       ? null
-      : { rent: Math.round(base * (11 + step) * 10) / 100, wealth: (step + 1) * STEP_DOLLARS };
-  return { step, base: Math.round(base * 100) / 100, next };
+      : {
+          rent: toDollars(rentOf({ baseCents, wealthCents: nextCents }).rentCents),
+          wealth: toDollars(nextCents),
+        };
+  const { capCents } = rentOf({ baseCents, wealthCents: 0 });
+  return { step, base: toDollars(baseCents), top: toDollars(capCents), next };
 }
 
 const GOODS = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;

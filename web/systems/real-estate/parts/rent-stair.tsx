@@ -1,8 +1,12 @@
+import { toDollars } from '#protocol/primitives.ts';
+import { MOST_STEPS, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fullDollars, shortDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { MOST_STEPS, rentStepOf } from '../rent-store.ts';
+import { rentStepOf } from '../rent-store.ts';
+
+const stepDollars = toDollars(STEP_WEALTH_CENTS);
 
 interface RentStairProps {
   wealth: number;
@@ -12,12 +16,12 @@ interface RentStairProps {
 
 /** Why the rent is what it is: a step for every ten thousand dollars, and the one the player stands on. */
 export function RentStair({ wealth, rent }: RentStairProps) {
-  const { step, base, next } = rentStepOf(wealth, rent);
+  const { step, base, top, next } = rentStepOf(wealth, rent);
   return (
     <Panel title="What he asks" note="The more you have, the more the roof over it costs.">
       <div
         role="img"
-        aria-label={`The rent rises from ${fullDollars(base)} to ${fullDollars(base * 3)} with the wealth, in ${MOST_STEPS} steps; you stand on step ${step}.`}
+        aria-label={`The rent rises from ${fullDollars(base)} to ${fullDollars(top)} with the wealth, in ${MOST_STEPS} steps; you stand on step ${step}.`}
         className="flex h-36 items-end gap-0.5"
       >
         {Array.from({ length: MOST_STEPS + 1 }, (_, index) => (
@@ -27,14 +31,14 @@ export function RentStair({ wealth, rent }: RentStairProps) {
               'flex-1 rounded-t-sm',
               index === step ? 'bg-money' : index < step ? 'bg-accent/60' : 'bg-line',
             )}
-            style={{ height: `${((10 + index) / 30) * 100}%` }}
+            style={{ height: `${((100 + STEP_PERCENT * index) / (100 + STEP_PERCENT * MOST_STEPS)) * 100}%` }}
           />
         ))}
       </div>
       <div aria-hidden="true" className="figures mt-2 flex justify-between text-muted text-xs">
         <span>$0</span>
-        <span>{shortDollars((MOST_STEPS / 2) * 10_000)}</span>
-        <span>{shortDollars(MOST_STEPS * 10_000)} and more</span>
+        <span>{shortDollars((MOST_STEPS / 2) * stepDollars)}</span>
+        <span>{shortDollars(MOST_STEPS * stepDollars)} and more</span>
       </div>
       <dl className="mt-4 border-line border-t text-sm">
         <Line label="Your wealth">
@@ -55,8 +59,8 @@ export function RentStair({ wealth, rent }: RentStairProps) {
         </Line>
       </dl>
       <p className="mt-4 text-muted text-xs">
-        {fullDollars(base)} a month, a tenth of that more for every full $10,000 of wealth, and never more
-        than {fullDollars(base * 3)}. Money in open orders and bets counts.
+        {fullDollars(base)} a month, {STEP_PERCENT}% more for every full {shortDollars(stepDollars)} of
+        wealth, and never more than {fullDollars(top)}. Money in open orders and bets counts.
       </p>
     </Panel>
   );
