@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 /** The look of every control one types or picks in. */
 export const controlStyle =
-  'min-h-11 w-full min-w-0 rounded-md border border-edge bg-page px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted read-only:border-line read-only:bg-surface read-only:text-muted aria-invalid:border-loss disabled:border-line disabled:text-muted';
+  'min-h-11 w-full min-w-0 rounded-md border border-edge bg-page px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted [&[readonly]]:border-line [&[readonly]]:bg-surface [&[readonly]]:text-muted aria-invalid:border-loss disabled:border-line disabled:text-muted';
 
 interface InputProps extends ComponentProps<'input'> {
   /** Stands before the value, inside the frame. */

@@ -109,7 +109,7 @@ describe('a bet', () => {
   test('that is not known any more is told without', () => {
     const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
     expect(happenings([placed], [bet], 10)[0]?.lines).toEqual([
-      'Bet placed: $100.00 waits with the races until the result',
+      'The stake of $100.00 waits with the races until the result',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { useIsLive } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -18,7 +19,6 @@ import { useDashboard } from './use-dashboard.ts';
 export function DashboardPage() {
   const user = useUser();
   const { data, error, isFetching, refetch } = useDashboard();
-  const isLive = useIsLive();
   return (
     <>
       <PageHead
@@ -27,33 +27,55 @@ export function DashboardPage() {
         aside={data || error ? null : <output className="text-muted text-sm">Loading dashboard...</output>}
       />
       <Cards dashboard={data ?? (error ? null : undefined)} />
-      <div className={grid}>
-        <div className="grid min-w-0 gap-6">
-          {data ? (
-            <Stale stale={!isLive} note={null} className="grid [&>div]:grid [&>div]:gap-6">
-              <WorthPanel dashboard={data} />
-              <IncomePanel income={data.income} />
-            </Stale>
-          ) : error ? (
-            <Panel padding="flush">
-              <ErrorState
-                message={failureText(error, 'Failed to load the dashboard')}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
-            </Panel>
-          ) : (
-            <PicturesSkeleton />
-          )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className={column}>
+          <Pictures
+            dashboard={data}
+            failure={error && failureText(error, 'Failed to load the dashboard')}
+            isTrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+          <div className="min-w-0 max-lg:order-2">
+            <NextRace />
+          </div>
         </div>
-        <RecentActivity />
-      </div>
-      <div className={grid}>
-        <NextRace />
-        <Directory />
+        <div className={column}>
+          <div className="min-w-0 max-lg:order-1">
+            <RecentActivity />
+          </div>
+          <div className="min-w-0 max-lg:order-3">
+            <Directory />
+          </div>
+        </div>
       </div>
     </>
   );
 }
 
-const grid = 'mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+/** On a phone both columns are one, in an order of its own: what happened last comes before what is next. */
+const column = 'grid min-w-0 gap-6 max-lg:contents';
+
+interface PicturesProps {
+  readonly dashboard: Dashboard | undefined;
+  readonly failure: string | null;
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
+  const isLive = useIsLive();
+  if (dashboard) {
+    return (
+      <Stale stale={!isLive} note={null} className="min-w-0 [&>div]:grid [&>div]:gap-6">
+        <WorthPanel dashboard={dashboard} />
+        <IncomePanel income={dashboard.income} />
+      </Stale>
+    );
+  }
+  if (failure === null) return <PicturesSkeleton />;
+  return (
+    <Panel padding="flush">
+      <ErrorState message={failure} onRetry={onRetry} retrying={isTrying} />
+    </Panel>
+  );
+}

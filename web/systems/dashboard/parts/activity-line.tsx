@@ -11,8 +11,9 @@ import {
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
 
 /** More would push the words aside; the statement has them all. */
 const CHANGES_SHOWN = 3;
@@ -49,9 +50,13 @@ export function ActivityLine({ entry: { at, place, title, lines, changes }, isNe
       <ul className="figures shrink-0 text-right text-sm">
         {changes.slice(0, CHANGES_SHOWN).map(({ asset, amount }) => (
           <li key={asset} className={cx('whitespace-nowrap', amount > 0 ? 'text-gain' : 'text-loss')}>
-            {asset === 'dollars'
-              ? fullDollars(amount, { signed: true })
-              : `${fullCount(amount, { signed: true })} ${asset}`}
+            {asset === 'dollars' ? (
+              <Money of={amount} tone="inherit" signed form={formOf(amount)} />
+            ) : (
+              <>
+                <Figure of={amount} signed form={formOf(amount)} /> {asset}
+              </>
+            )}
           </li>
         ))}
         {changes.length > CHANGES_SHOWN && (
@@ -61,6 +66,9 @@ export function ActivityLine({ entry: { at, place, title, lines, changes }, isNe
     </li>
   );
 }
+
+/** Millions in full would leave no room for the words. */
+const formOf = (amount: number) => (Math.abs(amount) >= 1e6 ? 'short' : 'full');
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/central-bank': Landmark,

@@ -23,7 +23,7 @@ export function Cards({ dashboard }: CardsProps) {
         note={
           <Link
             to="/statement?asset=dollars"
-            className="underline decoration-line underline-offset-4 hover:text-ink"
+            className="inline-block border-edge border-b hover:border-ink hover:text-ink"
           >
             <Money of={user.dollars} tone="inherit" /> in dollars
           </Link>

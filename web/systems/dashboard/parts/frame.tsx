@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortDollars } from '#web/ui/format.ts';
-import { fromTop, type Scale } from '../pictures/scale.ts';
+import { fromTop, markWords, type Scale } from '../pictures/scale.ts';
 
 interface FrameProps {
   readonly scale: Scale;
@@ -11,18 +10,21 @@ interface FrameProps {
 
 /** A picture with its scale at the left and its time below. */
 export function Frame({ scale, ends, children }: FrameProps) {
+  const words = markWords(scale);
+  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), '');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
-      <div aria-hidden="true" className="relative w-12 text-muted text-xs">
-        {scale.marks.map((mark) => (
+      <div aria-hidden="true" className="figures relative text-muted text-xs">
+        {scale.marks.map((mark, index) => (
           <span
             key={mark}
-            className="figures absolute right-0 -translate-y-1/2"
+            className="absolute right-0 -translate-y-1/2"
             style={{ top: `${fromTop(scale, mark)}%` }}
           >
-            {shortMark(mark)}
+            {words[index]}
           </span>
         ))}
+        <span className="invisible">{longest}</span>
       </div>
       <div className="relative h-48">
         {scale.marks.map((mark) => (
@@ -42,6 +44,3 @@ export function Frame({ scale, ends, children }: FrameProps) {
     </div>
   );
 }
-
-/** Round dollars need no cents beside a picture. */
-const shortMark = (mark: number): string => shortDollars(mark).replace(/\.00$/, '');

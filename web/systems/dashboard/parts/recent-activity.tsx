@@ -12,6 +12,9 @@ import { Stale } from '#web/ui/stale.tsx';
 import { useNews, useRecentActivity } from '../use-recent-activity.ts';
 import { ActivityLine } from './activity-line.tsx';
 
+/** The desk holds so many; the statement has them all. */
+const SHOWN = 8;
+
 /** What happened last, in plain words; what happens now slides in. */
 export function RecentActivity() {
   const { data, error, isFetching, refetch } = useRecentActivity();
@@ -51,8 +54,8 @@ function Entries({ entries, isNews }: EntriesProps) {
     );
   }
   return (
-    <ol aria-label="What happened last" className="max-h-[44rem] overflow-y-auto">
-      {entries.map((entry) => (
+    <ol aria-label="What happened last">
+      {entries.slice(0, SHOWN).map((entry) => (
         <ActivityLine key={entry.id} entry={entry} isNews={isNews(entry)} />
       ))}
     </ol>

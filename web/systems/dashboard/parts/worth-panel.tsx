@@ -33,7 +33,7 @@ export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {
 
 function WorthLine({ worths }: { worths: readonly Worth[] }) {
   const [picked, setPicked] = useState<number | null>(null);
-  const { scale, places, line, area } = drawWorth(worths);
+  const { scale, places, line } = drawWorth(worths);
   const last = worths.length - 1;
   const index = Math.min(picked ?? last, last);
   const shown = worths[index];
@@ -51,7 +51,7 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
           {when}: <Money of={shown.dollars} className="font-medium" />
           {index > 0 && (
             <>
-              , <Money of={change} tone="result" /> {since}
+              , {change === 0 ? 'unchanged' : <Money of={change} tone="result" />} {since}
             </>
           )}
         </span>
@@ -72,7 +72,6 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"
           >
-            <path d={area} className="fill-accent/12" />
             <path
               d={line}
               fill="none"

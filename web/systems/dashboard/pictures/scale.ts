@@ -27,3 +27,22 @@ function roundStep(size: number): number {
 
 /** Where a value stands, in percent from the top. */
 export const fromTop = ({ low, high }: Scale, value: number): number => ((high - value) / (high - low)) * 100;
+
+/** The marks in words: as short as they can be and still tell one from the other. */
+export function markWords({ marks }: Scale): readonly string[] {
+  const largest = Math.max(...marks.map(Math.abs));
+  const [unit, letter] = UNITS.find(([size]) => largest >= size) ?? [1, ''];
+  const step = Math.abs((marks[1] ?? 0) - (marks[0] ?? 0)) || 1;
+  const digits = Math.max(0, Math.ceil(Math.log10(unit / step) - 1e-9) + (isHalved(step) ? 1 : 0));
+  return marks.map((mark) => (mark === 0 ? '$0' : `$${Number((mark / unit).toFixed(digits))}${letter}`));
+}
+
+const UNITS: readonly (readonly [number, string])[] = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
+
+/** A step of 2.5 needs a digit more. */
+const isHalved = (step: number): boolean =>
+  String(step / 10 ** Math.floor(Math.log10(step))).startsWith('2.5');

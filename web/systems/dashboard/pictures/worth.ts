@@ -11,9 +11,8 @@ export interface WorthPicture {
   readonly scale: Scale;
   /** From left to right. */
   readonly places: readonly { readonly left: number; readonly top: number }[];
-  /** The SVG paths of the line and of what lies under it. */
+  /** The line's SVG path. */
   readonly line: string;
-  readonly area: string;
 }
 
 /** The points that were kept, and now. */
@@ -30,7 +29,7 @@ export const withNow = (
 /** Draws at least two points. */
 export function drawWorth(worths: readonly Worth[]): WorthPicture {
   const dollars = worths.map((one) => one.dollars);
-  const scale = scaleAround(Math.min(...dollars), Math.max(...dollars));
+  const scale = roomFor(Math.min(...dollars), Math.max(...dollars));
   const fromMs = worths[0]?.atMs ?? 0;
   const spanMs = (worths.at(-1)?.atMs ?? 0) - fromMs || 1;
   const places = worths.map((one) => ({
@@ -38,8 +37,12 @@ export function drawWorth(worths: readonly Worth[]): WorthPicture {
     top: fromTop(scale, one.dollars),
   }));
   const line = `M${places.map(({ left, top }) => `${round(left)} ${round(top)}`).join('L')}`;
-  return { scale, places, line, area: `${line}V100H0Z` };
+  return { scale, places, line };
 }
+
+/** What never changed is drawn in the middle. */
+const roomFor = (min: number, max: number) =>
+  min === max ? scaleAround(Math.max(0, min * 0.95), max * 1.05) : scaleAround(min, max);
 
 /** The point that is nearest to a place, in percent from the left. */
 export function nearest(places: WorthPicture['places'], left: number): number {

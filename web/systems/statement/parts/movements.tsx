@@ -58,13 +58,6 @@ function Nothing({ filters, onClear }: Pick<MovementsProps, 'filters' | 'onClear
 
 const columns: readonly Column<StatementEntry>[] = [
   {
-    key: 'time',
-    head: 'Game time',
-    wideOnly: true,
-    className: 'w-px whitespace-nowrap',
-    cell: ({ at }) => <time className="figures text-muted">{dateAndTime(at)}</time>,
-  },
-  {
     key: 'rule',
     head: 'What moved it',
     names: true,
@@ -76,6 +69,13 @@ const columns: readonly Column<StatementEntry>[] = [
         <time className="figures font-normal text-muted text-xs sm:hidden">{dateAndTime(at)}</time>
       </span>
     ),
+  },
+  {
+    key: 'time',
+    head: 'Game time',
+    wideOnly: true,
+    className: 'w-px whitespace-nowrap',
+    cell: ({ at }) => <time className="figures text-muted">{dateAndTime(at)}</time>,
   },
   {
     key: 'amount',
