@@ -5,6 +5,7 @@ import { clock, timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ThumbBarPlace } from '#web/ui/thumb-bar.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -59,6 +60,7 @@ function Frame() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
+        <ThumbBarPlace />
       </main>
       <Footer />
       <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogout={leave} />

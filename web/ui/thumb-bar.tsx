@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 
 /** The one thing to do in a view: where it stands on wide screens, under the thumb on a phone. */
 export function ThumbBar({ className, children }: { className?: string; children: ReactNode }) {
-  const main = useSyncExternalStore(neverChanges, mainOfPage);
+  const place = useSyncExternalStore(neverChanges, findPlace);
   return (
     <>
       <div className={`max-sm:hidden ${className ?? ''}`}>{children}</div>
-      {main &&
+      {place &&
         createPortal(
           <div
             data-thumb-bar
@@ -15,13 +15,17 @@ export function ThumbBar({ className, children }: { className?: string; children
           >
             {children}
           </div>,
-          main,
+          place,
         )}
     </>
   );
 }
 
+/** Where bars are put on a phone: last in the page's content. Not inside what may be dimmed: a filter would move them. */
+export const ThumbBarPlace = () => <div id={PLACE} />;
+
+const PLACE = 'thumb-bar';
+
 const neverChanges = () => () => undefined;
 
-/** Not inside what may be dimmed: a filter would take the bar off the edge of the screen. */
-const mainOfPage = (): Element | null => document.querySelector('main');
+const findPlace = (): Element | null => document.getElementById(PLACE);

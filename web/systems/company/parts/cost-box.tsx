@@ -19,7 +19,7 @@ export function CostBox({ salary, children }: CostBoxProps) {
   const left = (Math.round(dollars * 100) - CREATION_DOLLARS * 100) / 100;
   return (
     <Panel title="Cost">
-      <dl className="-mt-2 mb-5">
+      <dl className="-mt-2 sm:mb-5">
         <Line label="Creation">
           <Money of={CREATION_DOLLARS} className="font-semibold" />
         </Line>

@@ -34,12 +34,12 @@ export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: 
         tone={state === 'unpaid' ? 'loss' : 'gain'}
         className="mt-4"
       />
-      <p aria-hidden="true" className="figures mt-1.5 mb-5 flex justify-between text-muted text-xs">
+      <p aria-hidden="true" className="figures mt-1.5 flex justify-between text-muted text-xs">
         <span>now</span>
         <span>{MOST_PAID_DAYS / 2} days</span>
         <span>{MOST_PAID_DAYS} days</span>
       </p>
-      {isFirst ? <ThumbBar>{button}</ThumbBar> : button}
+      {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
     </Panel>
   );
 }

@@ -35,7 +35,7 @@ export function TillPanel({ company, isFirst, onHire }: TillPanelProps) {
       <p className="display mt-2 text-2xl max-sm:text-xl" data-till>
         <Money of={accrued} form={accrued < MANY ? 'full' : 'short'} />
       </p>
-      <p className="mt-1 mb-5 text-muted text-sm">
+      <p className="mt-1 text-muted text-sm">
         {accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}
         {nextMs !== null && (
           <>
@@ -44,7 +44,7 @@ export function TillPanel({ company, isFirst, onHire }: TillPanelProps) {
           </>
         )}
       </p>
-      {isFirst ? <ThumbBar>{button}</ThumbBar> : button}
+      {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
     </Panel>
   );
 }
