@@ -1,7 +1,7 @@
 import type { Tx } from '#db/store.ts';
-import { companyStore } from '#db/systems/company/store.ts';
+import { companyStore } from '#db/systems/company/store/companies.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
-import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';

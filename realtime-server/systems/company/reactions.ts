@@ -1,5 +1,6 @@
-import { companyBookStore } from '#db/systems/company/books.ts';
-import { companyStore } from '#db/systems/company/store.ts';
+import { companyBookStore } from '#db/systems/company/store/books.ts';
+import { companyStore } from '#db/systems/company/store/companies.ts';
+import { staffStore } from '#db/systems/company/store/staff.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
 /** A deleted player's company is closed; the revenue that waited was never issued. */
@@ -8,5 +9,6 @@ export const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
   const company = await companyStore(tx).of(fact.playerId);
   if (!company) return;
   await companyBookStore(tx).remove(company.id);
+  await staffStore(tx).remove(company.id);
   await companyStore(tx).remove(company.id);
 };

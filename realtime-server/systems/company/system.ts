@@ -1,9 +1,9 @@
 import { companyRoutes } from '#protocol/systems/company.ts';
 import { system } from '../../action/system.ts';
-import { collectRevenue, create, fire, hire, paySalaries, upgradeCompany } from './actions.ts';
+import { collectRevenue, create, fire, hire, paySalaries, upgradeCompany } from './actions/commands.ts';
 import { auditCompanies } from './audits.ts';
 import { closeOfDeleted } from './reactions.ts';
-import { companyLeaderboard, info, myCompany } from './reads.ts';
+import { companyLeaderboard, info, myCompany } from './reads/companies.ts';
 
 /** Companies: people who are paid ahead and bring revenue by the hour. */
 export const companySystem = system({

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { realEstateAudit } from '#db/systems/real-estate/audit.ts';
-import { realEstateFigures } from '#db/systems/real-estate/figures.ts';
+import { realEstateAudit } from '#db/systems/real-estate/store/audit.ts';
+import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
 import { valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { TransferCode } from '../../ledger/transfer-codes.ts';

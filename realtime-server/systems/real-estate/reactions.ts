@@ -1,7 +1,9 @@
-import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
+import { pastMaintenanceStore } from '#db/systems/real-estate/store/maintenance.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { ratePpm } from './rules.ts';
-import type { Stock } from './stock.ts';
+import type { Stock } from './actions/stock.ts';
 
 /** A deleted player's properties come back as listings at their level; the rent that waited was never issued. */
 export const returnOfDeleted =
@@ -9,7 +11,7 @@ export const returnOfDeleted =
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.deleted') return;
     for (const row of await realEstateStore(tx).ofOwner(fact.playerId)) {
-      await realEstateStore(tx).close({ id: row.id, soldForCents: 0, atMs: ctx.nowMs });
+      await propertyChanges(tx).close({ id: row.id, soldForCents: 0, atMs: ctx.nowMs });
       await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
     }
   };
@@ -21,5 +23,5 @@ export const rememberOldMaintenance: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'admin.acted') return;
   const rate = fact.before?.[MAINTENANCE];
   if (typeof rate !== 'number' || rate === fact.after?.[MAINTENANCE]) return;
-  await realEstateStore(tx).rememberRate({ ratePpm: ratePpm(rate), untilMs: ctx.nowMs });
+  await pastMaintenanceStore(tx).rememberRate({ ratePpm: ratePpm(rate), untilMs: ctx.nowMs });
 };

@@ -1,11 +1,12 @@
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { system } from '../../action/system.ts';
-import { collectRent, purchase, sell, upgrade } from './actions.ts';
+import { collectRent, purchase, sell, upgrade } from './actions/trade.ts';
 import { auditRealEstate } from './audits.ts';
+import { buildStock } from './jobs.ts';
 import { rememberOldMaintenance, returnOfDeleted } from './reactions.ts';
-import { listings, owned, statistics } from './reads.ts';
-import { createShown } from './shown.ts';
-import { createStock } from './stock.ts';
+import { listings, owned, statistics } from './reads/properties.ts';
+import { createShown } from './reads/shown.ts';
+import { createStock } from './actions/stock.ts';
 
 /** Properties: bought, upgraded, sold, and the rent they bring. */
 export function createRealEstateSystem() {
@@ -26,7 +27,7 @@ export function createRealEstateSystem() {
       upgrade: upgrade(stock),
       collectRent,
     },
-    jobs: [stock.build],
+    jobs: [buildStock(stock)],
     reactions: [returnOfDeleted(stock), rememberOldMaintenance],
     audits: [auditRealEstate],
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';

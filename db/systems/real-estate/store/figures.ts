@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { store } from '../../store.ts';
+import { store } from '../../../store.ts';
 
 /** How many properties of a type and level there are. */
 export interface CountRow {

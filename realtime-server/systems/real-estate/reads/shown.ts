@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import type { ShowContext } from '../../action/system.ts';
+import type { ShowContext } from '../../../action/system.ts';
 
 /** An answer that is the same for everyone, worked out once for each change of the world. */
 export interface Shown<T> {

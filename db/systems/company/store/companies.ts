@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
-import { store } from '../../store.ts';
-import { changedRows } from '../../vocabulary/changed-rows.ts';
+import { store } from '../../../store.ts';
 
 export interface CompanyRow {
   readonly id: string;
@@ -20,15 +19,8 @@ export interface CompanyRow {
   readonly createdAtMs: number;
 }
 
-export interface EmployeeRow {
-  readonly id: string;
-  readonly companyId: string;
-  readonly name: string;
-  readonly hiredAtMs: number;
-}
-
-/** Companies and who works there. */
-export const companyStore = store(({ orm, tables: { companies, companyEmployees, players } }) => {
+/** Companies. */
+export const companyStore = store(({ orm, tables: { companies, players } }) => {
   const p = sql.placeholder;
   const of = orm
     .select()
@@ -67,20 +59,6 @@ export const companyStore = store(({ orm, tables: { companies, companyEmployees,
     .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
     .limit(p('limit'))
     .prepare('companies_best');
-  const staff = orm
-    .select()
-    .from(companyEmployees)
-    .where(eq(companyEmployees.companyId, p('companyId')))
-    .orderBy(asc(companyEmployees.hiredAtMs), asc(companyEmployees.id))
-    .prepare('company_staff');
-  const hire = orm
-    .insert(companyEmployees)
-    .values({ id: p('id'), companyId: p('companyId'), name: p('name'), hiredAtMs: p('hiredAtMs') })
-    .prepare('company_hire');
-  const fire = orm
-    .delete(companyEmployees)
-    .where(and(eq(companyEmployees.id, p('id')), eq(companyEmployees.companyId, p('companyId'))))
-    .prepare('company_fire');
 
   return {
     /** A player's company. */
@@ -95,15 +73,8 @@ export const companyStore = store(({ orm, tables: { companies, companyEmployees,
     put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
     /** By employees times efficiency, then the oldest. */
     best: (limit: number) => best.execute({ limit }),
-    /** Who works there, the longest first. */
-    staff: (companyId: string): Promise<EmployeeRow[]> => staff.execute({ companyId }),
-    hire: async (employee: EmployeeRow): Promise<void> => void (await hire.execute({ ...employee })),
-    /** Lets an employee go and answers true; false when there is no such one. */
-    fire: async (companyId: string, id: string): Promise<boolean> =>
-      changedRows(await fire.execute({ companyId, id })) === 1,
     /** Closes a company. */
     async remove(id: string): Promise<void> {
-      await orm.delete(companyEmployees).where(eq(companyEmployees.companyId, id));
       await orm.delete(companies).where(eq(companies.id, id));
     },
   };

@@ -1,13 +1,14 @@
 import type { Tx } from '#db/open.ts';
-import { companyBookStore } from '#db/systems/company/books.ts';
-import { type CompanyRow, companyStore } from '#db/systems/company/store.ts';
+import { companyBookStore } from '#db/systems/company/store/books.ts';
+import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
+import { staffStore } from '#db/systems/company/store/staff.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
 import type { Company, companyRoutes } from '#protocol/systems/company.ts';
 import { MONTH_MS } from '#protocol/time.ts';
-import { type Player, type Refusal, refuse } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
-import { monthOf } from './rules/finances.ts';
+import { type Player, type Refusal, refuse } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { monthOf } from '../rules/finances.ts';
 import { companyView, MONTHS_SHOWN } from './views.ts';
 
 type Routes = typeof companyRoutes;
@@ -32,7 +33,7 @@ export async function shown(
 ): Promise<Company> {
   const books = companyBookStore(tx);
   return companyView(row, {
-    staff: await companyStore(tx).staff(row.id),
+    staff: await staffStore(tx).staff(row.id),
     entries: await books.after(row.id, nowMs - MONTH_MS),
     months: await books.months(row.id, monthOf(row.createdAtMs, nowMs) - MONTHS_SHOWN + 1),
     maxEmployees: config['centralBankSettings.maxEmployees'],

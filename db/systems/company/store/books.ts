@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
-import { store } from '../../store.ts';
+import { store } from '../../../store.ts';
 
 /** What came in or was spent within a span of time. */
 export interface BookRow {

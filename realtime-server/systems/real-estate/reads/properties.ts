@@ -1,14 +1,14 @@
 import type { Tx } from '#db/open.ts';
-import { type CountRow, realEstateFigures } from '#db/systems/real-estate/figures.ts';
-import { realEstateStore } from '#db/systems/real-estate/store.ts';
+import { type CountRow, realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate.ts';
-import type { Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
-import { ripe } from './rents.ts';
+import type { Player } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { ripe } from './waiting.ts';
 import { listingView, ownedView } from './views.ts';
 
 type Routes = typeof realEstateRoutes;

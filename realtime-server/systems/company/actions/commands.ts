@@ -1,17 +1,18 @@
 import type { Tx } from '#db/open.ts';
-import { type CompanyRow, companyStore } from '#db/systems/company/store.ts';
+import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
+import { staffStore } from '#db/systems/company/store/staff.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { dollarsText } from '#protocol/dollars-text.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
-import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { noted } from '../../ledger/notes.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { noted } from '../../../ledger/notes.ts';
 import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
-import { shown } from './reads.ts';
-import { changed, hireCost, mostEmployees, paid, payRefusal } from './rules/business.ts';
-import { employeeName } from './rules/names.ts';
+import { shown } from '../reads/companies.ts';
+import { changed, hireCost, mostEmployees, paid, payRefusal } from '../rules/business.ts';
+import { employeeName } from '../rules/names.ts';
 
 type Routes = typeof companyRoutes;
 type Done = Answer<Routes['create']>;
@@ -82,7 +83,7 @@ export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   const { cents, hireCents, hours } = hireCost(company, ctx.nowMs);
   const name = employeeName(ctx.chance.bytes(2));
   const hired = { id: ctx.chance.id(), companyId: company.id, name, hiredAtMs: ctx.nowMs };
-  await companyStore(tx).hire(hired);
+  await staffStore(tx).hire(hired);
   return done(tx, ctx, found, {
     after: changed(company, { employees: employees + 1 }, ctx.nowMs),
     payment: { cents, code: 'employee_hired', note: { hireCents, salaryCents, hours } },
@@ -95,7 +96,7 @@ export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   const { company } = found;
-  if (!(await companyStore(tx).fire(company.id, targetUserId))) return refuse('employee_not_found');
+  if (!(await staffStore(tx).fire(company.id, targetUserId))) return refuse('employee_not_found');
   return done(tx, ctx, found, {
     after: changed(company, { employees: company.employees - 1 }, ctx.nowMs),
     payment: null,

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { store } from '../../store.ts';
-import { rowCount, wholeSum } from '../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 
 /** Sums for the audit; reads every property. */
 export const realEstateAudit = store(

@@ -1,14 +1,14 @@
 import type { Tx } from '#db/open.ts';
-import { companyBookStore } from '#db/systems/company/books.ts';
-import { type CompanyRow, companyStore } from '#db/systems/company/store.ts';
+import { companyBookStore } from '#db/systems/company/store/books.ts';
+import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
-import type { Context, Player } from '../../action/context.ts';
-import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { noted, type Notes } from '../../ledger/notes.ts';
-import type { Transfer } from '../../ledger/post.ts';
-import { boardRankOf, credited, type WaitingRevenue, waitingRevenue } from './rules/business.ts';
-import { monthOf, revenueByMonth } from './rules/finances.ts';
+import type { Context, Player } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { noted, type Notes } from '../../../ledger/notes.ts';
+import type { Transfer } from '../../../ledger/post.ts';
+import { boardRankOf, credited, type WaitingRevenue, waitingRevenue } from '../rules/business.ts';
+import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
 /** A company at the beginning of an action: what waited is credited with whatever the action pays. */
 export interface Settled {

@@ -1,6 +1,6 @@
 import { eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { store } from '../../store.ts';
-import { rowCount, wholeOf } from '../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+import { rowCount, wholeOf } from '../../../vocabulary/aggregates.ts';
 
 /** What the audit asks of companies; reads every one. */
 export const companyAudit = store(({ orm, tables: { companies, companyEmployees, players } }) => {

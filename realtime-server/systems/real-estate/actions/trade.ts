@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
-import { realEstateFigures } from '#db/systems/real-estate/figures.ts';
-import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store.ts';
+import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
+import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
+import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { dollarsText } from '#protocol/dollars-text.ts';
 import { toDollars } from '#protocol/primitives.ts';
@@ -11,14 +12,15 @@ import {
   valueCents,
 } from '#protocol/systems/real-estate/values.ts';
 import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
-import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { noted } from '../../ledger/notes.ts';
-import type { Transfer } from '../../ledger/post.ts';
-import { ripe, rentTransfers, type RipeProperty } from './rents.ts';
-import { PPM_A_PERCENT, purchaseRefusal, ratePpm, saleCents, sinceAfterUpgrade } from './rules.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { noted } from '../../../ledger/notes.ts';
+import type { Transfer } from '../../../ledger/post.ts';
+import { ripe, type RipeProperty } from '../reads/waiting.ts';
+import { rentTransfers } from './pay-rent.ts';
+import { PPM_A_PERCENT, purchaseRefusal, ratePpm, saleCents, sinceAfterUpgrade } from '../rules.ts';
 import type { Stock } from './stock.ts';
-import { ownedView } from './views.ts';
+import { ownedView } from '../reads/views.ts';
 
 type Routes = typeof realEstateRoutes;
 type Handler<K extends keyof Routes> = (
@@ -39,7 +41,7 @@ export const purchase =
     const { id, houseType, level } = found;
     const priceCents = valueCents(found);
     const sale = { id, ownerId: ctx.actor.id, priceCents, atMs: ctx.nowMs };
-    if (!(await realEstateStore(tx).buy(sale))) return refuse('already_sold');
+    if (!(await propertyChanges(tx).buy(sale))) return refuse('already_sold');
     await ctx.post([
       {
         debit: sale.ownerId,
@@ -73,7 +75,7 @@ export const sell =
     const commission = ctx.config['realEstateSettings.saleCommission'];
     const paidCents = saleCents(valueCents(row), commission);
     await postSome(ctx, [...rentTransfers(found), ...saleTransfers(row, { paidCents, commission })]);
-    await realEstateStore(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
+    await propertyChanges(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
     await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
     const message = `${row.houseType} sold for ${dollarsText(paidCents)}.${rentText(waiting.cents)}`;
     return { success: true, salePrice: toDollars(paidCents), rent: toDollars(waiting.cents), message };
@@ -91,7 +93,7 @@ export const upgrade =
     await ctx.post([...rentTransfers(found), upgradeTransfer(row, costCents)]);
     const settled = { ...row, sinceMs: waiting.nextSinceMs };
     const risen = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
-    await realEstateStore(tx).change(risen);
+    await propertyChanges(tx).change(risen);
     await stock.upgraded(tx, ctx, { from: row, ownerId: row.ownerId });
     const [after] = await ripe(tx, ctx, [risen]);
     const property = ownedView(risen, { waiting: after?.waiting ?? waiting, config: ctx.config });
@@ -112,7 +114,7 @@ export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   if (due.length === 0) return refuse('nothing_to_collect');
   await ctx.post(due.flatMap(rentTransfers));
   for (const { row, waiting } of due) {
-    await realEstateStore(tx).change({ ...row, sinceMs: waiting.nextSinceMs });
+    await propertyChanges(tx).change({ ...row, sinceMs: waiting.nextSinceMs });
   }
   const cents = due.reduce((sum, { waiting }) => sum + waiting.cents, 0);
   return { success: true, totalRent: toDollars(cents), message: `Collected ${dollarsText(cents)} rent.` };

@@ -1,11 +1,10 @@
 import type { Tx } from '#db/open.ts';
-import { realEstateFigures } from '#db/systems/real-estate/figures.ts';
-import { type ListingRow, realEstateStore } from '#db/systems/real-estate/store.ts';
-import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
+import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
+import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
+import type { ListingRow } from '#db/systems/real-estate/store/properties.ts';
 import { type HouseAt, valueCents } from '#protocol/systems/real-estate/values.ts';
-import type { Context } from '../../action/context.ts';
-import type { Job } from '../../action/system.ts';
-import { missingStock } from './rules.ts';
+import type { Context } from '../../../action/context.ts';
+import { missingStock } from '../rules.ts';
 
 type Change = (tx: Tx, ctx: Context, house: HouseAt) => Promise<void>;
 
@@ -19,15 +18,15 @@ export interface Stock {
   upgraded(tx: Tx, ctx: Context, rise: { readonly from: HouseAt; readonly ownerId: string }): Promise<void>;
   /** Follows a player's property that comes back as a listing. */
   returned(tx: Tx, ctx: Context, end: { readonly house: HouseAt; readonly ownerId: string }): Promise<void>;
-  /** Builds what is missing of each type: at the start of a world. */
-  readonly build: Job;
+  /** Builds what is missing of a type at level 1. */
+  readonly refill: Change;
 }
 
 /** `changed` is called after each commit that changed what is for sale or who owns it. */
 export function createStock(changed: () => void): Stock {
   const list: Change = async (tx, ctx, house) => {
     const { houseType, level } = house;
-    await realEstateStore(tx).list({ id: ctx.chance.id(), houseType, level, atMs: ctx.nowMs });
+    await propertyChanges(tx).list({ id: ctx.chance.id(), houseType, level, atMs: ctx.nowMs });
     await addCounts(tx, house, { listed: 1, owned: 0 });
     ctx.afterCommit(changed);
   };
@@ -51,23 +50,9 @@ export function createStock(changed: () => void): Stock {
       await addOwned(tx, ownerId, { properties: -1, valueCents: -valueCents(house) });
       await list(tx, ctx, house);
     },
-    build: buildStock(list),
+    refill: (tx, ctx, house) => refill(tx, ctx, house, list),
   };
 }
-
-const buildStock = (list: Change): Job => ({
-  kind: 'real-estate.stock',
-  async nextDueMs(tx, { nowMs }) {
-    for (const houseType of HOUSE_TYPES) {
-      const { listed } = await realEstateFigures(tx).count({ houseType, level: 1 });
-      if (missingStock(listed) > 0) return nowMs;
-    }
-    return null;
-  },
-  async run(tx, ctx) {
-    for (const houseType of HOUSE_TYPES) await refill(tx, ctx, { houseType, level: 1 }, list);
-  },
-});
 
 async function refill(tx: Tx, ctx: Context, { houseType, level }: HouseAt, list: Change): Promise<void> {
   if (level !== 1) return;

@@ -1,4 +1,5 @@
-import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
+import type { CompanyRow } from '#db/systems/company/store/companies.ts';
+import type { EmployeeRow } from '#db/systems/company/store/staff.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
@@ -9,7 +10,7 @@ import {
   payRefusal,
   type WaitingRevenue,
   waitingRevenue,
-} from './rules/business.ts';
+} from '../rules/business.ts';
 import {
   type Entry,
   filledMonths,
@@ -18,7 +19,7 @@ import {
   type MonthSums,
   revenueByMonth,
   type Sums,
-} from './rules/finances.ts';
+} from '../rules/finances.ts';
 
 /** So many game months are shown. */
 export const MONTHS_SHOWN = 12;

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { store } from '../../../store.ts';
+
+/** A listing. */
+export interface ListingRow {
+  readonly id: string;
+  readonly houseType: HouseType;
+  readonly level: number;
+}
+
+/** A property that someone owns. */
+export interface OwnedRow extends ListingRow {
+  readonly ownerId: string;
+  readonly purchasePriceCents: number;
+  readonly purchasedAtMs: number;
+  readonly sinceMs: number;
+}
+
+/** One stay of a property, in whatever state. */
+export type PropertyRow =
+  | (ListingRow & { readonly state: 'listed' })
+  | (OwnedRow & { readonly state: 'owned' | 'closed' });
+
+/** Properties: what is for sale and who owns what. */
+export const realEstateStore = store(({ orm, tables: { properties, propertyOwners } }) => {
+  const p = sql.placeholder;
+  const { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs } = properties;
+  const columns = { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs };
+  const one = orm
+    .select(columns)
+    .from(properties)
+    .where(eq(id, p('id')))
+    .prepare('property');
+  const owned = orm
+    .select(columns)
+    .from(properties)
+    .where(and(eq(ownerId, p('ownerId')), sql`${state} = 'owned'`))
+    .orderBy(asc(purchasedAtMs), asc(id))
+    .prepare('properties_of_owner');
+  const newest = orm
+    .select({ id, houseType, level })
+    .from(properties)
+    .where(and(eq(houseType, p('houseType')), eq(level, p('level')), sql`${state} = 'listed'`))
+    .orderBy(desc(id))
+    .limit(p('limit'))
+    .prepare('properties_listed_of');
+  const worth = orm
+    .select({ valueCents: propertyOwners.valueCents })
+    .from(propertyOwners)
+    .where(eq(propertyOwners.playerId, p('playerId')))
+    .prepare('property_worth');
+
+  return {
+    /** A property by its id, also one that was sold since. */
+    byId: async (wanted: string): Promise<PropertyRow | null> =>
+      ((await one.execute({ id: wanted }))[0] as PropertyRow | undefined) ?? null,
+    /** What a player owns, the oldest purchase first. */
+    ofOwner: (playerId: string): Promise<OwnedRow[]> =>
+      owned.execute({ ownerId: playerId }) as unknown as Promise<OwnedRow[]>,
+    /** The newest listings of a type and level. */
+    newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
+      newest.execute({ ...house, limit }),
+    /** The current value of all a player owns, in cents. */
+    valueOf: async (playerId: string): Promise<number> =>
+      (await worth.execute({ playerId }))[0]?.valueCents ?? 0,
+  };
+});
