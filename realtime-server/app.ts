@@ -90,7 +90,7 @@ export async function buildApp(deps: Dependencies) {
     chance,
     reactions: systems.flatMap(({ reactions = [] }) => reactions),
     publish: live.publish,
-    count: (actor, outcome) => metrics.actions.inc({ actor, outcome }),
+    count: metrics.acted,
   });
   const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
