@@ -14,6 +14,9 @@ import type { TestPlayer } from '#tests/support/player.ts';
 type MarketPush = Pushed<'market.book' | 'market.trade'>;
 type Heard = { readonly event: string } & MarketPush;
 
+/** How long a busy machine may take to hand out what was pushed. */
+export const ARRIVE = { timeout: 10_000 } as const;
+
 /** Somebody who reads a room's snapshot once and from then on knows only what is pushed. */
 export interface Follower {
   /** The book as the pushes made it, best levels first. */

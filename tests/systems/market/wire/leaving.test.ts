@@ -6,7 +6,7 @@ import { createManualTick, type ManualTick } from '#tests/systems/live/manual-ti
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, marketOf, offers, openOrders, purse, sell, trader } from '../trader.ts';
-import { follow } from './follower.ts';
+import { ARRIVE, follow } from './follower.ts';
 
 let tick: ManualTick;
 let world: TestWorld;
@@ -40,10 +40,10 @@ describe('a deleted player’s', () => {
     await buy(anna, { quantity: 4, price: 3 });
     await buy(anna, { quantity: 1, price: 2.9 });
     tick.pass(1000);
-    await expect.poll(() => follower.book().asks[0]).toEqual([3, 6]);
+    await expect.poll(() => follower.book().asks[0], ARRIVE).toEqual([3, 6]);
     await remove(gone);
     tick.pass(1000);
-    await expect.poll(() => follower.book().asks).toEqual(untouched.asks);
+    await expect.poll(() => follower.book().asks, ARRIVE).toEqual(untouched.asks);
     expect(follower.book().bids).toEqual([[2.9, 1], ...untouched.bids]);
     expect(follower.faults).toEqual([]);
     expect(await world.database.read((tx) => holdings(tx, gone.id))).toEqual([]);
@@ -78,7 +78,7 @@ describe('after a restart on the same file', () => {
     const trades = (await buy(gone, { quantity: 30, price: 3.3 })).body.trades;
     expect(trades.map(({ price }: { price: number }) => price)).toEqual([3.1, 3.2, 3.3]);
     tick.pass(1000);
-    await expect.poll(() => follower.position().seq).toBe(world.app.live.position('market:wood').seq);
+    await expect.poll(() => follower.position().seq, ARRIVE).toBe(world.app.live.position('market:wood').seq);
     const newcomer = await follow(anna, 'wood');
     expect(follower.book()).toEqual(newcomer.book());
     expect((await openOrders(anna)).map(({ id }) => id)).not.toContain(mine?.id);

@@ -12,7 +12,7 @@ import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { HOUR_MS, marketOf } from '../trader.ts';
 import { undocumented } from './documented.ts';
-import { type Follower, follow } from './follower.ts';
+import { ARRIVE, type Follower, follow } from './follower.ts';
 import { RESOURCE, storm } from './storm.ts';
 
 const CLIENTS = 50;
@@ -63,12 +63,12 @@ test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer 
   const everyone = [...followers, ...(newcomer ? [newcomer] : [])];
   expect(everyone).toHaveLength(3);
   const seq = world.app.live.position(`market:${RESOURCE}`).seq;
-  await expect.poll(() => everyone.map((one) => one.position().seq)).toEqual([seq, seq, seq]);
+  await expect.poll(() => everyone.map((one) => one.position().seq), ARRIVE).toEqual([seq, seq, seq]);
   for (const one of followers) expect(one.faults).toEqual([]);
   await expectOneBook(world, everyone, await marketOf(watcher));
   await expectOneHistory(world, everyone, tally.trades);
   expect(await world.audit()).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
