@@ -97,7 +97,7 @@ export async function buildApp(deps: Dependencies) {
     committed: (told) => {
       for (const { committed } of systems) committed?.(told);
     },
-    count: (actor, outcome) => metrics.actions.inc({ actor, outcome }),
+    count: metrics.acted,
   });
   const settling = createSettling(befores, { ...bound, perform });
   const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];

@@ -33,6 +33,8 @@ export const floorOf = (owner: string): number =>
  */
 export function accountChanges(transfers: readonly Transfer[]): AccountChange[] {
   if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
+  const [only] = transfers;
+  if (only && transfers.length === 1) return changesOfOne(only);
   const deltas = new Map<string, { owner: string; asset: Asset; delta: number }>();
   const add = (owner: string, asset: Asset, delta: number): void => {
     const key = `${owner} ${asset}`;
@@ -40,14 +42,28 @@ export function accountChanges(transfers: readonly Transfer[]): AccountChange[] 
     if (change) change.delta = exact(change.delta + delta);
     else deltas.set(key, { owner, asset, delta });
   };
-  for (const { debit, credit, asset, amount } of transfers) {
-    if (!(Number.isSafeInteger(amount) && amount > 0))
-      throw new RangeError(`not an amount to transfer: ${amount}`);
-    if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
+  for (const transfer of transfers) {
+    assertTransfer(transfer);
+    const { debit, credit, asset, amount } = transfer;
     add(debit, asset, -amount);
     add(credit, asset, amount);
   }
   return [...deltas.values()].filter((change) => change.delta !== 0).sort(ascending);
+}
+
+/** Most movements are a single transfer. */
+function changesOfOne(transfer: Transfer): AccountChange[] {
+  assertTransfer(transfer);
+  const { debit, credit, asset, amount } = transfer;
+  const gives = { owner: debit, asset, delta: -amount };
+  const receives = { owner: credit, asset, delta: amount };
+  return debit < credit ? [gives, receives] : [receives, gives];
+}
+
+function assertTransfer({ debit, credit, amount }: Transfer): void {
+  if (!(Number.isSafeInteger(amount) && amount > 0))
+    throw new RangeError(`not an amount to transfer: ${amount}`);
+  if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
 }
 
 /** How far each asset is from summing to zero; empty when the changes are balanced, as every movement is. */
