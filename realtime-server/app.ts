@@ -90,7 +90,7 @@ export async function buildApp(deps: Dependencies) {
     chance,
     ...hooks,
     publish: live.publish,
-    count: (actor, outcome) => metrics.actions.inc({ actor, outcome }),
+    count: metrics.acted,
   });
   const settling = createSettling(hooks.befores, { ...bound, perform });
   const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];

@@ -2,13 +2,18 @@ import type { Chance } from './action/context.ts';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuv';
 
-/** The first part of an id counts on from a random number, the second is random: 50 and 30 bits. */
-const COUNTED_LENGTH = 10;
-const RANDOM_LENGTH = 6;
-const COUNTS = 32 ** COUNTED_LENGTH;
+/** Two letters for each ten bits. */
+const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`);
+
+/** An id counts on from a random number in its first 50 bits, ten letters, of which the last four change often. */
+const HIGH_LENGTH = 6;
+const LOW_COUNTS = 1 << 20;
+
+/** Its last six letters are random: three times ten bits, of two bytes each. */
+const RANDOM_BYTES = 6;
 
 /** Bytes are drawn in such portions: asking the source for each id would cost more than the id. */
-const PORTION = 4_096 * RANDOM_LENGTH;
+const PORTION = 4_096 * RANDOM_BYTES;
 
 /**
  * Makes chance from a source of random bytes: `node:crypto` in production, a seeded generator in tests.
@@ -18,7 +23,10 @@ const PORTION = 4_096 * RANDOM_LENGTH;
 export function createChance(randomBytes: (count: number) => Uint8Array): Chance {
   let pool = randomBytes(PORTION);
   let used = 0;
-  let count = randomBytes(COUNTED_LENGTH).reduce((sum, byte) => sum * 32 + (byte & 31), 0);
+  const random = (): string => pairOf(((pool[used++] ?? 0) << 8) | (pool[used++] ?? 0));
+  let high = randomBytes(HIGH_LENGTH).reduce((sum, byte) => sum * 32 + (byte & 31), 0);
+  let highLetters = lettersOf(high);
+  let low = 0;
   return {
     bytes: (length) => Uint8Array.from(randomBytes(length)),
     id() {
@@ -26,10 +34,17 @@ export function createChance(randomBytes: (count: number) => Uint8Array): Chance
         pool = randomBytes(PORTION);
         used = 0;
       }
-      count = (count + 1) % COUNTS;
-      let id = count.toString(32).padStart(COUNTED_LENGTH, '0');
-      for (const end = used + RANDOM_LENGTH; used < end; used += 1) id += ALPHABET[(pool[used] ?? 0) & 31];
-      return id;
+      low += 1;
+      if (low === LOW_COUNTS) {
+        low = 0;
+        high = (high + 1) % 32 ** HIGH_LENGTH;
+        highLetters = lettersOf(high);
+      }
+      return highLetters + pairOf(low >> 10) + pairOf(low) + random() + random() + random();
     },
   };
 }
+
+const pairOf = (bits: number): string => PAIRS[bits & 1023] ?? '';
+
+const lettersOf = (high: number): string => high.toString(32).padStart(HIGH_LENGTH, '0');

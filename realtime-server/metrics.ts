@@ -18,5 +18,15 @@ export function createMetrics(parts: { readonly sockets: () => number }) {
     labelNames: ['actor', 'outcome'] as const,
     registers: [registry],
   });
-  return { registry, actions };
+  const known = new Map<string, { inc(): void }>();
+  return {
+    registry,
+    /** Counts an action. */
+    acted(actor: string, outcome: string): void {
+      const key = `${actor} ${outcome}`;
+      let counter = known.get(key);
+      if (!counter) known.set(key, (counter = actions.labels(actor, outcome)));
+      counter.inc();
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Chance } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
-import type { Invariant } from './ledger/audit.ts';
+import { auditEscrow, type Invariant } from './ledger/audit.ts';
 import { createStandings } from './ledger/standings.ts';
 import type { Config } from './systems/admin/config.ts';
 import { activitySystem } from './systems/activity/system.ts';
@@ -74,6 +74,7 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
 
 /** The invariants that the audit checks beside the ledger's own. */
 export const systemAudits: readonly Invariant[] = [
+  auditEscrow,
   auditRaces,
   auditProduction,
   auditMarket,

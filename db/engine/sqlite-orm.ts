@@ -3,44 +3,66 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
+import type { Turn } from './transaction-queue.ts';
 import { type PreparedQuery, type Statement, thinQuery } from './thin-query.ts';
 
 /** Statements of queries that are built anew each time; enough for every query of the game. */
 const KEPT_STATEMENTS = 1000;
 
 /**
- * A handle whose statements run only while `mayUse` holds: a query that outlives its transaction throws instead of
+ * A handle whose statements run only in the work whose turn it is: a query that outlives its transaction throws instead of
  * slipping into someone else's.
  */
-export function sqliteTx(connection: BetterSqlite3.Database, mayUse: () => boolean): Tx {
-  const client = { prepare: statements(connection, mayUse) };
+export function sqliteTx(connection: BetterSqlite3.Database, turn: () => Turn | undefined): Tx {
+  const client = { prepare: statements(connection, turn) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
   makeThin(orm);
   return { orm: orm as unknown as Orm, tables, engine: 'sqlite' };
 }
 
-function statements(connection: BetterSqlite3.Database, mayUse: () => boolean): (query: string) => Statement {
+function statements(
+  connection: BetterSqlite3.Database,
+  turn: () => Turn | undefined,
+): (query: string) => Statement {
   const kept = new Map<string, Statement>();
   return (query) => {
     const known = kept.get(query);
     if (known) return known;
     if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
-    const made = guarded(connection, query, mayUse);
+    const made = guarded(connection, query, () => turn() ?? misuse());
     kept.set(query, made);
     return made;
   };
 }
 
-function guarded(connection: BetterSqlite3.Database, drizzled: string, mayUse: () => boolean): Statement {
+function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () => Turn): Statement {
   const query = stable(drizzled);
   const plain = connection.prepare(query);
   let raw: Statement | undefined;
-  const checked = (statement: BetterSqlite3.Statement): Statement => ({
-    run: (...values) => (mayUse() ? statement.run(...values) : misuse()),
-    all: (...values) => (mayUse() ? statement.all(...values) : misuse()),
-    get: (...values) => (mayUse() ? statement.get(...values) : misuse()),
-    raw: () => (raw ??= checked(connection.prepare(query).raw())),
-  });
+  const checked = (statement: BetterSqlite3.Statement): Statement => {
+    const reads = statement.readonly;
+    return {
+      run(...values) {
+        const work = mine();
+        const result = statement.run(...values);
+        if (result.changes > 0) work.wrote = true;
+        return result;
+      },
+      all(...values) {
+        const work = mine();
+        const rows = statement.all(...values);
+        if (!reads && rows.length > 0) work.wrote = true;
+        return rows;
+      },
+      get(...values) {
+        const work = mine();
+        const row = statement.get(...values);
+        if (!reads && row !== undefined) work.wrote = true;
+        return row;
+      },
+      raw: () => (raw ??= checked(connection.prepare(query).raw())),
+    };
+  };
   return checked(plain);
 }
 

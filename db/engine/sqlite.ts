@@ -49,16 +49,17 @@ function databaseOf(
     beforeCommit: onCommit && (() => onCommit(writeTx)),
   });
   const reads = new TransactionQueue({ ...shared, steps: readSteps(reader) });
-  const writeTx = sqliteTx(writer, () => writes.mayUse());
-  const readTx = sqliteTx(reader, () => reads.mayUse());
-  const inner = innerSavepoints(writer, () => (writes.mayUse() ? scope.getStore() : undefined));
+  const writeTx = sqliteTx(writer, () => writes.turn());
+  const readTx = sqliteTx(reader, () => reads.turn());
+  const inner = innerSavepoints(writer, () => writes.turn());
   // SQLite's count of the commits of other connections; the reader never commits.
   const dataVersion = writer.prepare<[], number>('pragma data_version').pluck();
+  const foreignVersion = oncePerTurn(() => dataVersion.get() ?? 0);
   return {
     read: (work) => reads.run(() => work(readTx)),
     inTransaction: (work) => writes.run(() => work(writeTx)),
     savepoint: (_tx, work) => inner(work),
-    foreignVersion: () => dataVersion.get() ?? 0,
+    foreignVersion,
     backup: async (toFile) => copyFile(reader.name, toFile),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
@@ -66,6 +67,17 @@ function databaseOf(
       writer.close();
       unlock();
     },
+  };
+}
+
+/** Asks once in a turn of the event loop: every request wants to know, and asking takes some microseconds. */
+function oncePerTurn<T>(ask: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    if (known) return known.value;
+    known = { value: ask() };
+    loop.soon(() => (known = undefined));
+    return known.value;
   };
 }
 

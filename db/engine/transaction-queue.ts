@@ -23,6 +23,8 @@ export interface Loop {
 /** The async context of a work: by it statements and nesting are judged. */
 export interface Turn {
   running: boolean;
+  /** Whether it has changed anything that would have to be undone. */
+  wrote: boolean;
   /** How many inner savepoints are open. */
   depth: number;
 }
@@ -37,6 +39,12 @@ export interface QueueOptions {
   readonly onFatal: (error: unknown) => void;
 }
 
+/** How a work ended: what it did counts, or it failed. */
+interface End {
+  readonly kept: boolean;
+  readonly error?: unknown;
+}
+
 interface Job extends Turn {
   readonly work: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
@@ -49,7 +57,9 @@ const BREATHE_MS = 5;
 
 /**
  * Group commit. Works gather during one turn of the event loop; what has gathered when the connection is free runs in
- * one transaction, each work in a savepoint of its own unless it is alone, and is acknowledged after the commit.
+ * one transaction and is acknowledged after the commit. Few works fail after they have written, and a savepoint copies
+ * every page its work changes, so savepoints come second: when one work has to be undone, all are, and then the batch
+ * runs anew with each work in a savepoint of its own. A work may therefore run twice, as it may on PostgreSQL.
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
@@ -73,9 +83,10 @@ export class TransactionQueue {
     }) as Promise<T>;
   }
 
-  /** True in the async context of the work whose turn it is, and nowhere else. */
-  mayUse(): boolean {
-    return this.#current !== undefined && this.#options.scope.getStore() === this.#current;
+  /** The work whose turn it is, in its own async context and nowhere else. */
+  turn(): Turn | undefined {
+    const { scope } = this.#options;
+    return this.#current !== undefined && scope.getStore() === this.#current ? this.#current : undefined;
   }
 
   /** Resolves when everything queued is settled; later works are refused. */
@@ -100,11 +111,11 @@ export class TransactionQueue {
   async #runBatch(): Promise<void> {
     const jobs = this.#waiting;
     this.#waiting = [];
-    const done: Job[] = [];
     try {
-      if (this.#begin(jobs)) await this.#runJobs(jobs, done);
+      const again = this.#begin(jobs) ? await this.#runJobs(jobs, { apart: false }) : [];
+      if (again.length > 0 && this.#begin(again)) await this.#runJobs(again, { apart: true });
     } catch (error) {
-      this.#lose([...done, ...jobs], error);
+      this.#lose(jobs, error);
     }
     this.#busy = this.#waiting.length > 0;
     if (this.#busy) this.#wake();
@@ -122,62 +133,71 @@ export class TransactionQueue {
     }
   }
 
-  async #runJobs(jobs: Job[], done: Job[]): Promise<void> {
-    const { steps, loop, beforeCommit } = this.#options;
+  /** Answers the works that have to run again, since one of them failed after it had written and all were undone. */
+  async #runJobs(jobs: Job[], { apart }: { readonly apart: boolean }): Promise<Job[]> {
+    const { steps, loop } = this.#options;
     const untilMs = loop.nowMs() + BREATHE_MS;
-    const apart = jobs.length > 1;
+    const done: Job[] = [];
     let next = 0;
     do {
       const job = jobs[next++];
-      if (job && (await this.#runJob(job, { apart }))) done.push(job);
+      if (!job) break;
+      const end = await this.#runJob(job, { apart });
+      if (end.kept) done.push(job);
+      else if (!job.wrote || apart || jobs.length === 1) job.reject(end.error);
+      else {
+        steps.rollback();
+        return [...done, job, ...jobs.slice(next)];
+      }
     } while (next < jobs.length && loop.nowMs() < untilMs);
     this.#waiting = jobs.splice(next).concat(this.#waiting);
+    await this.#commit(done);
+    return [];
+  }
+
+  async #commit(done: readonly Job[]): Promise<void> {
+    const { steps, beforeCommit } = this.#options;
     if (done.length === 0) return steps.rollback();
     if (beforeCommit) await this.#stamp(beforeCommit);
     steps.commit();
     for (const job of done) job.resolve(job.value);
   }
 
-  /**
-   * Runs one work to its end: true if it counts, false if it failed and was told so. Without a savepoint (`apart: false`)
-   * what it did is undone with the whole transaction.
-   */
-  #runJob(job: Job, { apart }: { readonly apart: boolean }): Promise<boolean> {
+  /** Runs one work to its end. What a work that failed has written is undone here only if it ran apart from the others. */
+  #runJob(job: Job, { apart }: { readonly apart: boolean }): Promise<End> {
     const { steps, loop, scope } = this.#options;
     return new Promise((settle, lost) => {
-      const end = (kept: boolean, error?: unknown): void => {
+      const end = (how: End): void => {
         if (!job.running) return;
         job.running = false;
         this.#current = undefined;
         cancelGuard();
         try {
-          if (!kept) job.reject(error);
-          if (!steps.isOpen()) return lost(error ?? new Error('SQLite rolled the transaction back.'));
-          if (apart && !kept) steps.rollbackToSavepoint();
+          if (!steps.isOpen()) return lost(how.error ?? new Error('SQLite rolled the transaction back.'));
+          if (apart && !how.kept) steps.rollbackToSavepoint();
           if (apart) steps.release();
-          settle(kept);
+          settle(how);
         } catch (problem) {
           lost(problem);
         }
       };
       if (apart) steps.savepoint();
-      job.running = true;
+      Object.assign(job, { running: true, wrote: false });
       this.#current = job;
-      const cancelGuard = loop.soon(() => end(false, new TransactionMisuseError(AWAITED)));
+      const cancelGuard = loop.soon(() => end({ kept: false, error: new TransactionMisuseError(AWAITED) }));
       started(() => scope.run(job, job.work)).then(
         (value) => {
           job.value = value;
-          end(true);
+          end({ kept: true });
         },
-        (error: unknown) => end(false, error),
+        (error: unknown) => end({ kept: false, error }),
       );
     });
   }
 
   async #stamp(work: () => Promise<void>): Promise<void> {
-    let problem: unknown;
-    const job = newJob(work, ignore, (error) => (problem = error));
-    if (!(await this.#runJob(job, { apart: false }))) throw problem;
+    const end = await this.#runJob(newJob(work, ignore, ignore), { apart: false });
+    if (!end.kept) throw end.error;
   }
 
   /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */
@@ -198,6 +218,7 @@ const newJob = (work: Job['work'], resolve: Job['resolve'], reject: Job['reject'
   resolve,
   reject,
   running: false,
+  wrote: false,
   depth: 0,
   value: undefined,
 });

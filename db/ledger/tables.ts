@@ -6,8 +6,11 @@ export type TransferNote = Readonly<Record<string, number | string>>;
 /** The world's own accounts, the only ones that may be below zero. The chart of accounts names the same three. */
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 
+/** Where goods lie that still belong to someone. The chart of accounts names the same two. */
+export const ESCROW_OWNERS = ['escrow:races', 'escrow:market'] as const;
+
 /** Owners whose transfers are never listed. */
-export const UNLISTED_OWNERS = [...WORLD_OWNERS, 'escrow:races', 'escrow:market'] as const;
+export const UNLISTED_OWNERS = [...WORLD_OWNERS, ...ESCROW_OWNERS] as const;
 
 const unasked = UNLISTED_OWNERS.map((owner) => `'${owner}'`).join(', ');
 const worldOwners = WORLD_OWNERS.map((owner) => `'${owner}'`).join(', ');
@@ -20,6 +23,8 @@ export const ledgerTables = (v: Vocabulary) => ({
       owner: v.text().notNull(),
       asset: v.text().notNull(),
       balance: v.cents().notNull(),
+      /** What of this owner's lies in an escrow: behind open orders and on open bets. Part of no balance of theirs. */
+      escrowed: v.cents().notNull(),
       /** Grows by one with every movement. */
       version: v.cents().notNull(),
     },
@@ -29,6 +34,7 @@ export const ledgerTables = (v: Vocabulary) => ({
         'accounts_not_below_zero',
         v.sql`${t.balance} >= 0 or ${t.owner} in (${v.sql.raw(worldOwners)})`,
       ),
+      v.check('accounts_escrowed', v.sql`${t.escrowed} between 0 and 9007199254740991`),
       v.check('accounts_exact', v.sql`${t.balance} between -9007199254740991 and 9007199254740991`),
     ],
   ),
@@ -43,6 +49,8 @@ export const ledgerTables = (v: Vocabulary) => ({
       asset: v.text().notNull(),
       amount: v.cents().notNull(),
       code: v.text().notNull(),
+      /** Whose goods left an escrow, where that is not who got them. */
+      holder: v.text(),
       /** What its words need beside the amount (hours, rates); absent where the code says it all. */
       note: v.json().$type<TransferNote>(),
       /** Game time. */

@@ -3,7 +3,6 @@ import { playerStore } from '#db/systems/auth/store.ts';
 import { toCents, toDollars, type Balance } from '#protocol/primitives.ts';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
-import { escrowedDollars } from '../ledger/wealth.ts';
 import type { Context } from './context.ts';
 
 /** A player's goods as the wire tells them, or null when `owner` is no player. `rev` counts movements of goods and points. */
@@ -18,12 +17,13 @@ export async function readBalance(
   if (!first) return null;
   const goods = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
   let rev = first.pointsRev;
-  for (const { asset, balance, version } of rows) {
+  let wealthCents = 0;
+  for (const { asset, balance, escrowed, version } of rows) {
     if (asset === null || balance === null) continue;
     if (asset in goods) goods[asset as keyof typeof goods] = balance;
+    if (asset === 'dollars') wealthCents = balance + (escrowed ?? 0);
     rev += version ?? 0;
   }
-  const wealthCents = goods.dollars + (await escrowedDollars(tx, owner));
   const { rentCents } = rentOf({
     baseCents: toCents(config['centralBankSettings.rentBaseCost']),
     wealthCents,

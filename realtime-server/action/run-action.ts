@@ -168,7 +168,8 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     chance,
     config: parts.config.values,
     async post(transfers, note) {
-      for (const { debit, credit } of transfers) draft.touched.add(debit).add(credit);
+      for (const { debit, credit, holder = credit } of transfers)
+        draft.touched.add(debit).add(credit).add(holder);
       const explained = note ? transfers.map((one) => ({ note, ...one })) : transfers;
       await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers: explained });
     },

@@ -24,7 +24,7 @@ export function mountErrorEnvelope(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, refusal);
-    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+    request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'unexpected error');
     return reply
       .code(500)
       .type('application/json; charset=utf-8')

@@ -3,13 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 
-/** Checks path, query and body strictly and joins them into the handler's one input. A malformed id is simply not found. */
+/**
+ * Checks path, query and body strictly and joins them into the handler's one input. A malformed id is simply not found. No
+ * body at all is an empty one; `null` is a body, and a malformed one.
+ */
 export function parseInput(route: RouteShape, request: FastifyRequest): object | Refusal {
   const params = route.params ? check(route.params, request.params) : {};
   if (isRefusal(params)) return refuse('not_found');
   const query = route.query ? check(route.query, withoutEmpty(request.query as Record<string, unknown>)) : {};
   if (isRefusal(query)) return query;
-  const body = route.body ? check(route.body, request.body ?? {}) : {};
+  const body = route.body ? check(route.body, request.body === undefined ? {} : request.body) : {};
   return isRefusal(body) ? body : { ...params, ...query, ...body };
 }
 

@@ -21,6 +21,8 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   z.config(z.locales.en()); // zod/mini says "Invalid input" for everything until a locale is set
   const app = fastify({
     loggerInstance: parts.log,
+    // A logger for each request costs more than most requests log; what is logged names its request itself.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
     requestTimeout: 10_000,

@@ -1,4 +1,5 @@
 import { ledgerAudit } from '#db/ledger/audit.ts';
+import { escrowAudit } from '#db/ledger/escrow.ts';
 import type { Tx } from '#db/store.ts';
 
 /** A system's own invariant: answers a sentence for each difference. */
@@ -20,6 +21,18 @@ export async function auditWorld(tx: Tx, invariants: readonly Invariant[] = []):
   for (const { asset, sum } of await ledger.unbalancedAssets()) {
     differences.push(`${asset} sums to ${sum} over all owners instead of 0`);
   }
+  for (const { owner, asset, escrowed, derived } of await escrowAudit(tx).wrongByTransfers(
+    MOST_DIFFERENCES,
+  )) {
+    differences.push(`${owner} has ${escrowed} ${asset} in escrow, but its transfers make ${derived}`);
+  }
   for (const invariant of invariants) differences.push(...(await invariant(tx)));
   return differences;
 }
+
+/** What lies in escrow for each owner is what their open orders and bets need. */
+export const auditEscrow: Invariant = async (tx) =>
+  (await escrowAudit(tx).wrongByPapers(MOST_DIFFERENCES)).map(
+    ({ owner, asset, escrowed, derived }) =>
+      `${owner} has ${escrowed} ${asset} in escrow, but its open orders and bets make ${derived}`,
+  );

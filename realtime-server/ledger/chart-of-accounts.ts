@@ -13,5 +13,8 @@ export const RACES_ESCROW = 'escrow:races';
 /** Goods and dollars behind open market orders. */
 export const MARKET_ESCROW = 'escrow:market';
 
+/** Whether goods of an owner still belong to who put them there. */
+export const isEscrow = (owner: string): boolean => owner === RACES_ESCROW || owner === MARKET_ESCROW;
+
 /** Player ids are plain words; every other owner carries a colon or a hyphen. */
 export const isPlayerAccount = (owner: string): boolean => !owner.includes(':') && !owner.includes('-');

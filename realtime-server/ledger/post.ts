@@ -16,7 +16,7 @@ export interface Movement {
   readonly transfers: readonly Transfer[];
 }
 
-/** An account other than the world's own would have gone below zero. */
+/** An account other than the world's own would have gone below zero, or an owner's part of an escrow. */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
   readonly owner: string;
@@ -44,18 +44,14 @@ export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promis
   if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
   const ledger = ledgerStore(tx);
   for (const change of changes) await apply(ledger, change);
-  for (const { debit, credit, asset, amount, code, note } of transfers) {
-    await ledger.insertTransfer({ cause, debit, credit, asset, amount, code, note, atMs });
-  }
+  for (const transfer of transfers) await ledger.insertTransfer({ ...transfer, cause, atMs });
   await countIncome(tx, { atMs, transfers });
 }
 
-async function apply(
-  ledger: ReturnType<typeof ledgerStore>,
-  { owner, asset, delta }: AccountChange,
-): Promise<void> {
-  const movement = { owner, asset, delta, floor: floorOf(owner) };
+async function apply(ledger: ReturnType<typeof ledgerStore>, change: AccountChange): Promise<void> {
+  const { owner, asset, delta, escrowed } = change;
+  const movement = { ...change, floor: floorOf(owner) };
   if (await ledger.applyDelta(movement)) return;
-  if (delta < movement.floor) throw new InsufficientFunds(owner, asset);
+  if (delta < movement.floor || escrowed < 0) throw new InsufficientFunds(owner, asset);
   await ledger.openAccount(movement);
 }

@@ -1,5 +1,5 @@
 import type { Asset } from './chart-of-accounts.ts';
-import { BOOKMAKER, CENTRAL_BANK, TRADING_DESK } from './chart-of-accounts.ts';
+import { BOOKMAKER, CENTRAL_BANK, isEscrow, TRADING_DESK } from './chart-of-accounts.ts';
 import type { Note } from './notes.ts';
 import type { TransferCode } from './transfer-codes.ts';
 
@@ -11,6 +11,8 @@ export interface Transfer {
   /** Whole cents or units, above 0. */
   readonly amount: number;
   readonly code: TransferCode;
+  /** Whose goods leave an escrow, where that is not who gets them. */
+  readonly holder?: string;
   /** What its words need beside the amount; made by `noted`. Hot paths (bets, orders) carry none. */
   readonly note?: Note;
 }
@@ -20,6 +22,8 @@ export interface AccountChange {
   readonly owner: string;
   readonly asset: Asset;
   readonly delta: number;
+  /** By how much what the owner has in an escrow changes. */
+  readonly escrowed: number;
 }
 
 /** The lowest balance an owner may have: the world's own accounts issue and absorb, everyone else stops at zero. */
@@ -33,21 +37,42 @@ export const floorOf = (owner: string): number =>
  */
 export function accountChanges(transfers: readonly Transfer[]): AccountChange[] {
   if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
-  const deltas = new Map<string, { owner: string; asset: Asset; delta: number }>();
-  const add = (owner: string, asset: Asset, delta: number): void => {
+  const [only] = transfers;
+  if (only && transfers.length === 1 && only.holder === undefined) return changesOfOne(only);
+  const changes = new Map<string, { owner: string; asset: Asset; delta: number; escrowed: number }>();
+  const add = (owner: string, asset: Asset, by: { readonly delta?: number; readonly escrowed?: number }) => {
     const key = `${owner} ${asset}`;
-    const change = deltas.get(key);
-    if (change) change.delta = exact(change.delta + delta);
-    else deltas.set(key, { owner, asset, delta });
+    let change = changes.get(key);
+    if (!change) changes.set(key, (change = { owner, asset, delta: 0, escrowed: 0 }));
+    change.delta = exact(change.delta + (by.delta ?? 0));
+    change.escrowed = exact(change.escrowed + (by.escrowed ?? 0));
   };
-  for (const { debit, credit, asset, amount } of transfers) {
-    if (!(Number.isSafeInteger(amount) && amount > 0))
-      throw new RangeError(`not an amount to transfer: ${amount}`);
-    if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
-    add(debit, asset, -amount);
-    add(credit, asset, amount);
+  for (const transfer of transfers) {
+    assertTransfer(transfer);
+    const { debit, credit, asset, amount } = transfer;
+    add(debit, asset, { delta: -amount });
+    add(credit, asset, { delta: amount });
+    if (isEscrow(credit)) add(debit, asset, { escrowed: amount });
+    if (isEscrow(debit)) add(transfer.holder ?? credit, asset, { escrowed: -amount });
   }
-  return [...deltas.values()].filter((change) => change.delta !== 0).sort(ascending);
+  return [...changes.values()]
+    .filter(({ delta, escrowed }) => delta !== 0 || escrowed !== 0)
+    .toSorted(ascending);
+}
+
+/** Most movements are a single transfer. */
+function changesOfOne(transfer: Transfer): AccountChange[] {
+  assertTransfer(transfer);
+  const { debit, credit, asset, amount } = transfer;
+  const gives = { owner: debit, asset, delta: -amount, escrowed: isEscrow(credit) ? amount : 0 };
+  const receives = { owner: credit, asset, delta: amount, escrowed: isEscrow(debit) ? -amount : 0 };
+  return debit < credit ? [gives, receives] : [receives, gives];
+}
+
+function assertTransfer({ debit, credit, amount }: Transfer): void {
+  if (!(Number.isSafeInteger(amount) && amount > 0))
+    throw new RangeError(`not an amount to transfer: ${amount}`);
+  if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
 }
 
 /** How far each asset is from summing to zero; empty when the changes are balanced, as every movement is. */

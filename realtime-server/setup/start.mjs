@@ -4,11 +4,14 @@ import { installPackages } from './packages.mjs';
 import { fail, inProject } from './project.mjs';
 import { step } from './steps.mjs';
 
+// As in `npm run serve`: young objects get room to die in, which spares a busy server a fifth of its time.
+const HEAP = '--max-semi-space-size=48';
+
 // `npm start`: whatever set-up is missing, then the server. Migrations and a first world are the server's own.
 try {
   await step('packages', installPackages);
   await step('build', buildWhatChanged);
-  handOver([inProject('dist/server/main.js')]);
+  handOver([HEAP, inProject('dist/server/main.js')]);
 } catch (error) {
   fail(error);
 }

@@ -18,6 +18,8 @@ export interface WorldOptions {
   readonly publicUrl?: string;
   /** Silent unless a test looks at what is logged. */
   readonly log?: Logger;
+  /** Paces the pushes; real timers unless a test moves them. */
+  readonly tick?: Tick;
 }
 
 /** A whole server on a temporary file and a free port; its time stands still until `advance`, its chance is seeded. */
@@ -114,7 +116,7 @@ async function startServer({ databaseUrl, time, mails, seed, ...options }: Start
     ...world,
     chance,
     timers: time,
-    tick: standingClock(createTick(fail), time),
+    tick: standingClock(options.tick ?? createTick(fail), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     publicUrl: options.publicUrl ?? null,

@@ -2,11 +2,14 @@ CREATE TABLE `accounts` (
 	`owner` text NOT NULL,
 	`asset` text NOT NULL,
 	`balance` integer NOT NULL,
+	`escrowed` integer NOT NULL,
 	`version` integer NOT NULL,
 	PRIMARY KEY(`owner`, `asset`),
 	CONSTRAINT "accounts_not_below_zero" CHECK("accounts"."balance" >= 0 or "accounts"."owner" in ('central-bank', 'bookmaker', 'trading-desk')),
+	CONSTRAINT "accounts_escrowed" CHECK("accounts"."escrowed" between 0 and 9007199254740991),
 	CONSTRAINT "accounts_exact" CHECK("accounts"."balance" between -9007199254740991 and 9007199254740991),
 	CONSTRAINT "accounts_balance_whole" CHECK(typeof("accounts"."balance") = 'integer'),
+	CONSTRAINT "accounts_escrowed_whole" CHECK(typeof("accounts"."escrowed") = 'integer'),
 	CONSTRAINT "accounts_version_whole" CHECK(typeof("accounts"."version") = 'integer')
 );
 --> statement-breakpoint
@@ -29,6 +32,12 @@ CREATE TABLE `announcements` (
 	CONSTRAINT "announcements_id_whole" CHECK(typeof("announcements"."id") = 'integer'),
 	CONSTRAINT "announcements_type_known" CHECK("announcements"."type" in ('info', 'success', 'warning', 'error')),
 	CONSTRAINT "announcements_created_at_ms_whole" CHECK(typeof("announcements"."created_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `bank_salaries` (
+	`player_id` text PRIMARY KEY NOT NULL,
+	`since_ms` integer NOT NULL,
+	CONSTRAINT "bank_salaries_since_ms_whole" CHECK(typeof("bank_salaries"."since_ms") = 'integer')
 );
 --> statement-breakpoint
 CREATE TABLE `bet_settlements` (
@@ -59,6 +68,77 @@ CREATE TABLE `bets` (
 );
 --> statement-breakpoint
 CREATE INDEX `bets_by_player` ON `bets` (`player_id`,`placed_at_ms`,`id`);--> statement-breakpoint
+CREATE TABLE `companies` (
+	`id` text PRIMARY KEY NOT NULL,
+	`owner_id` text NOT NULL,
+	`name` text NOT NULL,
+	`industry` text NOT NULL,
+	`salary_cents` integer NOT NULL,
+	`employees` integer NOT NULL,
+	`efficiency` integer NOT NULL,
+	`capacity` integer NOT NULL,
+	`automation` integer NOT NULL,
+	`since_ms` integer NOT NULL,
+	`paid_until_ms` integer NOT NULL,
+	`value_cents` integer NOT NULL,
+	`board_rank` integer NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	CONSTRAINT "companies_employees" CHECK("companies"."employees" >= 0 and "companies"."board_rank" <= 0),
+	CONSTRAINT "companies_paid_since" CHECK("companies"."paid_until_ms" >= "companies"."created_at_ms"),
+	CONSTRAINT "companies_efficiency_level" CHECK("companies"."efficiency" between 1 and 10),
+	CONSTRAINT "companies_capacity_level" CHECK("companies"."capacity" between 1 and 10),
+	CONSTRAINT "companies_automation_level" CHECK("companies"."automation" between 1 and 10),
+	CONSTRAINT "companies_industry_known" CHECK("companies"."industry" in ('general', 'tech', 'manufacturing', 'finance', 'healthcare', 'entertainment')),
+	CONSTRAINT "companies_salary_cents_whole" CHECK(typeof("companies"."salary_cents") = 'integer'),
+	CONSTRAINT "companies_employees_whole" CHECK(typeof("companies"."employees") = 'integer'),
+	CONSTRAINT "companies_efficiency_whole" CHECK(typeof("companies"."efficiency") = 'integer'),
+	CONSTRAINT "companies_capacity_whole" CHECK(typeof("companies"."capacity") = 'integer'),
+	CONSTRAINT "companies_automation_whole" CHECK(typeof("companies"."automation") = 'integer'),
+	CONSTRAINT "companies_since_ms_whole" CHECK(typeof("companies"."since_ms") = 'integer'),
+	CONSTRAINT "companies_paid_until_ms_whole" CHECK(typeof("companies"."paid_until_ms") = 'integer'),
+	CONSTRAINT "companies_value_cents_whole" CHECK(typeof("companies"."value_cents") = 'integer'),
+	CONSTRAINT "companies_board_rank_whole" CHECK(typeof("companies"."board_rank") = 'integer'),
+	CONSTRAINT "companies_created_at_ms_whole" CHECK(typeof("companies"."created_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `companies_of_owner` ON `companies` (`owner_id`);--> statement-breakpoint
+CREATE INDEX `companies_by_rank` ON `companies` (`board_rank`,`created_at_ms`,`id`);--> statement-breakpoint
+CREATE TABLE `company_books` (
+	`company_id` text NOT NULL,
+	`from_ms` integer NOT NULL,
+	`to_ms` integer NOT NULL,
+	`revenue_cents` integer NOT NULL,
+	`expense_cents` integer NOT NULL,
+	PRIMARY KEY(`company_id`, `from_ms`, `to_ms`),
+	CONSTRAINT "company_books_span" CHECK("company_books"."to_ms" > "company_books"."from_ms"),
+	CONSTRAINT "company_books_not_below_zero" CHECK("company_books"."revenue_cents" >= 0 and "company_books"."expense_cents" >= 0),
+	CONSTRAINT "company_books_from_ms_whole" CHECK(typeof("company_books"."from_ms") = 'integer'),
+	CONSTRAINT "company_books_to_ms_whole" CHECK(typeof("company_books"."to_ms") = 'integer'),
+	CONSTRAINT "company_books_revenue_cents_whole" CHECK(typeof("company_books"."revenue_cents") = 'integer'),
+	CONSTRAINT "company_books_expense_cents_whole" CHECK(typeof("company_books"."expense_cents") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `company_employees` (
+	`id` text PRIMARY KEY NOT NULL,
+	`company_id` text NOT NULL,
+	`name` text NOT NULL,
+	`hired_at_ms` integer NOT NULL,
+	CONSTRAINT "company_employees_hired_at_ms_whole" CHECK(typeof("company_employees"."hired_at_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `company_employees_of` ON `company_employees` (`company_id`,`hired_at_ms`,`id`);--> statement-breakpoint
+CREATE TABLE `company_months` (
+	`company_id` text NOT NULL,
+	`month` integer NOT NULL,
+	`revenue_cents` integer NOT NULL,
+	`expense_cents` integer NOT NULL,
+	PRIMARY KEY(`company_id`, `month`),
+	CONSTRAINT "company_months_not_below_zero" CHECK("company_months"."revenue_cents" >= 0 and "company_months"."expense_cents" >= 0),
+	CONSTRAINT "company_months_month_whole" CHECK(typeof("company_months"."month") = 'integer'),
+	CONSTRAINT "company_months_revenue_cents_whole" CHECK(typeof("company_months"."revenue_cents") = 'integer'),
+	CONSTRAINT "company_months_expense_cents_whole" CHECK(typeof("company_months"."expense_cents") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `config_values` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -93,6 +173,19 @@ CREATE TABLE `job_turns` (
 );
 --> statement-breakpoint
 CREATE INDEX `job_turns_by_time` ON `job_turns` (`taken_at_ms`);--> statement-breakpoint
+CREATE TABLE `kings` (
+	`day` integer PRIMARY KEY NOT NULL,
+	`player_id` text,
+	`cents` integer NOT NULL,
+	`bonus_cents` integer NOT NULL,
+	`production_cents` integer NOT NULL,
+	CONSTRAINT "kings_bonus_not_below_zero" CHECK("kings"."bonus_cents" >= 0),
+	CONSTRAINT "kings_day_whole" CHECK(typeof("kings"."day") = 'integer'),
+	CONSTRAINT "kings_cents_whole" CHECK(typeof("kings"."cents") = 'integer'),
+	CONSTRAINT "kings_bonus_cents_whole" CHECK(typeof("kings"."bonus_cents") = 'integer'),
+	CONSTRAINT "kings_production_cents_whole" CHECK(typeof("kings"."production_cents") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `market_candles` (
 	`resource` text NOT NULL,
 	`interval` text NOT NULL,
@@ -200,6 +293,17 @@ CREATE TABLE `market_trades` (
 );
 --> statement-breakpoint
 CREATE INDEX `market_trades_of_resource` ON `market_trades` (`resource`,`seq`);--> statement-breakpoint
+CREATE TABLE `net_worth_points` (
+	`player_id` text NOT NULL,
+	`day` integer NOT NULL,
+	`cents` integer NOT NULL,
+	`at_ms` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `day`),
+	CONSTRAINT "net_worth_points_day_whole" CHECK(typeof("net_worth_points"."day") = 'integer'),
+	CONSTRAINT "net_worth_points_cents_whole" CHECK(typeof("net_worth_points"."cents") = 'integer'),
+	CONSTRAINT "net_worth_points_at_ms_whole" CHECK(typeof("net_worth_points"."at_ms") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`room` text NOT NULL,
@@ -221,6 +325,16 @@ CREATE TABLE `password_resets` (
 --> statement-breakpoint
 CREATE INDEX `password_resets_by_player` ON `password_resets` (`player_id`);--> statement-breakpoint
 CREATE INDEX `password_resets_by_creation` ON `password_resets` (`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `past_maintenance` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rate_ppm` integer NOT NULL,
+	`until_ms` integer NOT NULL,
+	CONSTRAINT "past_maintenance_id_whole" CHECK(typeof("past_maintenance"."id") = 'integer'),
+	CONSTRAINT "past_maintenance_rate_ppm_whole" CHECK(typeof("past_maintenance"."rate_ppm") = 'integer'),
+	CONSTRAINT "past_maintenance_until_ms_whole" CHECK(typeof("past_maintenance"."until_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `past_maintenance_by_end` ON `past_maintenance` (`until_ms`,`id`);--> statement-breakpoint
 CREATE TABLE `past_productions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`building` text NOT NULL,
@@ -233,6 +347,16 @@ CREATE TABLE `past_productions` (
 );
 --> statement-breakpoint
 CREATE INDEX `past_productions_by_end` ON `past_productions` (`until_ms`,`id`);--> statement-breakpoint
+CREATE TABLE `past_wages` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hourly_cents` integer NOT NULL,
+	`until_ms` integer NOT NULL,
+	CONSTRAINT "past_wages_id_whole" CHECK(typeof("past_wages"."id") = 'integer'),
+	CONSTRAINT "past_wages_hourly_cents_whole" CHECK(typeof("past_wages"."hourly_cents") = 'integer'),
+	CONSTRAINT "past_wages_until_ms_whole" CHECK(typeof("past_wages"."until_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `past_wages_by_end` ON `past_wages` (`until_ms`,`id`);--> statement-breakpoint
 CREATE TABLE `player_buildings` (
 	`player_id` text NOT NULL,
 	`building` text NOT NULL,
@@ -243,6 +367,17 @@ CREATE TABLE `player_buildings` (
 	CONSTRAINT "player_buildings_building_known" CHECK("player_buildings"."building" in ('farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop')),
 	CONSTRAINT "player_buildings_owned_whole" CHECK(typeof("player_buildings"."owned") = 'integer'),
 	CONSTRAINT "player_buildings_since_ms_whole" CHECK(typeof("player_buildings"."since_ms") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `player_incomes` (
+	`player_id` text NOT NULL,
+	`day` integer NOT NULL,
+	`source` text NOT NULL,
+	`cents` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `day`, `source`),
+	CONSTRAINT "player_incomes_day_whole" CHECK(typeof("player_incomes"."day") = 'integer'),
+	CONSTRAINT "player_incomes_source_known" CHECK("player_incomes"."source" in ('salary', 'real_estate', 'company', 'king')),
+	CONSTRAINT "player_incomes_cents_whole" CHECK(typeof("player_incomes"."cents") = 'integer')
 );
 --> statement-breakpoint
 CREATE TABLE `players` (
@@ -274,6 +409,67 @@ CREATE TABLE `players` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `players_username` ON `players` (`username_lower`);--> statement-breakpoint
 CREATE UNIQUE INDEX `players_mail` ON `players` (`mail`);--> statement-breakpoint
+CREATE TABLE `production_minutes` (
+	`minute_ms` integer PRIMARY KEY NOT NULL,
+	`cents` integer NOT NULL,
+	CONSTRAINT "production_minutes_minute_ms_whole" CHECK(typeof("production_minutes"."minute_ms") = 'integer'),
+	CONSTRAINT "production_minutes_cents_whole" CHECK(typeof("production_minutes"."cents") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `properties` (
+	`id` text PRIMARY KEY NOT NULL,
+	`house_type` text NOT NULL,
+	`level` integer NOT NULL,
+	`state` text NOT NULL,
+	`listed_at_ms` integer NOT NULL,
+	`owner_id` text,
+	`purchase_price_cents` integer,
+	`purchased_at_ms` integer,
+	`since_ms` integer,
+	`sold_for_cents` integer,
+	`closed_at_ms` integer,
+	CONSTRAINT "properties_level" CHECK("properties"."level" between 1 and 5),
+	CONSTRAINT "properties_owned_when_sold" CHECK(("properties"."state" = 'listed') = ("properties"."owner_id" is null)),
+	CONSTRAINT "properties_bought_by_owner" CHECK(("properties"."owner_id" is null) = ("properties"."purchase_price_cents" is null)
+          and ("properties"."owner_id" is null) = ("properties"."purchased_at_ms" is null) and ("properties"."owner_id" is null) = ("properties"."since_ms" is null)),
+	CONSTRAINT "properties_closed_once" CHECK(("properties"."state" = 'closed') = ("properties"."sold_for_cents" is not null)
+          and ("properties"."state" = 'closed') = ("properties"."closed_at_ms" is not null)),
+	CONSTRAINT "properties_house_type_known" CHECK("properties"."house_type" in ('Studio Apartment', 'One Bedroom Apartment', 'Two Bedroom Apartment', 'House', 'Luxury Condo', 'Mansion', 'Commercial Building', 'Skyscraper')),
+	CONSTRAINT "properties_level_whole" CHECK(typeof("properties"."level") = 'integer'),
+	CONSTRAINT "properties_state_known" CHECK("properties"."state" in ('listed', 'owned', 'closed')),
+	CONSTRAINT "properties_listed_at_ms_whole" CHECK(typeof("properties"."listed_at_ms") = 'integer'),
+	CONSTRAINT "properties_purchase_price_cents_whole" CHECK(typeof("properties"."purchase_price_cents") in ('integer', 'null')),
+	CONSTRAINT "properties_purchased_at_ms_whole" CHECK(typeof("properties"."purchased_at_ms") in ('integer', 'null')),
+	CONSTRAINT "properties_since_ms_whole" CHECK(typeof("properties"."since_ms") in ('integer', 'null')),
+	CONSTRAINT "properties_sold_for_cents_whole" CHECK(typeof("properties"."sold_for_cents") in ('integer', 'null')),
+	CONSTRAINT "properties_closed_at_ms_whole" CHECK(typeof("properties"."closed_at_ms") in ('integer', 'null'))
+);
+--> statement-breakpoint
+CREATE INDEX `properties_listed` ON `properties` (`house_type`,`level`,`id`) WHERE "properties"."state" = 'listed';--> statement-breakpoint
+CREATE INDEX `properties_owned` ON `properties` (`owner_id`,`purchased_at_ms`,`id`) WHERE "properties"."state" = 'owned';--> statement-breakpoint
+CREATE TABLE `property_counts` (
+	`house_type` text NOT NULL,
+	`level` integer NOT NULL,
+	`listed` integer NOT NULL,
+	`owned` integer NOT NULL,
+	PRIMARY KEY(`house_type`, `level`),
+	CONSTRAINT "property_counts_not_below_zero" CHECK("property_counts"."listed" >= 0 and "property_counts"."owned" >= 0),
+	CONSTRAINT "property_counts_house_type_known" CHECK("property_counts"."house_type" in ('Studio Apartment', 'One Bedroom Apartment', 'Two Bedroom Apartment', 'House', 'Luxury Condo', 'Mansion', 'Commercial Building', 'Skyscraper')),
+	CONSTRAINT "property_counts_level_whole" CHECK(typeof("property_counts"."level") = 'integer'),
+	CONSTRAINT "property_counts_listed_whole" CHECK(typeof("property_counts"."listed") = 'integer'),
+	CONSTRAINT "property_counts_owned_whole" CHECK(typeof("property_counts"."owned") = 'integer')
+);
+--> statement-breakpoint
+CREATE TABLE `property_owners` (
+	`player_id` text PRIMARY KEY NOT NULL,
+	`properties` integer NOT NULL,
+	`value_cents` integer NOT NULL,
+	CONSTRAINT "property_owners_some" CHECK("property_owners"."properties" > 0 and "property_owners"."value_cents" > 0),
+	CONSTRAINT "property_owners_properties_whole" CHECK(typeof("property_owners"."properties") = 'integer'),
+	CONSTRAINT "property_owners_value_cents_whole" CHECK(typeof("property_owners"."value_cents") = 'integer')
+);
+--> statement-breakpoint
+CREATE INDEX `property_owners_by_count` ON `property_owners` (`properties`,`value_cents`,`player_id`);--> statement-breakpoint
 CREATE TABLE `races` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -322,6 +518,15 @@ CREATE TABLE `racing_records` (
 );
 --> statement-breakpoint
 CREATE INDEX `racing_records_by_payout` ON `racing_records` (`payout_cents`,`wins`,`player_id`);--> statement-breakpoint
+CREATE TABLE `rents` (
+	`player_id` text PRIMARY KEY NOT NULL,
+	`due_at_ms` integer NOT NULL,
+	`paid_at_ms` integer,
+	CONSTRAINT "rents_due_at_ms_whole" CHECK(typeof("rents"."due_at_ms") = 'integer'),
+	CONSTRAINT "rents_paid_at_ms_whole" CHECK(typeof("rents"."paid_at_ms") in ('integer', 'null'))
+);
+--> statement-breakpoint
+CREATE INDEX `rents_by_due` ON `rents` (`due_at_ms`,`player_id`);--> statement-breakpoint
 CREATE TABLE `secrets` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -356,6 +561,8 @@ CREATE TABLE `transfers` (
 	`asset` text NOT NULL,
 	`amount` integer NOT NULL,
 	`code` text NOT NULL,
+	`holder` text,
+	`note` text,
 	`at_ms` integer NOT NULL,
 	CONSTRAINT "transfers_amount_positive" CHECK("transfers"."amount" between 1 and 9007199254740991),
 	CONSTRAINT "transfers_two_owners" CHECK("transfers"."debit" <> "transfers"."credit"),

@@ -31,6 +31,7 @@ export const playerStore = store(({ orm, tables: { players, accounts } }) => {
       pointsRev,
       asset: accounts.asset,
       balance: accounts.balance,
+      escrowed: accounts.escrowed,
       version: accounts.version,
     })
     .from(players)

@@ -1,3 +1,4 @@
+import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -7,7 +8,7 @@ import { rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
-import { escrowedDollars, wealthOf } from '../../ledger/wealth.ts';
+import { wealthOf } from '../../ledger/wealth.ts';
 import { daysOverdue, evictionAtMs } from './rules.ts';
 
 /** How the caller's own rent stands. */
@@ -18,7 +19,7 @@ export async function rentStatus(
   const standing = await rentStanding(tx, ctx, ctx.actor.id);
   if (!standing) return refuse('unauthorized');
   const { row, days, rent, wealthCents } = standing;
-  const dollarsCents = wealthCents - (await escrowedDollars(tx, ctx.actor.id));
+  const dollarsCents = await ledgerStore(tx).balanceOf(ctx.actor.id, 'dollars');
   return {
     isOverdue: days > 0,
     daysOverdue: days,

@@ -48,7 +48,7 @@ describe('posting', () => {
     await move(database, pay(CENTRAL_BANK, 'ann', 100), pay(CENTRAL_BANK, 'bob', 5, 'iron'));
     await move(database, pay('ann', 'bob', 1));
     const bobs = await database.read((tx) => ledgerStore(tx).transfersOf('bob', 10));
-    const row = { cause: 'test', code: 'bet_placed', atMs: 7, credit: 'bob', note: null };
+    const row = { cause: 'test', code: 'bet_placed', atMs: 7, credit: 'bob', holder: null, note: null };
     expect(bobs).toEqual([
       { ...row, id: 3, debit: 'ann', asset: 'dollars', amount: 1 },
       { ...row, id: 2, debit: CENTRAL_BANK, asset: 'iron', amount: 5 },
@@ -154,7 +154,11 @@ describe('the audit', () => {
       ['ann has 101 dollars, but its transfers make 100'],
     ],
     ["delete from accounts where owner = 'ann'", ['ann has 0 dollars, but its transfers make 100']],
-    ["insert into accounts values ('bob', 'iron', 5, 1)", ['bob has 5 iron, but its transfers make 0']],
+    ["insert into accounts values ('bob', 'iron', 5, 0, 1)", ['bob has 5 iron, but its transfers make 0']],
+    [
+      "update accounts set escrowed = 7 where owner = 'ann'",
+      ['ann has 7 dollars in escrow, but its transfers make 0'],
+    ],
     ['delete from transfers', ['ann has 100 dollars, but its transfers make 0']],
   ])('finds: %s', async (statement, found) => {
     expect(await tampered(statement)).toEqual(expect.arrayContaining(found));
@@ -212,16 +216,19 @@ describe('any movements', () => {
           for (const { debit, credit, asset, amount } of transfers) {
             add(debit, asset, -amount);
             add(credit, asset, amount);
+            if (credit === RACES_ESCROW) add(debit, `${asset} escrowed`, amount);
+            if (debit === RACES_ESCROW) add(credit, `${asset} escrowed`, -amount);
           }
           const fits = [...next].every(
-            ([key, value]) => value >= 0 || /^(central|bookmaker|trading)/.test(key),
+            ([key, value]) => value >= 0 || /^(central|bookmaker|trading)\S* \w+$/.test(key),
           );
           expect(outcomes[at]?.status).toBe(fits ? 'fulfilled' : 'rejected');
           if (fits) for (const [key, value] of next) model.set(key, value);
         }
         for (const [key, value] of model) {
-          const [who = '', asset = ''] = key.split(' ');
-          expect(await balance(database, who, asset)).toBe(value);
+          const [who = '', asset = '', escrowed] = key.split(' ');
+          const account = await database.read((tx) => ledgerStore(tx).standing(who, asset));
+          expect(escrowed ? account.escrowed : account.balance).toBe(value);
         }
         expect(await audit(database)).toEqual([]);
         await database.close();

@@ -39,13 +39,24 @@ describe('a movement', () => {
       pay('c', 'b', 1),
     ]);
     expect(changes).toEqual([
-      { owner: 'a', asset: 'dollars', delta: 5 },
-      { owner: 'a', asset: 'wood', delta: -1 },
-      { owner: 'b', asset: 'dollars', delta: -6 },
-      { owner: 'c', asset: 'dollars', delta: 1 },
-      { owner: 'c', asset: 'wood', delta: 1 },
+      { owner: 'a', asset: 'dollars', delta: 5, escrowed: 0 },
+      { owner: 'a', asset: 'wood', delta: -1, escrowed: 0 },
+      { owner: 'b', asset: 'dollars', delta: -6, escrowed: 0 },
+      { owner: 'c', asset: 'dollars', delta: 1, escrowed: 0 },
+      { owner: 'c', asset: 'wood', delta: 1, escrowed: 0 },
     ]);
     expect(imbalance(changes)).toEqual([]);
+  });
+
+  test('says whose goods come into an escrow and leave it again', () => {
+    const bet = pay('ann', RACES_ESCROW, 5);
+    const inEscrow = (transfers: Transfer[]) =>
+      accountChanges(transfers).flatMap(({ owner, escrowed }) => (escrowed === 0 ? [] : [[owner, escrowed]]));
+    expect(inEscrow([bet])).toEqual([['ann', 5]]);
+    expect(inEscrow([pay(RACES_ESCROW, 'ann', 5)])).toEqual([['ann', -5]]);
+    expect(inEscrow([{ ...pay(RACES_ESCROW, BOOKMAKER, 5), holder: 'ann' }])).toEqual([['ann', -5]]);
+    expect(inEscrow([bet, { ...pay(MARKET_ESCROW, 'bob', 2), holder: 'ann' }])).toEqual([['ann', 3]]);
+    expect(inEscrow([pay('ann', 'bob', 5)])).toEqual([]);
   });
 
   test('leaves an account alone that gets what it gives', () => {
@@ -72,9 +83,9 @@ describe('a movement', () => {
   test('out of balance would be found by asset', () => {
     expect(
       imbalance([
-        { owner: 'a', asset: 'dollars', delta: 5 },
-        { owner: 'b', asset: 'dollars', delta: -4 },
-        { owner: 'b', asset: 'iron', delta: 0 },
+        { owner: 'a', asset: 'dollars', delta: 5, escrowed: 0 },
+        { owner: 'b', asset: 'dollars', delta: -4, escrowed: 0 },
+        { owner: 'b', asset: 'iron', delta: 0, escrowed: 0 },
       ]),
     ).toEqual([['dollars', 1]]);
   });

@@ -35,10 +35,20 @@ export function exchange(
   taker: OrderRow['side'],
 ): Transfer[] {
   const { resource, priceCents, quantity, buyer, seller } = trade;
-  const payer = taker === 'buy' ? buyer : MARKET_ESCROW;
-  const giver = taker === 'sell' ? seller : MARKET_ESCROW;
-  return [
-    { debit: payer, credit: seller, asset: 'dollars', amount: quantity * priceCents, code: 'market_paid' },
-    { debit: giver, credit: buyer, asset: resource, amount: quantity, code: 'market_delivered' },
-  ];
+  const dollars = {
+    credit: seller,
+    asset: 'dollars',
+    amount: quantity * priceCents,
+    code: 'market_paid',
+  } as const;
+  const goods = { credit: buyer, asset: resource, amount: quantity, code: 'market_delivered' } as const;
+  return taker === 'buy'
+    ? [
+        { debit: buyer, ...dollars },
+        { debit: MARKET_ESCROW, holder: seller, ...goods },
+      ]
+    : [
+        { debit: MARKET_ESCROW, holder: buyer, ...dollars },
+        { debit: seller, ...goods },
+      ];
 }

@@ -57,24 +57,18 @@ async function record(tx: Tx, ctx: Context, { bet, outcome, payoutCents }: Settl
   await recordStore(tx).add({ playerId: bet.playerId, wins, stakedCents: bet.cents, payoutCents });
 }
 
-/**
- * The transfers that settle bets: winners get their stake back from the escrow and their winnings from the bookmaker, who
- * takes all lost stakes at once.
- */
-export function settlementTransfers(settled: readonly Settled[]): Transfer[] {
-  const transfers = settled.filter(({ outcome }) => outcome === 'won').flatMap(wonTransfers);
-  const lost = settled.reduce((sum, { outcome, bet }) => (outcome === 'lost' ? sum + bet.cents : sum), 0);
-  if (lost > 0) {
-    transfers.push({
-      debit: RACES_ESCROW,
-      credit: BOOKMAKER,
-      asset: 'dollars',
-      amount: lost,
-      code: 'bet_lost',
-    });
-  }
-  return transfers;
-}
+/** The transfers that settle bets: winners get their stake back from the escrow and their winnings from the bookmaker, who takes the lost stakes. */
+export const settlementTransfers = (settled: readonly Settled[]): Transfer[] =>
+  settled.flatMap((one) => (one.outcome === 'won' ? wonTransfers(one) : [lostTransfer(one)]));
+
+const lostTransfer = ({ bet }: Settled): Transfer => ({
+  debit: RACES_ESCROW,
+  credit: BOOKMAKER,
+  holder: bet.playerId,
+  asset: 'dollars',
+  amount: bet.cents,
+  code: 'bet_lost',
+});
 
 function wonTransfers({ bet, payoutCents: paid }: Settled): Transfer[] {
   const stake = {

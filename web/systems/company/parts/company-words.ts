@@ -9,10 +9,6 @@ export function shortReason(cost: number, { dollars, accrued }: { dollars: numbe
   return shortCents > 0 ? `You are ${fullDollars(shortCents / 100)} short.` : undefined;
 }
 
-/** `1 employee`, `12 employees`. */
-export const employeesWord = (count: number): string =>
-  `${fullCount(count)} ${count === 1 ? 'employee' : 'employees'}`;
-
 /** `1 day`, `12 days`. */
 export const daysWord = (days: number): string => `${fullCount(days)} ${days === 1 ? 'day' : 'days'}`;
 

@@ -40,7 +40,8 @@ export function Reader({ label, count, picked, reading, at, onPick, children }: 
       className="absolute inset-0 touch-pan-y rounded-sm"
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => onPick(null)}
+      // A finger that leaves the glass leaves its reading there.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPick(null)}
       onKeyDown={press}
       onBlur={() => onPick(null)}
     >

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
+import { DESK, forgive, journeyIn, PHONE } from './support/journey.ts';
+
+/** A game hour in a second. */
+const test = journeyIn({ speed: 3600 });
+
+/** Somebody who can buy what there is. */
+const rich = journeyIn({ speed: 3600, dollars: 999_000_000 });
+
+const DASHBOARD = '**/api/dashboard';
+const RECENT = '**/api/activity/recent';
+
+const card = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+const panel = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const news = (page: Page) => page.getByRole('list', { name: 'What happened last' }).locator(':scope > li');
+
+test('a newcomer sees what they are worth, and what they were given', async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer());
+  await expect(page.getByRole('heading', { level: 1, name: 'Tycoon Empire' })).toBeVisible();
+  // $1,000, 100 iron at $6 and 100 oil at $5.
+  await expect(card(page, 'Net Worth')).toContainText('$2,100.00');
+  await expect(card(page, 'Net Worth')).toContainText('$1,000.00 in dollars');
+  await expect(card(page, 'Monthly Rent')).toContainText('$500.00');
+  await expect(card(page, 'Points')).toContainText('0');
+  await expect(card(page, 'Rank')).toContainText(/Rank\d/);
+  await expect(news(page)).toHaveCount(1);
+  await expect(news(page)).toContainText('Every newcomer starts with $1,000.00, 100 iron and 100 oil');
+  await expect(panel(page, 'Income by source')).toContainText('No income yet');
+  await expectClean(page);
+  await panel(page, 'Income by source').getByRole('link', { name: 'Collect a salary' }).click();
+  await expect(page).toHaveURL('/central-bank');
+});
+
+test('what happens elsewhere is told here at once, with its rule', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/dashboard', player);
+  await expect(news(page)).toHaveCount(1);
+  await expect
+    .poll(() => player.get<{ hoursAvailable: number }>('/api/central-bank/salary-status'))
+    .toMatchObject({ hoursAvailable: expect.any(Number), canCollect: true });
+  const { amount } = await player.send<{ amount: number }>('POST', '/api/central-bank/collect-salary');
+  const first = news(page).first();
+  await expect(first).toContainText(`Salary: ${amount / 50} h × $50.00 = $${amount}.00`);
+  await expect(first).toContainText(`+$${amount}.00`);
+  await expect(card(page, 'Net Worth')).toContainText(
+    `$${(1000 + amount).toLocaleString('en-US')}.00 in dollars`,
+  );
+  await expect(panel(page, 'Income by source')).toContainText(`Salary$${amount}.00`);
+
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL('/central-bank');
+});
+
+rich('the pictures are read by key, by pointer and by touch', async ({ visit, newcomer }) => {
+  const player = await newcomer('abcdefghij-klmnop');
+  await player.send('POST', '/api/production/build', { building: 'gold_mine', quantity: 5 });
+  await expect.poll(() => player.get('/api/central-bank/salary-status')).toMatchObject({ canCollect: true });
+  await player.send('POST', '/api/central-bank/collect-salary');
+  const page = await visit('/dashboard', player);
+  await expect(card(page, 'Net Worth')).toContainText('$998M');
+  const worth = page.getByRole('slider', { name: 'Net worth over time' });
+  await expect(worth).toHaveAttribute('aria-valuetext', /^Now: \$998,/);
+  await worth.focus();
+  await page.keyboard.press('Home');
+  await expect(worth).toHaveAttribute('aria-valuetext', /^[A-Z][a-z]{2} \d+, \d\d:\d\d: \$99/);
+  await page.keyboard.press('Escape');
+  await expect(worth).toHaveAttribute('aria-valuetext', /^Now: /);
+
+  const income = page.getByRole('slider', { name: 'Income by source' });
+  const reading = panel(page, 'Income by source').locator('header');
+  await expect(reading).toContainText('Last 7 game days');
+  await income.hover({ position: { x: 3, y: 50 } });
+  await expect(reading).not.toContainText('Last 7');
+  await expect(panel(page, 'Income by source')).toContainText('Nothing came in.');
+  await page.mouse.move(0, 0);
+  await expect(reading).toContainText('Last 7 game days');
+  await expectClean(page);
+
+  const phone = await visit('/dashboard', player, PHONE);
+  await expect(card(phone, 'Net Worth')).toContainText('$998M');
+  await expectClean(phone);
+  const touched = phone.getByRole('slider', { name: 'Income by source' });
+  await touched.tap({ position: { x: 3, y: 50 } });
+  await expect(touched).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('the page says that it is loading, and what went wrong, and tries again', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/central-bank', player, DESK);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(DASHBOARD, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByText('Loading dashboard...')).toBeVisible();
+  await expect(panel(page, 'Net worth over time')).toBeVisible();
+  release();
+  await expect(page.getByText('Loading dashboard...')).toBeHidden();
+  await expect(card(page, 'Net Worth')).toContainText('$2,100.00');
+
+  const broken = await visit('/central-bank', player);
+  forgive(broken, /Failed to load resource/);
+  const refuse = { status: 409, json: { error: '', code: 'closed' } };
+  await broken.route(DASHBOARD, (route) => route.fulfill(refuse));
+  await broken.route(RECENT, (route) => route.fulfill(refuse));
+  await broken.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(broken.getByRole('alert').filter({ hasText: 'Failed to load the dashboard' })).toBeVisible();
+  await expect(card(broken, 'Net Worth')).toContainText('not known');
+  const activity = panel(broken, 'Recent Activity');
+  await expect(activity).toContainText('Failed to load recent activity');
+  await expectClean(broken);
+  await broken.unroute(RECENT);
+  await activity.getByRole('button', { name: 'Try again' }).click();
+  await expect(news(broken)).toHaveCount(1);
+});

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { Account } from './support/account.ts';
+import { expectClean } from './support/clean.ts';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
+
+/** A game hour in a second. */
+const test = journeyIn({ speed: 3600, dollars: 20_000 });
+
+const STATEMENT = '**/api/statement?*';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const counted = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** Builds two farms and collects what they have made. */
+async function farm(player: Account): Promise<void> {
+  await player.send('POST', '/api/production/build', { building: 'farm', quantity: 2 });
+  await expect
+    .poll(async () => {
+      const { buildings } = await player.get<{ buildings: { accrued: number }[] }>('/api/production');
+      return buildings.some(({ accrued }) => accrued > 0);
+    })
+    .toBe(true);
+  await player.send('POST', '/api/production/collect');
+}
+
+test('each balance leads to the movements that made it', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  await farm(player);
+  const page = await visit('/dashboard', player);
+  await page.getByRole('button', { name: 'Balance' }).click();
+  await page.getByRole('menuitem', { name: /^Food/i }).click();
+  await expect(page).toHaveURL('/statement?asset=food');
+  await expect(page).toHaveTitle('Statement · Tycoon Empire');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(/The buildings have made \d+ food/);
+  await expect(page.getByLabel('Asset')).toHaveValue('food');
+
+  await page.getByRole('button', { name: 'Balance' }).click();
+  await page.getByRole('menuitem', { name: /^Dollars/i }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(/Built: 2 × Farm = \$3,715\.20.*−\$3,715\.20.*\$16,284\.80/);
+  await expect(page.getByText('Dollars in hand')).toContainText('$16,284.80');
+  await expectClean(page);
+});
+
+test('its filters are its address, and what they leave out comes back', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  await farm(player);
+  const page = await visit('/statement', player);
+  await expect(counted(page, '5 movements')).toBeVisible();
+  await page.getByLabel('Reason').selectOption({ label: 'Starting goods' });
+  await expect(page).toHaveURL('/statement?code=starting_goods');
+  await expect(counted(page, '3 movements')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Balance after' })).toBeHidden();
+  await page.getByLabel('Asset').selectOption('oil');
+  await expect(counted(page, '1 movement')).toBeVisible();
+  await page.reload();
+  await expect(counted(page, '1 movement')).toBeVisible();
+  await expect(page.getByLabel('Reason')).toHaveValue('starting_goods');
+
+  await page.getByLabel('From').fill('2001-02-03');
+  await page.getByLabel('To').fill('2001-02-04');
+  await expect(page).toHaveURL(/from=2001-02-03&to=2001-02-04$/);
+  await expect(page.getByText('Nothing moved like that')).toBeVisible();
+  await expectClean(page);
+  await page.goBack();
+  await expect(page.getByLabel('To')).toHaveValue('');
+  await page.goForward();
+  await page
+    .getByRole('table')
+    .or(page.locator('section'))
+    .getByRole('button', { name: 'Show everything' })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/statement');
+  await expect(counted(page, '5 movements')).toBeVisible();
+});
+
+test('what moves now is on the first page at once, and pages fit together', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/statement', player);
+  await expect(counted(page, '3 movements')).toBeVisible();
+  const order = { resource: 'iron', orderType: 'sell', quantity: 1, price: 50 };
+  for (let placed = 0; placed < 12; placed += 1) await player.send('POST', '/api/market/place-order', order);
+  await player.send('POST', '/api/market/cancel-all', {});
+  await expect(counted(page, '27 movements')).toBeVisible();
+  await expect(rows(page).first()).toContainText('1 iron that the order no longer needs came back');
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL('/statement?page=2');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last()).toContainText('Every newcomer starts with $20,000.00');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(page).toHaveURL('/statement');
+});
+
+test('it can be saved for a spreadsheet, as it is filtered', async ({ visit, newcomer }) => {
+  const page = await visit('/statement?asset=dollars', await newcomer());
+  await expect(rows(page)).toHaveCount(1);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save as CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('statement.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFTime (UTC),Asset,In,Out,Balance,Reason,Rule');
+  expect(lines[1]).toMatch(
+    /,dollars,20000\.00,,20000\.00,Starting goods,"Every newcomer starts with \$20,000\.00"$/,
+  );
+  expect(lines).toHaveLength(2);
+});
+
+test('a failure is told and tried again; a phone has it all', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/dashboard', player, PHONE);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  forgive(page, /Failed to load resource/);
+  await page.route(STATEMENT, (route) => route.fulfill({ status: 409, json: { error: '', code: 'closed' } }));
+  await page.getByRole('link', { name: 'Statement' }).tap();
+  await expect(page.getByRole('alert')).toContainText('Failed to load the statement');
+  await page.unroute(STATEMENT);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).last()).toContainText(/[A-Z][a-z]{2} \d+, \d\d:\d\d/);
+  await expectClean(page);
+});

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MarketOrder } from '#protocol/systems/market/models.ts';
+import { marketRoutes } from '#protocol/systems/market.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, HOUR_MS, offers, openOrders, purse, sell, trader } from '../trader.ts';
+import { undocumented } from './documented.ts';
+import { standing } from './standing.ts';
+
+/** A game hour in a real second: sessions last. */
+const SPEED = 3600;
+
+let world: TestWorld;
+let anna: TestPlayer;
+let bert: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
+  [anna, bert] = [await trader(world), await trader(world)];
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const inOneHour = (): string => new Date(world.clock.nowMs() + HOUR_MS).toISOString();
+
+/** Game time goes on and no job runs. */
+const passUnseen = (gameMs: number): void => world.time.pass(gameMs / SPEED);
+
+/** What a player is told of own orders from now on. */
+async function ownOrders(player: TestPlayer): Promise<MarketOrder[]> {
+  const told: MarketOrder[] = [];
+  (await player.socket()).on('order.update', ({ data }) => told.push(data.order));
+  return told;
+}
+
+const cancel = (player: TestPlayer, orderId: string) => player.post('/api/market/cancel-order', { orderId });
+
+describe('an order past its time', () => {
+  test('never trades, though nobody has cleared it away: what meets it goes on to the next', async () => {
+    const told = await ownOrders(anna);
+    await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
+    await sell(bert, { quantity: 4, price: 2.6 });
+    const carl = await trader(world);
+    passUnseen(HOUR_MS);
+    const { body } = await buy(carl, { quantity: 10, price: 2.6 });
+    expect(body.trades).toMatchObject([{ price: 2.6, quantity: 4 }]);
+    expect(body.order).toMatchObject({ status: 'open', remaining: 6 });
+    expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
+    await expect.poll(() => told.map(({ status }) => status)).toEqual(['open', 'expired']);
+  });
+
+  test('still trades in the last moment before', async () => {
+    await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
+    passUnseen(HOUR_MS - SPEED);
+    expect((await buy(bert, { quantity: 10, price: 2.5 })).body.order.status).toBe('filled');
+  });
+
+  test('is in no list, and an order that would meet it ends it: what it reserved is back', async () => {
+    const { id } = (await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() })).body.order;
+    passUnseen(HOUR_MS);
+    expect(await openOrders(anna)).toEqual([]);
+    expect((await sell(bert, { quantity: 10, price: 2.5 })).body.trades).toEqual([]);
+    expect(await offers(bert, 'buy')).toEqual([]);
+    expect((await cancel(anna, id)).body.code).toBe('order_closed');
+    expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
+  });
+
+  test('can be cancelled as long as nobody has cleared it away, and gives back once', async () => {
+    const { id } = (await sell(anna, { quantity: 10, price: 3, expires_at: inOneHour() })).body.order;
+    passUnseen(2 * HOUR_MS);
+    expect((await cancel(anna, id)).body.balance).toMatchObject({ wood: 10_000 });
+    await world.advance(0);
+    expect((await cancel(anna, id)).body.code).toBe('order_closed');
+    expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
+  });
+
+  test('is cleared away by housekeeping, the escrow given back, the owner told', async () => {
+    const told = await ownOrders(anna);
+    await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
+    await buy(anna, { quantity: 1, price: 2.45 });
+    await sell(bert, { quantity: 4, price: 2.5 });
+    await world.advance(HOUR_MS);
+    expect(await purse(anna)).toEqual({ dollars: 100_000 - 10 - 2.45, wood: 10_004 });
+    expect(await offers(bert, 'buy')).toEqual([[2.45, 1, anna.id]]);
+    await expect
+      .poll(() => told.map(({ status, remaining }) => [status, remaining]))
+      .toEqual([
+        ['open', 10],
+        ['open', 1],
+        ['open', 6],
+        ['expired', 6],
+      ]);
+  });
+});
+
+describe('cancelling', () => {
+  test('gives back what is still reserved, once', async () => {
+    const { id } = (await buy(anna, { quantity: 10, price: 2.5 })).body.order;
+    await sell(bert, { quantity: 4, price: 2.4 });
+    const answer = await cancel(anna, id);
+    expect(answer.body).toMatchObject({ success: true, balance: { dollars: 99_990, wood: 10_004 } });
+    expect(undocumented(marketRoutes.cancelOrder, answer)).toBeNull();
+    const before = await standing(world, bert);
+    const again = await cancel(anna, id);
+    expect([again.status, again.body.code]).toEqual([409, 'order_closed']);
+    expect(undocumented(marketRoutes.cancelOrder, again)).toBeNull();
+    expect(await standing(world, bert)).toEqual(before);
+  });
+
+  test('of one order twenty times at once gives back once', async () => {
+    const { id } = (await sell(anna, { quantity: 10, price: 3 })).body.order;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(anna, id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(19).fill(409),
+    ]);
+    expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
+  });
+
+  test('and buying at once: the order is either traded or given back', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, async () => (await sell(anna, { quantity: 1, price: 3 })).body.order.id),
+    );
+    const [cancelled, bought] = await Promise.all([
+      Promise.all(orders.map((id) => cancel(anna, id))),
+      Promise.all(orders.map(() => buy(bert, { quantity: 1, price: 3 }))),
+    ]);
+    const back = cancelled.filter(({ status }) => status === 200).length;
+    const sold = bought.filter(({ body }) => body.order.status === 'filled').length;
+    expect(back + sold).toBe(20);
+    expect(await purse(anna)).toEqual({ dollars: 100_000 + 3 * sold, wood: 10_000 - sold });
+  });
+
+  test('all takes what is open, of one resource or of all, and nothing of others', async () => {
+    await buy(anna, { quantity: 1, price: 2.5 });
+    await sell(anna, { quantity: 1, price: 3.5 });
+    await sell(anna, { resource: 'gold', quantity: 1, price: 55 });
+    await sell(anna, { resource: 'iron', quantity: 1, price: 7 });
+    await sell(bert, { resource: 'iron', quantity: 1, price: 7 });
+    const first = await anna.post('/api/market/cancel-all', { resource: 'wood' });
+    expect(first.body).toMatchObject({
+      success: true,
+      cancelled: 2,
+      balance: { dollars: 100_000, wood: 10_000 },
+    });
+    expect(undocumented(marketRoutes.cancelAll, first)).toBeNull();
+    expect((await openOrders(anna)).map(({ resource }) => resource)).toEqual(['iron', 'gold']);
+    const rest = await anna.post('/api/market/cancel-all', {});
+    expect(rest.body).toMatchObject({ cancelled: 2, balance: { gold: 10_000, iron: 10_100 } });
+    expect((await anna.post('/api/market/cancel-all')).body.cancelled).toBe(0);
+    expect(await offers(anna, 'sell', 'iron')).toEqual([[7, 1, bert.id]]);
+  });
+});
+
+test('own orders that stand in the way of a new one are cancelled, their dollars come back, others trade', async () => {
+  const told = await ownOrders(anna);
+  await buy(anna, { quantity: 10, price: 3.2 });
+  await buy(bert, { quantity: 5, price: 3.1 });
+  await buy(anna, { quantity: 10, price: 3 });
+  await buy(anna, { quantity: 10, price: 2.9 });
+  const { body } = await sell(anna, { quantity: 8, price: 3 });
+  expect(body).toMatchObject({
+    trades: [{ price: 3.1, quantity: 5 }],
+    order: { status: 'open', remaining: 3 },
+  });
+  expect(await purse(anna)).toEqual({ dollars: 100_000 + 15.5 - 29, wood: 10_000 - 8 });
+  expect(await offers(bert, 'buy')).toEqual([[2.9, 10, anna.id]]);
+  expect(await offers(bert, 'sell')).toEqual([[3, 3, anna.id]]);
+  await expect
+    .poll(() => told.map(({ price, orderType, status }) => [price, orderType, status]))
+    .toEqual([
+      [3.2, 'buy', 'open'],
+      [3, 'buy', 'open'],
+      [2.9, 'buy', 'open'],
+      [3.2, 'buy', 'cancelled'],
+      [3, 'buy', 'cancelled'],
+      [3, 'sell', 'open'],
+    ]);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ManualTick, createManualTick } from '#tests/systems/live/manual-tick.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, place, trader } from '../trader.ts';
+import { ARRIVE, type Follower, follow } from './follower.ts';
+
+const ORDERS_A_SECOND = 1000;
+const SECONDS = 2;
+const PLAYERS = 8;
+const SUBSCRIBERS = 20;
+
+/** Orders that come at one moment, so that the seconds are not longer than they must be. */
+const AT_ONCE = 25;
+
+let tick: ManualTick;
+let world: TestWorld;
+let people: TestPlayer[];
+let followers: Follower[];
+beforeEach(async () => {
+  tick = createManualTick(0);
+  world = await createWorld({ tick });
+  people = [];
+  while (people.length < PLAYERS) people.push(await trader(world));
+  const watchers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => world.player()));
+  followers = await Promise.all(watchers.map((watcher) => follow(watcher, 'wood')));
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const told = (): number => world.app.live.position('market:wood').seq;
+
+/** The orders of some seconds, evenly; answers at which moments something was pushed, once for each push. */
+async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly status: number }>) {
+  const pushedAtMs: number[] = [];
+  let before = told();
+  const note = (): void => {
+    while (before < told()) {
+      pushedAtMs.push(tick.nowMs());
+      before += 1;
+    }
+  };
+  for (let n = 0; n < SECONDS * ORDERS_A_SECOND; n += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, k) =>
+      order(people[(n + k) % PLAYERS] as TestPlayer, n + k),
+    );
+    expect(new Set((await Promise.all(some)).map(({ status }) => status))).toEqual(new Set([200]));
+    note();
+    for (let ms = 0; ms < (1000 * AT_ONCE) / ORDERS_A_SECOND; ms += 1) {
+      tick.pass(1);
+      note();
+    }
+  }
+  return pushedAtMs;
+}
+
+/** The most pushes within any second. */
+const mostInASecond = (timesMs: readonly number[]): number =>
+  Math.max(...timesMs.map((fromMs) => timesMs.filter((ms) => ms >= fromMs && ms < fromMs + 1000).length));
+
+async function expectAllToldTheSame(): Promise<void> {
+  tick.pass(1000);
+  await expect
+    .poll(() => followers.map(({ position }) => position().seq), ARRIVE)
+    .toEqual(followers.map(() => told()));
+  const newcomer = await follow(await world.player(), 'wood');
+  for (const one of followers) {
+    expect(one.faults).toEqual([]);
+    expect(one.book()).toEqual(newcomer.book());
+  }
+}
+
+test(`${ORDERS_A_SECOND} orders a second that change the book cost every subscriber at most 10 messages a second`, async () => {
+  const before = told();
+  const pushedAtMs = await rush((player, n) => buy(player, { quantity: 1, price: (245 + (n % 40)) / 100 }));
+  expect(mostInASecond(pushedAtMs)).toBe(10);
+  expect(pushedAtMs.length).toBeLessThanOrEqual(10 * SECONDS + 1);
+  await expectAllToldTheSame();
+  for (const one of followers) expect(one.counts()).toEqual({ books: told() - before, trades: 0 });
+}, 60_000);
+
+test('as many that trade cost at most 10 of each kind a second, and no trade is lost', async () => {
+  const pushedAtMs = await rush((player, n) =>
+    place(player, n % 2 ? 'sell' : 'buy', { quantity: n % 2 ? 2 : 3, price: (270 + (n % 3)) / 100 }),
+  );
+  expect(mostInASecond(pushedAtMs)).toBeLessThanOrEqual(20);
+  await expectAllToldTheSame();
+  const mine = await Promise.all(
+    people.map(async (player) => (await player.get('/api/market/my-trades')).body.pagination.total as number),
+  );
+  const trades = mine.reduce((sum, count) => sum + count, 0) / 2;
+  expect(trades).toBeGreaterThan(SECONDS * ORDERS_A_SECOND * 0.3);
+  for (const one of followers) {
+    expect(one.trades()).toHaveLength(trades);
+    expect(one.counts().books).toBeLessThanOrEqual(10 * SECONDS + 1);
+    expect(one.counts().trades).toBeLessThanOrEqual(10 * SECONDS + 1);
+  }
+}, 60_000);

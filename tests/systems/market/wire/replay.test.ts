@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, marketOf, openOrders, purse, sell, trader } from '../trader.ts';
+import { standing } from './standing.ts';
+
+let world: TestWorld;
+let anna: TestPlayer;
+let bert: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld();
+  [anna, bert] = [await trader(world), await trader(world)];
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+interface Bytes {
+  readonly status: number;
+  readonly text: string;
+  readonly replayed: string | null;
+}
+
+const wish = { resource: 'wood', orderType: 'buy', quantity: 10, price: 3 } as const;
+
+/** Anna's order under a key; the answer as it came over the wire. */
+async function order(key: string, body: object = wish): Promise<Bytes> {
+  const response = await fetch(`${world.url}/api/market/place-order`, {
+    method: 'POST',
+    headers: { cookie: anna.cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  const replayed = response.headers.get('idempotency-replayed');
+  return { status: response.status, text: await response.text(), replayed };
+}
+
+test('an order is placed once a key, and answered byte for byte whatever became of it since', async () => {
+  await sell(bert, { quantity: 4, price: 2.9 });
+  const first = await order('k1');
+  expect(first).toMatchObject({ status: 200, replayed: null });
+  expect(JSON.parse(first.text)).toMatchObject({
+    order: { status: 'open', remaining: 6 },
+    trades: [{ price: 2.9, quantity: 4 }],
+  });
+  await sell(bert, { quantity: 6, price: 3 });
+  expect(await openOrders(anna)).toEqual([]);
+  const before = await standing(world, bert);
+  expect(await order('k1')).toEqual({ ...first, replayed: 'true' });
+  await world.restart(1000);
+  expect(await order('k1')).toEqual({ ...first, replayed: 'true' });
+  const { seq: _seq, ...shown } = await marketOf(bert);
+  expect({ ...(await standing(world, bert)), shown }).toEqual({ ...before, shown });
+  expect(await purse(anna)).toEqual({ dollars: 100_000 - 11.6 - 18, wood: 10_010 });
+});
+
+test('twenty orders at once under one key are one order', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order('k1')));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1);
+  expect(await openOrders(anna)).toHaveLength(1);
+  expect(await purse(anna)).toEqual({ dollars: 99_970, wood: 10_000 });
+});
+
+test('a refusal is replayed though the order would be placed now, and was not counted', async () => {
+  const poor = { ...wish, quantity: 100_000 };
+  const first = await order('k1', poor);
+  expect([first.status, JSON.parse(first.text).code]).toEqual([409, 'not_enough_dollars']);
+  await buy(bert, { quantity: 10_000, price: 3 });
+  await sell(anna, { quantity: 10_000, price: 3 });
+  const before = await standing(world, bert);
+  expect(await order('k1', poor)).toEqual({ ...first, replayed: 'true' });
+  const other = await order('k1');
+  expect([other.status, JSON.parse(other.text).code]).toEqual([409, 'idempotency_mismatch']);
+  expect(await standing(world, bert)).toEqual(before);
+  expect((await order('k2')).status).toBe(200);
+});
+
+test('a cancellation is replayed as it was, not refused as one too many', async () => {
+  const { id } = (await buy(anna, { quantity: 10, price: 2.5 })).body.order;
+  const cancel = () => anna.post('/api/market/cancel-order', { orderId: id }, { 'idempotency-key': 'k1' });
+  const first = await cancel();
+  const again = await cancel();
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect((await anna.post('/api/market/cancel-order', { orderId: id })).body.code).toBe('order_closed');
+});
