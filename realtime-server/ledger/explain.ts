@@ -53,7 +53,7 @@ const sayings: { readonly [K in TransferCode]: Say<K> } = {
   employee_hired: ({ hireCents, salaryCents, hours }, moved) =>
     `Hire: ${dollarWords(hireCents)} + ${hours} h of a salary of ${dollarWords(salaryCents)} a month = ${moved}`,
   company_upgraded: ({ part, toLevel, baseCents }, moved) =>
-    `${part} to level ${toLevel}: ${dollarWords(baseCents)} × ${toLevel - 1} = ${moved}`,
+    `${capital(part)} to level ${toLevel}: ${dollarWords(baseCents)} × ${toLevel - 1} = ${moved}`,
 };
 
 /** The rule that moved something, in words; the code's own when its figures were not kept. */
@@ -65,8 +65,11 @@ export function explain(code: TransferCode, moves: Move | readonly Move[], note:
   if (say.length < 2) return say(list);
   if (note === null) return plain;
   const said = say(note, list);
-  return /NaN|undefined/.test(said) ? plain : said;
+  return /NaN|undefined/i.test(said) ? plain : said;
 }
+
+/** A word with a capital; a note may lack it. */
+const capital = (word: unknown): string => String(word).replace(/^./, (letter) => letter.toUpperCase());
 
 const HOURS_A_MONTH = 720;
 
