@@ -63,13 +63,25 @@ export function explain(code: TransferCode, moves: Move | readonly Move[], note:
   const plain = `${transferCodes[code]}: ${list}`;
   const say = sayings[code] as (...told: unknown[]) => string;
   if (say.length < 2) return say(list);
-  if (note === null) return plain;
-  const said = say(note, list);
-  return /NaN|undefined/i.test(said) ? plain : said;
+  try {
+    return note === null ? plain : say(figuresOf(note), list);
+  } catch (error) {
+    if (error instanceof RangeError) return plain;
+    throw error;
+  }
 }
 
-/** A word with a capital; a note may lack it. */
-const capital = (word: unknown): string => String(word).replace(/^./, (letter) => letter.toUpperCase());
+/** A note that was kept when the words needed other figures has not all of them: it says so instead of `undefined`. */
+const figuresOf = (note: Note): Note =>
+  new Proxy(note, {
+    get(kept, name) {
+      const figure = typeof name === 'string' ? kept[name] : undefined;
+      if (figure === undefined) throw new RangeError(`the note has no ${String(name)}`);
+      return figure;
+    },
+  });
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 const HOURS_A_MONTH = 720;
 
