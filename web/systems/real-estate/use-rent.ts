@@ -6,7 +6,7 @@ import { DAY_MS } from '#protocol/time.ts';
 import { api } from '#web/live/client.ts';
 import { useIsSettled, useUser } from '#web/live/session-store.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { type RentNow, rentAt } from './rent-store.ts';
+import { type RentNow, rentAt } from './parts/rent-reckoning.ts';
 import { ESTATE, useActs } from './use-acts.ts';
 
 const KEY = [ESTATE, 'rent'];
