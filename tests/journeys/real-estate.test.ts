@@ -17,7 +17,11 @@ const monthTest = journeyIn({ speed: 86_400, dollars: 1000 });
 
 const offer = (page: Page, name: string) => page.locator(`[data-offer="${name}"]`);
 const property = (page: Page) => page.getByRole('list', { name: 'Your properties' }).getByRole('listitem');
-const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
+const open = async (page: Page, name: string): Promise<void> => {
+  const tab = page.getByRole('tab', { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+};
 const head = (page: Page, label: string) => page.locator('header dl > div', { hasText: label });
 
 test('a newcomer buys a studio, sees its rent come in, and collects it', async ({ visit, newcomer }) => {
