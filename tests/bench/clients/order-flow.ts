@@ -29,12 +29,14 @@ export interface Happened {
   crossed: number;
   trades: number;
   cancelled: number;
+  /** Cancels of what had just been traded. */
+  late: number;
 }
 
-/** A request, and what to do with its answer. */
+/** A request, and what to do with its answer; false when the answer should not be. */
 export interface FlowRequest {
   readonly text: string;
-  readonly answered: (body: string) => void;
+  readonly answered: (status: number, body: string) => boolean;
 }
 
 export interface OrderFlow {
@@ -66,95 +68,119 @@ const STEADY_UNITS = { few: 12, many: 24 };
 /** Cancelled is what waits in the last quarter of the prices, where hardly anything trades. */
 const FAR = 0.75;
 
+/** Where a flow stands. */
+interface Flow extends FlowOptions {
+  readonly random: () => number;
+  readonly far: Waiting[];
+  readonly happened: Happened;
+  turn: number;
+}
+
 /** Orders of many players in turn, always the same ones: seeded. */
 export function createOrderFlow(options: FlowOptions): OrderFlow {
-  const { cookies, books, steady } = options;
-  const random = seeded(7);
-  const stands: Stand[] = books.map((book) => ({
+  const happened: Happened = { rested: 0, crossed: 0, trades: 0, cancelled: 0, late: 0 };
+  const flow: Flow = { ...options, random: seeded(7), far: [], happened, turn: 0 };
+  const stands: Stand[] = options.books.map((book) => ({
     ...book,
     units: { buy: options.units, sell: options.units },
   }));
-  const far: Waiting[] = [];
-  const happened: Happened = { rested: 0, crossed: 0, trades: 0, cancelled: 0 };
-  let turn = 0;
-
-  const below = (count: number): number => Math.floor(random() * count);
-  const sideOf = (stand: Stand, wanted: 'least' | 'most'): OrderType => {
-    if (!steady) return random() < 0.5 ? 'buy' : 'sell';
-    return stand.units.buy > stand.units.sell === (wanted === 'most') ? 'buy' : 'sell';
-  };
-
-  const place = (stand: Stand, side: OrderType, quantity: number, cents: number): FlowRequest => {
-    turn += 1;
-    const cookie = cookies[turn % cookies.length] ?? '';
-    const body = { resource: stand.resource, orderType: side, quantity, price: cents / 100 };
-    return {
-      text: post('/api/market/place-order', cookie, body),
-      answered: (text) => placed(stand, cookie, JSON.parse(text) as Placed),
-    };
-  };
-
-  const placed = (stand: Stand, cookie: string, { order, trades = [] }: Placed): void => {
-    if (!order) return;
-    if (trades.length === 0) happened.rested += 1;
-    else happened.crossed += 1;
-    happened.trades += trades.length;
-    stand.units[order.orderType] += order.remaining;
-    stand.units[otherOf(order.orderType)] -= order.quantity - order.remaining;
-    if (order.status === 'open' && isFar(stand, order)) far.push({ stand, cookie, order });
-  };
-
-  const rest = (stand: Stand): FlowRequest => {
-    const side = sideOf(stand, 'least');
-    const [best, worst] = side === 'buy' ? stand.bids : stand.asks;
-    const cents = best + Math.sign(worst - best) * below(Math.abs(worst - best) + 1);
-    return place(stand, side, steady ? RESTING_UNITS : 1 + below(RESTING_UNITS), cents);
-  };
-
-  /** Trades with whatever waits, or rests when too little does. */
-  const cross = (stand: Stand): FlowRequest => {
-    const taken = sideOf(stand, 'most');
-    const isDeep = stand.units.buy + stand.units.sell > 2 * options.units;
-    const quantity = steady ? STEADY_UNITS[isDeep ? 'many' : 'few'] : 1 + below(CROSSING_UNITS);
-    if (stand.units[taken] < quantity) return rest(stand);
-    const [, worst] = taken === 'buy' ? stand.bids : stand.asks;
-    return place(stand, otherOf(taken), quantity, worst);
-  };
-
-  const cancel = (stand: Stand): FlowRequest => {
-    const at = below(far.length);
-    const chosen = far[at];
-    const last = far.pop();
-    if (!chosen || !last) return rest(stand);
-    if (chosen !== last) far[at] = last;
-    return {
-      text: post('/api/market/cancel-order', chosen.cookie, { orderId: chosen.order.id }),
-      answered: () => {
-        happened.cancelled += 1;
-        chosen.stand.units[chosen.order.orderType] -= chosen.order.remaining;
-      },
-    };
-  };
-
   return {
     happened,
     next({ resting, crossing }) {
-      const stand = stands[below(stands.length)];
+      const stand = stands[below(flow, stands.length)];
       if (!stand) throw new Error('there is no book');
-      const kind = random();
-      if (kind < resting) return rest(stand);
-      return kind < resting + crossing ? cross(stand) : cancel(stand);
+      const kind = flow.random();
+      if (kind < resting) return rest(flow, stand);
+      return kind < resting + crossing ? cross(flow, stand) : cancel(flow, stand);
     },
   };
 }
+
+function rest(flow: Flow, stand: Stand): FlowRequest {
+  const side = sideOf(flow, stand, 'least');
+  const [best, worst] = pricesOf(stand, side);
+  const cents = best + Math.sign(worst - best) * below(flow, Math.abs(worst - best) + 1);
+  const quantity = flow.steady ? RESTING_UNITS : 1 + below(flow, RESTING_UNITS);
+  return place(flow, stand, { side, quantity, cents });
+}
+
+/** Trades with whatever waits, or rests when too little does. */
+function cross(flow: Flow, stand: Stand): FlowRequest {
+  const taken = sideOf(flow, stand, 'most');
+  const isDeep = stand.units.buy + stand.units.sell > 2 * flow.units;
+  const quantity = flow.steady ? STEADY_UNITS[isDeep ? 'many' : 'few'] : 1 + below(flow, CROSSING_UNITS);
+  if (stand.units[taken] < quantity) return rest(flow, stand);
+  const [, cents] = pricesOf(stand, taken);
+  return place(flow, stand, { side: otherOf(taken), quantity, cents });
+}
+
+/** Cancels an order that waits, or places one when none does. */
+function cancel(flow: Flow, stand: Stand): FlowRequest {
+  const { far, happened } = flow;
+  const at = below(flow, far.length);
+  const chosen = far[at];
+  const last = far.pop();
+  if (!chosen || !last) return rest(flow, stand);
+  if (chosen !== last) far[at] = last;
+  return {
+    text: post('/api/market/cancel-order', chosen.cookie, { orderId: chosen.order.id }),
+    answered: (status) => {
+      if (status === 409) happened.late += 1;
+      if (status !== 200) return status === 409;
+      happened.cancelled += 1;
+      chosen.stand.units[chosen.order.orderType] -= chosen.order.remaining;
+      return true;
+    },
+  };
+}
+
+interface Wish {
+  readonly side: OrderType;
+  readonly quantity: number;
+  readonly cents: number;
+}
+
+function place(flow: Flow, stand: Stand, { side, quantity, cents }: Wish): FlowRequest {
+  flow.turn += 1;
+  const cookie = flow.cookies[flow.turn % flow.cookies.length] ?? '';
+  const body = { resource: stand.resource, orderType: side, quantity, price: cents / 100 };
+  return {
+    text: post('/api/market/place-order', cookie, body),
+    answered: (status, text) => {
+      if (status === 200) placed(flow, { stand, cookie }, JSON.parse(text) as Placed);
+      return status === 200;
+    },
+  };
+}
+
+/** Follows an order that was placed; a server that only stores it answers none. */
+function placed({ happened, far }: Flow, by: Omit<Waiting, 'order'>, { order, trades = [] }: Placed): void {
+  if (!order) return;
+  const { stand } = by;
+  if (trades.length === 0) happened.rested += 1;
+  else happened.crossed += 1;
+  happened.trades += trades.length;
+  stand.units[order.orderType] += order.remaining;
+  stand.units[otherOf(order.orderType)] -= order.quantity - order.remaining;
+  if (order.status === 'open' && isFar(stand, order)) far.push({ ...by, order });
+}
+
+const below = ({ random }: Flow, count: number): number => Math.floor(random() * count);
+
+function sideOf({ steady, random }: Flow, { units }: Stand, wanted: 'least' | 'most'): OrderType {
+  if (!steady) return random() < 0.5 ? 'buy' : 'sell';
+  return units.buy > units.sell === (wanted === 'most') ? 'buy' : 'sell';
+}
+
+const pricesOf = ({ bids, asks }: BookPrices, side: OrderType) => (side === 'buy' ? bids : asks);
 
 const post = (path: string, cookie: string, body: object): string =>
   httpRequest({ method: 'POST', path, cookie, body: JSON.stringify(body) });
 
 const otherOf = (side: OrderType): OrderType => (side === 'buy' ? 'sell' : 'buy');
 
-function isFar({ bids, asks }: BookPrices, { orderType, price }: MarketOrder): boolean {
-  const [best, worst] = orderType === 'buy' ? bids : asks;
+function isFar(book: BookPrices, { orderType, price }: MarketOrder): boolean {
+  const [best, worst] = pricesOf(book, orderType);
   return best === worst || (price * 100 - best) / (worst - best) >= FAR;
 }
 

@@ -4,7 +4,7 @@ import type { OrderClient } from '../clients/order-load.ts';
 import { atMost, justTold, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
 import { ONE_PRICE, WIDE_BOOK } from './books.ts';
-import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered, refusals } from './market-place.ts';
+import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered } from './market-place.ts';
 
 const LOAD = { connections: 64, millis: 1_200, mix: MIXED };
 const ROUNDS = 5;
@@ -56,7 +56,7 @@ function tell(
 ): void {
   const pair = (figure: (ordered: Ordered) => number, unit: string, digits: number) =>
     pairOf(rounds, [depth, 'few'], figure, { unit, digits });
-  const refused = rounds.reduce((sum, round) => sum + refusals(round[depth]) + refusals(round.few), 0);
+  const refused = rounds.reduce((sum, round) => sum + round[depth].refused + round.few.refused, 0);
   const figures = [
     atMost(
       'server CPU each',
@@ -80,7 +80,7 @@ function tell(
       'trades of a crossing order',
       pair(({ happened }) => happened.trades / happened.crossed, '', 2),
     ),
-    none('answers other than 200', refused),
+    none('answers other than 200, or 409 to a late cancel', refused),
     justTold('units in the book at the end', {
       ours: ends[depth].units,
       beside: ends.few.units,

@@ -61,7 +61,3 @@ export async function order(
   const after = await server.ask('usage', { collect: false });
   return { ...result, cpuMicros: ((after.cpuMs - before.cpuMs) * 1000) / result.done };
 }
-
-/** Answers other than 200. */
-export const refusals = ({ refused }: Pick<OrderLoad, 'refused'>): number =>
-  Object.values(refused).reduce((sum, count) => sum + count, 0);

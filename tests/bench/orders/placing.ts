@@ -6,7 +6,7 @@ import { alone, atLeast, atMost, type Figure, justTold, none, report } from '../
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
 import type { BareInsertServer } from '../servers/bare-insert.ts';
 import { BOOKS } from './books.ts';
-import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered, refusals } from './market-place.ts';
+import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered } from './market-place.ts';
 
 const CROWD = { connections: 64, millis: 1_500 };
 const ALONE = { connections: 1, millis: 1_500 };
@@ -87,7 +87,11 @@ function flowFigures(all: readonly Ordered[]): Figure[] {
   return [
     alone('resting, crossing, cancelled', [rested, crossed, cancelled].map(percent).join(', ')),
     alone('trades of a crossing order', trades.toFixed(2)),
-    none('answers other than 200', sum(refusals)),
+    alone('cancels that came too late (409)', String(sum(({ happened }) => happened.late))),
+    none(
+      'other answers than 200',
+      sum(({ refused }) => refused),
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { OrderClient } from '../clients/order-load.ts';
 import type { Spectators } from '../clients/spectators.ts';
 import { alone, none, report } from '../measure/report.ts';
 import { BOOKS } from './books.ts';
-import { MIXED, openMarketPlace, order, refusals } from './market-place.ts';
+import { MIXED, openMarketPlace, order } from './market-place.ts';
 
 const WATCH_MS = 5_000;
 const ORDERS_A_SECOND = 1_000;
@@ -41,7 +41,7 @@ export async function measurePushing(client: Child<OrderClient>): Promise<void> 
     alone('until it arrives, p99', `${latencies.p99.toFixed(1)} ms`),
     alone('an order meanwhile, p50', `${ordered.latencies.p50.toFixed(1)} ms`),
     alone('an order meanwhile, p99', `${ordered.latencies.p99.toFixed(1)} ms`),
-    none('answers other than 200', refusals(ordered)),
+    none('answers other than 200, or 409 to a late cancel', ordered.refused),
     none('gaps and lost connections', skipped + lost),
   ]);
 }
