@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Child, startChild } from '../child/start.ts';
 import type { OrderClient } from '../clients/order-load.ts';
 import type { Spectators } from '../clients/spectators.ts';
@@ -19,7 +20,7 @@ export async function measurePushing(client: Child<OrderClient>): Promise<void> 
   await watchers.ask('connect', { cookies, room: 'market:gold' });
   const load = { connections: 32, mix: MIXED, perSecond: ORDERS_A_SECOND };
   const ordering = order(client, place, { ...load, millis: WATCH_MS + 1_500 });
-  await new Promise((resolve) => setTimeout(resolve, 750));
+  await pause(750);
   const { frames, others, millis, latencies, skipped, lost } = await watchers.ask('watch', {
     millis: WATCH_MS,
   });
