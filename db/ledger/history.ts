@@ -56,6 +56,27 @@ export const historyStore = store(({ orm, tables: { transfers } }) => {
       .prepare(name);
   const givenEdge = edgeOf(transfers.debit, 'history_given_edge');
   const receivedEdge = edgeOf(transfers.credit, 'history_received_edge');
+
+  return {
+    /** Transfers of a range, newest first. */
+    newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+      newest.execute({ ...range, limit, offset, upTo: limit + offset }),
+    /** How many transfers a range has. */
+    count: async (range: HistoryRange): Promise<number> =>
+      ((await given.execute({ ...range }))[0]?.count ?? 0) +
+      ((await received.execute({ ...range }))[0]?.count ?? 0),
+    /** The newest id that is out of reach, when at most `reach` given and as many received ones are looked at; null when none is. */
+    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) => {
+      const [out] = await givenEdge.execute({ ...range, reach });
+      const [into] = await receivedEdge.execute({ ...range, reach });
+      return out || into ? Math.max(out?.id ?? 0, into?.id ?? 0) : null;
+    },
+  };
+});
+
+/** Where an owner's history stands among everyone's: by transfer ids, which grow with time. */
+export const historyPlaceStore = store(({ orm, tables: { transfers } }) => {
+  const p = sql.placeholder;
   const since = (side: Column, name: string) =>
     orm
       .select({ asset: transfers.asset, amount: wholeSum(transfers.amount) })
@@ -76,19 +97,6 @@ export const historyStore = store(({ orm, tables: { transfers } }) => {
   const last = orm.select(at).from(transfers).orderBy(desc(transfers.id)).limit(1).prepare('history_last');
 
   return {
-    /** Transfers of a range, newest first. */
-    newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
-      newest.execute({ ...range, limit, offset, upTo: limit + offset }),
-    /** How many transfers a range has. */
-    count: async (range: HistoryRange): Promise<number> =>
-      ((await given.execute({ ...range }))[0]?.count ?? 0) +
-      ((await received.execute({ ...range }))[0]?.count ?? 0),
-    /** The newest id that is out of reach, when at most `reach` given and as many received ones are looked at; null when none is. */
-    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) => {
-      const [out] = await givenEdge.execute({ ...range, reach });
-      const [into] = await receivedEdge.execute({ ...range, reach });
-      return out || into ? Math.max(out?.id ?? 0, into?.id ?? 0) : null;
-    },
     /** What went out and came in after a transfer, by asset. */
     movedAfter: async (owner: string, afterId: number) => ({
       given: await givenSince.execute({ owner, afterId }),

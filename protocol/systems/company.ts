@@ -32,6 +32,9 @@ const Salary = z
     ),
   );
 
+/** Any short text may be an id: one that names nothing is not found. */
+const OpaqueId = z.string().check(z.maxLength(64));
+
 const LevelPrices = z.object({
   efficiency: z.nullable(Dollars),
   capacity: z.nullable(Dollars),
@@ -176,14 +179,14 @@ export const companyRoutes = {
     ...command,
     path: '/api/tycoon-company/hire',
     summary: 'Hires an employee, and pays the salary for the rest of the paid time',
-    body: z.object({ isNPC: z.boolean(), targetUserId: z.optional(z.nullable(Id)) }),
+    body: z.object({ isNPC: z.boolean(), targetUserId: z.optional(z.nullable(OpaqueId)) }),
     refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars'],
   }),
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
     summary: 'Lets an employee go, named by the `_id` in the list; nothing is refunded',
-    body: z.object({ targetUserId: Id }),
+    body: z.object({ targetUserId: OpaqueId }),
     refuses: ['no_company', 'employee_not_found'],
   }),
   upgradeCompany: route({

@@ -76,7 +76,8 @@ export const realEstateErrors = {
 const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as const;
 const command = { method: 'POST', access: 'player', rate: 'goods', does: 'act', moves: true } as const;
 const answered = { success: z.literal(true), message: z.string() };
-const body = z.object({ propertyId: Id });
+/** Any short text may be an id: one that names nothing is not found. */
+const body = z.object({ propertyId: z.string().check(z.maxLength(64)) });
 
 export const realEstateRoutes = {
   available: route({

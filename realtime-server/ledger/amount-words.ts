@@ -1,9 +1,11 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
 
-/** Cents as a player reads them: `$1,234.50`. */
-export const dollarWords = (cents: Cents): string =>
-  `$${groups(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+/** Cents as a player reads them: `$1,234.50`. Throws on what are no cents. */
+export function dollarWords(cents: Cents): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`);
+  return `$${groups(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+}
 
 /** So much of an asset: `$1,234.50`, `1,200 wood`. */
 export const amountWords = (asset: Asset, amount: number): string =>

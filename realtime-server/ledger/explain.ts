@@ -53,7 +53,7 @@ const sayings: { readonly [K in TransferCode]: Say<K> } = {
   employee_hired: ({ hireCents, salaryCents, hours }, moved) =>
     `Hire: ${dollarWords(hireCents)} + ${hours} h of a salary of ${dollarWords(salaryCents)} a month = ${moved}`,
   company_upgraded: ({ part, toLevel, baseCents }, moved) =>
-    `${part} to level ${toLevel}: ${dollarWords(baseCents)} × ${toLevel - 1} = ${moved}`,
+    `${capital(part)} to level ${toLevel}: ${dollarWords(baseCents)} × ${toLevel - 1} = ${moved}`,
 };
 
 /** The rule that moved something, in words; the code's own when its figures were not kept. */
@@ -63,10 +63,25 @@ export function explain(code: TransferCode, moves: Move | readonly Move[], note:
   const plain = `${transferCodes[code]}: ${list}`;
   const say = sayings[code] as (...told: unknown[]) => string;
   if (say.length < 2) return say(list);
-  if (note === null) return plain;
-  const said = say(note, list);
-  return /NaN|undefined/.test(said) ? plain : said;
+  try {
+    return note === null ? plain : say(figuresOf(note), list);
+  } catch (error) {
+    if (error instanceof RangeError) return plain;
+    throw error;
+  }
 }
+
+/** A note that was kept when the words needed other figures has not all of them: it says so instead of `undefined`. */
+const figuresOf = (note: Note): Note =>
+  new Proxy(note, {
+    get(kept, name) {
+      const figure = typeof name === 'string' ? kept[name] : undefined;
+      if (figure === undefined) throw new RangeError(`the note has no ${String(name)}`);
+      return figure;
+    },
+  });
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 const HOURS_A_MONTH = 720;
 

@@ -1,4 +1,4 @@
-import { type HistoryRange, historyStore } from '#db/ledger/history.ts';
+import { historyPlaceStore, type HistoryRange, historyStore } from '#db/ledger/history.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -36,20 +36,19 @@ interface Wish {
 
 /** The part of an owner's history that a wish means, at most `reach` movements each way; costs no more for a longer history. */
 export async function periodOf(tx: Tx, wish: Wish, reach: number): Promise<Period> {
-  const history = historyStore(tx);
   const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = wish;
   const fromId = wish.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
   const beforeId = wish.toMs === undefined ? Number.MAX_SAFE_INTEGER : await firstIdFrom(tx, toMs + 1);
   const range = { owner, asset: wish.asset ?? '', code: wish.code ?? '', fromId, beforeId, fromMs, toMs };
-  const edge = await history.edge(range, reach);
+  const edge = await historyStore(tx).edge(range, reach);
   if (edge === null) return { range, cutAtMs: null };
-  const oldest = await history.firstFrom(edge + 1);
+  const oldest = await historyPlaceStore(tx).firstFrom(edge + 1);
   return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
 }
 
 /** The first transfer id at or after a time. Ids grow with time, so that it is found by halving. */
 async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
-  const history = historyStore(tx);
+  const history = historyPlaceStore(tx);
   const last = await history.last();
   if (last === null || last.atMs < ms) return (last?.id ?? 0) + 1;
   let low = 0;
@@ -91,7 +90,7 @@ export async function balancesAfter(tx: Tx, owner: string, id: number): Promise<
   const add = (asset: string, amount: number) =>
     balances.set(asset as Asset, (balances.get(asset as Asset) ?? 0) + amount);
   for (const { asset, balance } of await ledgerStore(tx).balancesOf(owner)) add(asset, balance);
-  const { given, received } = await historyStore(tx).movedAfter(owner, id);
+  const { given, received } = await historyPlaceStore(tx).movedAfter(owner, id);
   for (const { asset, amount } of given) add(asset, amount);
   for (const { asset, amount } of received) add(asset, -amount);
   return balances;

@@ -18,6 +18,7 @@ const inside: readonly (readonly [path: string, hue: number])[] = [
   ['/market', PURPLE],
   ['/production', PURPLE],
   ['/company', PURPLE],
+  ['/statement?asset=dollars', PURPLE],
   ['/technologies', PURPLE],
   ['/leaderboard', 60],
   ['/admin', PURPLE],

@@ -1,4 +1,4 @@
-import type { Asset } from '../../ledger/chart-of-accounts.ts';
+import type { StatementAsset } from '#protocol/systems/statement.ts';
 
 /** What a cell that a spreadsheet would take for a formula begins with. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -16,12 +16,13 @@ function cell(value: string | number): string {
 }
 
 /** Cents become dollars; goods stay whole units. */
-export const shown = (asset: Asset, amount: number): number => (asset === 'dollars' ? amount / 100 : amount);
+export const shown = (asset: StatementAsset, amount: number): number =>
+  asset === 'dollars' ? amount / 100 : amount;
 
 /** What there was after each of consecutive movements, newest first, when `latest` is what there was after the first. */
-export function walkBack<M extends { readonly asset: Asset; readonly amount: number }>(
+export function walkBack<M extends { readonly asset: StatementAsset; readonly amount: number }>(
   moved: readonly M[],
-  latest: Map<Asset, number>,
+  latest: Map<StatementAsset, number>,
 ): (M & { readonly balance: number })[] {
   const balances = new Map(latest);
   return moved.map((one) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Moved } from '#server/ledger/history.ts';
 import { noted } from '#server/ledger/notes.ts';
-import type { KnownBet } from '#server/systems/activity/rules/bets.ts';
-import { happenings, wholeCauses } from '#server/systems/activity/rules/happenings.ts';
+import type { KnownBet } from '#server/systems/activity/reads/bets.ts';
+import { happenings, wholeCauses } from '#server/systems/activity/reads/happenings.ts';
 
 let ids = 0;
 const moved = (cause: string, atMs: number, one: Partial<Moved>): Moved => ({

@@ -107,12 +107,14 @@ describe('firing', () => {
     const { employees } = await staffed(player, 1);
     const other = await world.player({ dollars: 10_000 });
     await founded(other);
-    const answer = await post(other, 'fire', { targetUserId: employees[0]?._id });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'employee_not_found' } });
+    for (const targetUserId of [employees[0]?._id, 'nonsense', '']) {
+      const answer = await post(other, 'fire', { targetUserId });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'employee_not_found' } });
+    }
     expect((await companyOf(player)).employees).toHaveLength(1);
   });
 
-  test.each([undefined, {}, { targetUserId: null }, { targetUserId: 3 }, { targetUserId: '' }])(
+  test.each([undefined, {}, { targetUserId: null }, { targetUserId: 3 }, { targetUserId: 'x'.repeat(65) }])(
     'refuses %j with 400',
     async (body) => {
       await founded(player);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Dashboard, INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
-import { daysShown, drawIncome, sumOf, totals } from '#web/systems/dashboard/pictures/income.ts';
-import { fromTop, markWords, scaleAround } from '#web/systems/dashboard/pictures/scale.ts';
-import { drawWorth, nearest, withNow } from '#web/systems/dashboard/pictures/worth.ts';
+import { daysShown, drawIncome, sumOf, totals } from '#web/systems/dashboard/parts/pictures/income.ts';
+import { fromTop, markWords, scaleAround } from '#web/systems/dashboard/parts/pictures/scale.ts';
+import { drawWorth, nearest, withNow } from '#web/systems/dashboard/parts/pictures/worth.ts';
 
 const dollars = fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100);
 

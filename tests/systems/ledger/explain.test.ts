@@ -72,7 +72,7 @@ const cases: readonly (readonly [ReturnType<typeof noted>, number, string])[] = 
     'Hire: $200.00 + 360 h of a salary of $100.00 a month = $250.00',
   ],
   [
-    noted('company_upgraded', { part: 'Capacity', toLevel: 3, baseCents: 200_000 }),
+    noted('company_upgraded', { part: 'capacity', toLevel: 3, baseCents: 200_000 }),
     400_000,
     'Capacity to level 3: $2,000.00 × 2 = $4,000.00',
   ],

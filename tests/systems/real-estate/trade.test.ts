@@ -139,7 +139,9 @@ describe('buying', () => {
       const { status, body } = await post(poor, 'purchase', id);
       return [status, body.code];
     };
-    expect(await refusal('nonsense')).toEqual([404, 'property_not_found']);
+    for (const id of ['nonsense', '', 'é\u0000']) {
+      expect(await refusal(id)).toEqual([404, 'property_not_found']);
+    }
     expect(await refusal(open._id)).toEqual([409, 'not_enough_dollars']);
     await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': 0 });
     expect(await refusal(open._id)).toEqual([409, 'max_properties']);
@@ -228,7 +230,7 @@ describe('selling', () => {
     const other = await world.player({ dollars: 50_000 });
     const { _id } = await bought(other, 'House');
     const open = await listing(player, 'House');
-    for (const id of [_id, open._id, 'nonsense']) {
+    for (const id of [_id, open._id, 'nonsense', '']) {
       for (const call of ['sell', 'upgrade']) {
         expect(await post(player, call, id)).toMatchObject({
           status: 404,
@@ -247,7 +249,6 @@ test.each(['purchase', 'sell', 'upgrade'])(
     for (const body of [
       undefined,
       {},
-      { propertyId: '' },
       { propertyId: null },
       { propertyId: 7 },
       { propertyId: ['a'] },

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useIsLive } from '#web/live/connection-store.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -9,6 +10,7 @@ import { OwnedTab } from './parts/owned-tab.tsx';
 import { RentTab } from './parts/rent-tab.tsx';
 import { TownTab } from './parts/town-tab.tsx';
 import { useEstate } from './use-estate.ts';
+import { useIsRentLate } from './use-rent.ts';
 
 const tabs = [
   { value: 'market', label: 'Property Market' },
@@ -21,6 +23,7 @@ const tabs = [
 export function RealEstatePage() {
   const isLive = useIsLive();
   const estate = useEstate();
+  const isLate = useIsRentLate();
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'market';
   const show = (value: string) => setQuery(value === 'market' ? {} : { tab: value }, { replace: true });
@@ -36,7 +39,10 @@ export function RealEstatePage() {
         label="Real estate"
         value={tab}
         onChange={show}
-        tabs={tabs.map((one) => (one.value === 'mine' && owned ? { ...one, count: owned } : one))}
+        tabs={tabs.map((one) => {
+          if (one.value === 'mine' && owned) return { ...one, count: owned };
+          return one.value === 'rent' && isLate ? { ...one, label: <LateLabel name={one.label} /> } : one;
+        })}
       >
         <Stale stale={!isLive && estate.data !== undefined} className={isLive ? '' : 'pt-4'}>
           <TabPanel value="market">
@@ -56,3 +62,12 @@ export function RealEstatePage() {
     </>
   );
 }
+
+const LateLabel = ({ name }: { name: string }) => (
+  <>
+    {name}{' '}
+    <Badge tone="loss" className="ml-1">
+      Overdue
+    </Badge>
+  </>
+);

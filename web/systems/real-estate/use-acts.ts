@@ -19,8 +19,8 @@ interface Act<Answer> {
   readonly failed?: () => void;
 }
 
-/** What is under way; one thing at a time, so that each guess has its answer. */
-const actStore = createStore<{ readonly busy: string | null }>(() => ({ busy: null }));
+/** What is under way: nothing is done to one thing twice at a time. */
+const actStore = createStore<{ readonly busy: readonly string[] }>(() => ({ busy: [] }));
 
 /** Everything that the page reads lies under this. */
 export const ESTATE = 'estate';
@@ -30,7 +30,7 @@ export function useActs() {
   const cache = useQueryClient();
   const busy = useStore(actStore, (state) => state.busy);
   return {
-    busy,
+    isBusy: (key: string): boolean => busy.includes(key),
     run: <Answer extends { readonly message: string }>(act: Act<Answer>): Promise<boolean> => run(cache, act),
   };
 }
@@ -39,8 +39,8 @@ async function run<Answer extends { readonly message: string }>(
   cache: QueryClient,
   { key, guess, send, done, fallback, failed }: Act<Answer>,
 ): Promise<boolean> {
-  if (actStore.getState().busy !== null) return false;
-  actStore.setState({ busy: key });
+  if (actStore.getState().busy.includes(key)) return false;
+  actStore.setState(({ busy }) => ({ busy: [...busy, key] }));
   const takeBack = guessDollars(guess);
   try {
     await cache.cancelQueries({ queryKey: [ESTATE] });
@@ -54,7 +54,7 @@ async function run<Answer extends { readonly message: string }>(
     return false;
   } finally {
     takeBack();
-    actStore.setState({ busy: null });
+    actStore.setState(({ busy }) => ({ busy: busy.filter((other) => other !== key) }));
     void cache.invalidateQueries({ queryKey: [ESTATE] });
   }
 }

@@ -84,7 +84,7 @@ export function useWaitingRent(properties: readonly OwnedProperty[], maintenance
 /** Buys a listing. When it fails, the balance is read again too (specification, section 8). */
 export function usePurchase() {
   const cache = useQueryClient();
-  const { busy, run } = useActs();
+  const { isBusy, run } = useActs();
   const purchase = (key: string, { id, price }: { readonly id: string; readonly price: number }) =>
     run({
       key,
@@ -99,13 +99,13 @@ export function usePurchase() {
       fallback: 'Failed to purchase property',
       failed: () => void refreshBalance().catch(() => undefined),
     });
-  return { busy, purchase };
+  return { isBusy, purchase };
 }
 
 /** Upgrades a property; the rent that waits in it is paid out. */
 export function useUpgrade() {
   const cache = useQueryClient();
-  const { busy, run } = useActs();
+  const { isBusy, run } = useActs();
   const upgrade = ({ _id, upgradeCost }: OwnedProperty, waiting: number) =>
     run({
       key: `upgrade ${_id}`,
@@ -117,13 +117,13 @@ export function useUpgrade() {
         ),
       fallback: 'Failed to upgrade property',
     });
-  return { busy, upgrade };
+  return { isBusy: (id: string) => isBusy(`upgrade ${id}`), upgrade };
 }
 
 /** Sells a property; the rent that waits in it is paid out. */
 export function useSell() {
   const cache = useQueryClient();
-  const { busy, run } = useActs();
+  const { isBusy, run } = useActs();
   const sell = ({ _id, salePrice }: OwnedProperty, waiting: number) =>
     run({
       key: `sell ${_id}`,
@@ -135,13 +135,13 @@ export function useSell() {
         ),
       fallback: 'Failed to sell property',
     });
-  return { busy, sell };
+  return { isBusy: (id: string) => isBusy(`sell ${id}`), sell };
 }
 
 /** Collects the rent of all properties. */
 export function useCollectRent() {
   const cache = useQueryClient();
-  const { busy, run } = useActs();
+  const { isBusy, run } = useActs();
   const collect = (waiting: number) =>
     run({
       key: 'collect',
@@ -153,7 +153,7 @@ export function useCollectRent() {
         ),
       fallback: 'Failed to collect rent',
     });
-  return { isBusy: busy === 'collect', collect };
+  return { isBusy: isBusy('collect'), collect };
 }
 
 const withProperties = (

@@ -6,7 +6,7 @@ import { DAY_MS } from '#protocol/time.ts';
 import { api } from '#web/live/client.ts';
 import { useIsSettled, useUser } from '#web/live/session-store.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { type RentNow, rentAt } from './rent-store.ts';
+import { type RentNow, rentAt } from './parts/rent-reckoning.ts';
 import { ESTATE, useActs } from './use-acts.ts';
 
 const KEY = [ESTATE, 'rent'];
@@ -43,10 +43,16 @@ export function useRentNow(status: RentStatus): RentNow {
   return { daysOverdue: days, state: rentStateOf(days) };
 }
 
+/** Whether the rent is late, by the game clock; not while nothing is known of it. */
+export function useIsRentLate(): boolean {
+  const { data } = useRent();
+  return useTicking((nowMs) => (data && rentAt(data, nowMs).daysOverdue > 0 ? 1 : 0)) === 1;
+}
+
 /** Pays the month that is owed. */
 export function usePayRent() {
   const cache = useQueryClient();
-  const { busy, run } = useActs();
+  const { isBusy, run } = useActs();
   const pay = ({ currentRent }: RentStatus) =>
     run({
       key: 'rent',
@@ -56,7 +62,7 @@ export function usePayRent() {
         cache.setQueryData<RentStatus>(KEY, (status) => status && { ...status, ...paid(nextDueDate) }),
       fallback: 'Failed to pay rent',
     });
-  return { isBusy: busy === 'rent', pay };
+  return { isBusy: isBusy('rent'), pay };
 }
 
 /** What a payment settles; the rest is read again. */

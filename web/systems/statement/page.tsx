@@ -11,7 +11,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { addressOf, fileOf, type Filters, filtersOf, pageCount } from './filters.ts';
+import { addressOf, fileOf, type Filters, filtersOf, pageCount } from './store.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { Movements } from './parts/movements.tsx';
 import { Pages } from './parts/pages.tsx';

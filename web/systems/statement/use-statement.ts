@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useFollowGoods } from '#web/live/use-follow-goods.ts';
-import type { Filters } from './filters.ts';
+import type { Filters } from './store.ts';
 
 const CALL = 'GET /api/statement';
 const KEY = [CALL] as const;

@@ -30,13 +30,13 @@ export function EmployeesTab({ company }: { company: Company }) {
           </>
         }
       >
+        <HireBox company={company} />
         <Office
           name={company.name}
           taken={stats.totalEmployees}
           places={max_employees}
           isWorking={company.salaries.paid}
         />
-        <HireBox company={company} />
       </Panel>
       <Panel
         title="Employees"
@@ -85,7 +85,7 @@ function HireBox({ company }: { company: Company }) {
       : shortReason(hireCost, { dollars, accrued });
   return (
     <>
-      <dl className="mt-4">
+      <dl className="-mt-2">
         <Line label="Twice the salary">
           <Money of={salary * HIRE_SALARIES} tone="inherit" />
         </Line>
@@ -111,7 +111,7 @@ function HireBox({ company }: { company: Company }) {
           Hire NPC Employee
         </Button>
       </ThumbBar>
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 mb-5 flex items-center gap-3">
         <Button disabledReason="Hiring players is coming soon.">Hire Player</Button>
         <Badge>Coming Soon</Badge>
       </div>

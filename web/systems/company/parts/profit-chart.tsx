@@ -1,6 +1,6 @@
 import type { Company } from '#protocol/systems/company.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime, fullDollars, shortDollars } from '#web/ui/format.ts';
+import { dateAndTime, fullDollars, shortCount } from '#web/ui/format.ts';
 import { type MonthBars, monthBars } from '../store.ts';
 
 /** Revenue up, expenses down, month by month; the profit of each above it. */
@@ -47,7 +47,7 @@ interface MonthProps {
 
 function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthProps) {
   const isLast = place === of - 1;
-  const profit = shortDollars(month.profit, { signed: true });
+  const profit = wholeWord(month.profit);
   const spoken = `From ${dateAndTime(month.from)}: revenue ${fullDollars(month.revenue)}, expenses ${fullDollars(month.expenses)}, profit ${fullDollars(month.profit, { signed: true })}`;
   return (
     <li className="min-w-0 flex-1" title={spoken}>
@@ -95,3 +95,7 @@ const Key = ({ className, children }: { className: string; children: string }) =
     {children}
   </span>
 );
+
+/** `+$200`, `−$41K`: as short as a bar is wide. */
+const wholeWord = (dollars: number): string =>
+  shortCount(Math.trunc(dollars), { signed: true }).replace(/^[+\u2212]?/, (sign) => `${sign}$`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fromTop, markWords, type Scale } from '../pictures/scale.ts';
+import { fromTop, markWords, type Scale } from './pictures/scale.ts';
 
 interface FrameProps {
   readonly scale: Scale;

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { daysShown, drawIncome, type Part, sourceNames, sumOf, totals } from '../pictures/income.ts';
+import { daysShown, drawIncome, type Part, sourceNames, sumOf, totals } from './pictures/income.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
 

@@ -13,7 +13,7 @@ import { useNews, useRecentActivity } from '../use-recent-activity.ts';
 import { ActivityLine } from './activity-line.tsx';
 
 /** The desk holds so many; the statement has them all. */
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** What happened last, in plain words; what happens now slides in. */
 export function RecentActivity() {

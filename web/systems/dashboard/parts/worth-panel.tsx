@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { drawWorth, nearest, withNow, type Worth } from '../pictures/worth.ts';
+import { drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
 

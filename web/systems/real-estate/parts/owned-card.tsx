@@ -1,5 +1,4 @@
 import { ArrowUp } from 'lucide-react';
-import { useState } from 'react';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -8,21 +7,19 @@ import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { HousePicture } from '../art/house-picture.tsx';
-import { type Estate, useUpgrade } from '../use-estate.ts';
+import { useUpgrade } from '../use-estate.ts';
 import { Fact, Facts } from './facts.tsx';
 import { LevelPips } from './level-pips.tsx';
-import { SellDialog } from './sell-dialog.tsx';
 
 interface OwnedCardProps {
   property: OwnedProperty;
-  estate: Estate;
   /** The rent that waits in it. */
   waiting: number;
+  onSell: () => void;
 }
 
 /** A property of one's own: what it is worth, what it brings, and what can be done with it. */
-export function OwnedCard({ property, estate, waiting }: OwnedCardProps) {
-  const [isSelling, setSelling] = useState(false);
+export function OwnedCard({ property, waiting, onSell }: OwnedCardProps) {
   return (
     <li
       className="flex min-w-0 flex-col rounded-lg border border-line bg-surface"
@@ -42,7 +39,7 @@ export function OwnedCard({ property, estate, waiting }: OwnedCardProps) {
         <NextLevel property={property} />
         <div className="mt-3 grid grid-cols-3 gap-2">
           <UpgradeButton property={property} waiting={waiting} />
-          <Button className="w-full px-2" onClick={() => setSelling(true)}>
+          <Button className="w-full px-2" onClick={onSell}>
             Sell
           </Button>
           <Button variant="quiet" className="w-full px-2" onClick={() => toast('info', homeWords(property))}>
@@ -50,13 +47,6 @@ export function OwnedCard({ property, estate, waiting }: OwnedCardProps) {
           </Button>
         </div>
       </div>
-      <SellDialog
-        property={property}
-        commission={estate.saleCommission}
-        waiting={waiting}
-        open={isSelling}
-        onClose={() => setSelling(false)}
-      />
     </li>
   );
 }
@@ -97,7 +87,7 @@ function NextLevel({ property }: { property: OwnedProperty }) {
 
 function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting: number }) {
   const { dollars } = useUser();
-  const { busy, upgrade } = useUpgrade();
+  const upgrades = useUpgrade();
   const { upgradeCost } = property;
   if (upgradeCost === null)
     return (
@@ -105,7 +95,7 @@ function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting
         Max Level
       </Button>
     );
-  const isBusy = busy === `upgrade ${property._id}`;
+  const isBusy = upgrades.isBusy(property._id);
   // The rent that waits is paid out first, and helps to pay.
   const short = Math.round((upgradeCost - dollars - waiting) * 100) / 100;
   const isShort = short > 0 && !isBusy;
@@ -116,7 +106,7 @@ function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting
       disabledReason={
         isShort ? `You are ${fullDollars(short)} short of ${fullDollars(upgradeCost)}.` : undefined
       }
-      onClick={() => void upgrade(property, waiting)}
+      onClick={() => void upgrades.upgrade(property, waiting)}
       className="w-full px-2"
     >
       Upgrade

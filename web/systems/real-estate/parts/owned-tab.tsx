@@ -1,4 +1,5 @@
 import { House } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { HOUSES } from '#protocol/systems/real-estate/houses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { type Estate, useWaitingRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { OwnedCard } from './owned-card.tsx';
+import { SellDialog } from './sell-dialog.tsx';
 import { OwnedSkeleton } from './skeletons.tsx';
 import { Street } from './street.tsx';
 
@@ -45,6 +47,14 @@ export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
 function Owned({ estate }: { estate: Estate }) {
   const { properties, maintenanceRate, maxProperties } = estate;
   const waiting = useWaitingRent(properties, maintenanceRate);
+  const [selling, setSelling] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const onSale = properties.find(({ _id }) => _id === selling) ?? null;
+  const closed = () => {
+    setSelling(null);
+    // Sold: the button one came from is gone with it.
+    if (onSale === null) list.current?.focus({ preventScroll: true });
+  };
   const waitingIn = new Map(properties.map(({ _id }, index) => [_id, waiting.each[index] ?? 0]));
   return (
     <div className="grid gap-6">
@@ -55,16 +65,27 @@ function Owned({ estate }: { estate: Estate }) {
         </div>
         <IncomePanel properties={properties} />
       </div>
-      <ul aria-label="Your properties" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Your properties"
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {byRent(properties).map((property) => (
           <OwnedCard
             key={property._id}
             property={property}
-            estate={estate}
             waiting={waitingIn.get(property._id) ?? 0}
+            onSell={() => setSelling(property._id)}
           />
         ))}
       </ul>
+      <SellDialog
+        property={onSale}
+        commission={estate.saleCommission}
+        waiting={waitingIn.get(selling ?? '') ?? 0}
+        onClose={closed}
+      />
     </div>
   );
 }

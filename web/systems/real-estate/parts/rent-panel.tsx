@@ -9,7 +9,7 @@ import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import type { RentNow } from '../rent-store.ts';
+import type { RentNow } from './rent-reckoning.ts';
 import { usePayRent } from '../use-rent.ts';
 import { RentTrack } from './rent-track.tsx';
 import { daysText, RENT_WORDS } from './rent-words.ts';

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { fullDollars, shortDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { rentStepOf } from '../rent-store.ts';
+import { rentStepOf } from './rent-reckoning.ts';
 
 const stepDollars = toDollars(STEP_WEALTH_CENTS);
 

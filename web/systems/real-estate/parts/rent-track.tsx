@@ -2,7 +2,7 @@ import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { trackAt } from '../rent-store.ts';
+import { trackAt } from './rent-reckoning.ts';
 import { RENT_WORDS } from './rent-words.ts';
 
 /** The way from one due date past the next to the eviction: a quarter for each state, with a pin where one stands. */

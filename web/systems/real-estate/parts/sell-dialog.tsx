@@ -8,57 +8,69 @@ import { sum } from '../store.ts';
 import { useSell } from '../use-estate.ts';
 
 interface SellDialogProps {
-  property: OwnedProperty;
+  /** Null when none is to be sold. */
+  property: OwnedProperty | null;
   /** Part of the value, as 0.05. */
   commission: number;
   waiting: number;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks before a property goes, with what it brings to the cent. */
-export function SellDialog({ property, commission, waiting, open, onClose }: SellDialogProps) {
-  const { busy, sell } = useSell();
-  const { house_type, upgrade_level, currentValue, salePrice, purchase_price } = property;
-  const isBusy = busy === `sell ${property._id}`;
-  const confirm = async () => {
-    if (await sell(property, waiting)) onClose();
-  };
+export function SellDialog({ property, commission, waiting, onClose }: SellDialogProps) {
+  const { isBusy, sell } = useSell();
   return (
     <Dialog
-      open={open}
+      open={property !== null}
       onClose={onClose}
-      title={`Sell this ${house_type}?`}
-      text={`It goes back on the market at level ${upgrade_level}, for anyone to buy.`}
+      title={`Sell this ${property?.house_type}?`}
+      text={`It goes back on the market at level ${property?.upgrade_level}, for anyone to buy.`}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+          <Button
+            variant="danger"
+            busy={property !== null && isBusy(property._id)}
+            onClick={() => property && void sell(property, waiting)}
+          >
             Sell
           </Button>
         </>
       }
     >
-      <dl className="border-line border-t text-sm">
-        <Line label="Current value">
-          <Money of={currentValue} tone="inherit" />
-        </Line>
-        <Line label={`Commission, ${percent(commission * 100, 0)}`}>
-          <Money of={sum([salePrice, -currentValue])} tone="result" />
-        </Line>
-        {waiting > 0 && (
-          <Line label="Rent that waits, paid out">
-            <Money of={waiting} tone="result" />
-          </Line>
-        )}
-        <Line label="You receive">
-          <Money of={sum([salePrice, waiting])} className="font-semibold text-base" />
-        </Line>
-        <Line label="You paid for it">
-          <Money of={purchase_price} tone="inherit" className="text-muted" />
-        </Line>
-      </dl>
+      {property && <Reckoning property={property} commission={commission} waiting={waiting} />}
     </Dialog>
+  );
+}
+
+interface ReckoningProps {
+  property: OwnedProperty;
+  commission: number;
+  waiting: number;
+}
+
+function Reckoning({ property, commission, waiting }: ReckoningProps) {
+  const { currentValue, salePrice, purchase_price } = property;
+  return (
+    <dl className="border-line border-t text-sm">
+      <Line label="Current value">
+        <Money of={currentValue} tone="inherit" />
+      </Line>
+      <Line label={`Commission, ${percent(commission * 100, 0)}`}>
+        <Money of={sum([salePrice, -currentValue])} tone="result" />
+      </Line>
+      {waiting > 0 && (
+        <Line label="Rent that waits, paid out">
+          <Money of={waiting} tone="result" />
+        </Line>
+      )}
+      <Line label="You receive">
+        <Money of={sum([salePrice, waiting])} className="font-semibold text-base" />
+      </Line>
+      <Line label="You paid for it">
+        <Money of={purchase_price} tone="inherit" className="text-muted" />
+      </Line>
+    </dl>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { changed, type Filters, isFiltered } from '../filters.ts';
+import { changed, type Filters, isFiltered } from '../store.ts';
 import { assetName } from './statement-words.ts';
 
 interface FilterBarProps {

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { type Filters, isFiltered } from '../filters.ts';
+import { type Filters, isFiltered } from '../store.ts';
 
 interface MovementsProps {
   /** Undefined while they are on their way. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { lossOf, rentAt, rentStepOf, trackAt } from '#web/systems/real-estate/rent-store.ts';
+import { lossOf, rentAt, rentStepOf, trackAt } from '#web/systems/real-estate/parts/rent-reckoning.ts';
 
 const DUE = '2026-05-01T00:00:00.000Z';
 const status = { nextDueDate: DUE, daysOverdue: 0 };

@@ -4,11 +4,11 @@ import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { ACTIVITY_SHOWN, type activityRoutes } from '#protocol/systems/activity.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
-import type { Player } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
-import { movements, periodOf } from '../../ledger/history.ts';
-import type { KnownBet } from './rules/bets.ts';
-import { type Happening, happenings, wholeCauses } from './rules/happenings.ts';
+import type { Player } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { movements, periodOf } from '../../../ledger/history.ts';
+import type { KnownBet } from './bets.ts';
+import { type Happening, happenings, wholeCauses } from './happenings.ts';
 
 type Recent = typeof activityRoutes.recentActivity;
 

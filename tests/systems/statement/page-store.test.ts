@@ -9,7 +9,7 @@ import {
   filtersOf,
   isFiltered,
   pageCount,
-} from '#web/systems/statement/filters.ts';
+} from '#web/systems/statement/store.ts';
 
 const read = (query: string): Filters => filtersOf(new URLSearchParams(query));
 

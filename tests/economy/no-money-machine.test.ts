@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { act, beginPlay, pass, type Play, type Wish } from './play.ts';
+import { DAY_MS, HOUR_MS } from './stated-income.ts';
+import { type Call, CALLS } from './wishes.ts';
+
+/** So many sequences of at most so many steps; fewer on a busy machine. */
+const RUNS = 15;
+const MOST_STEPS = 60;
+const TIME_MS = 12_000;
+
+/** A command of the model: what the players do, or that time passes. */
+type Step = fc.AsyncCommand<object, Play>;
+
+class Act implements Step {
+  readonly wishes: readonly Wish[];
+  readonly mayEarn: boolean;
+  constructor(wishes: readonly Wish[], mayEarn: boolean) {
+    this.wishes = wishes;
+    this.mayEarn = mayEarn;
+  }
+  check = (): boolean => true;
+  async run(_: object, play: Play): Promise<void> {
+    const earned = await act(
+      play,
+      this.wishes.flatMap((wish) => Array.from({ length: wish.times }, () => wish)),
+    );
+    if (!this.mayEarn) expect(earned).toBe(0);
+  }
+  toString = (): string =>
+    this.wishes.map(({ who, call, pick, times }) => `${who} ${times} × ${call} ${pick}`).join(' & ');
+}
+
+class Pass implements Step {
+  readonly ms: number;
+  constructor(ms: number) {
+    this.ms = ms;
+  }
+  check = (): boolean => true;
+  run = (_: object, play: Play): Promise<void> => pass(play, this.ms);
+  toString = (): string => `${this.ms / HOUR_MS} h pass`;
+}
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+  who: fc.nat(2),
+  call: fc.constantFrom(...CALLS),
+  pick: fc.nat(10_000),
+  times: fc.constantFrom(1, 1, 1, 3),
+});
+/** One after the other, or several players at once. */
+const acts = (mayEarn: boolean): fc.Arbitrary<Step> =>
+  fc.array(wish, { minLength: 1, maxLength: 4, size: 'max' }).map((wishes) => new Act(wishes, mayEarn));
+const passes: fc.Arbitrary<Step> = fc
+  .oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 120 }).map((quarters) => (quarters * HOUR_MS) / 4) },
+    { weight: 1, arbitrary: fc.integer({ min: 3, max: 33 }).map((days) => days * DAY_MS) },
+  )
+  .map((ms) => new Pass(ms));
+
+const everyone = (call: Call, pick = 0): readonly Wish[] =>
+  [0, 1, 2].map((who) => ({ who, call, pick, times: 1 }));
+
+/** Everyone has something at work: in each source waits an hour that has begun, too little of it to bring anything. */
+async function settleIn(play: Play): Promise<void> {
+  const works: readonly (readonly [Call, number])[] = [
+    ...[0, 1, 3, 6].map((building) => ['production/build', building] as const),
+    ...(['purchase', 'purchase'] as const).map((call, at) => [`real-estate/${call}`, 37 * at] as const),
+    ...(['create', 'hire', 'hire', 'pay-salaries'] as const).map(
+      (call) => [`tycoon-company/${call}`, 90] as const,
+    ),
+  ];
+  for (const [call, pick] of works) await act(play, everyone(call, pick));
+  await pass(play, HOUR_MS / 4);
+}
+
+/** Each call once more, as far as it goes, with the rent due; all that waits is collected, all that is parked comes back. */
+async function finish(play: Play): Promise<void> {
+  const [player] = play.players;
+  const due =
+    Date.parse((await player?.get('/api/rent/status'))?.body.nextDueDate) - play.world.clock.nowMs();
+  await pass(play, Math.max(0, due) + HOUR_MS);
+  await cashIn(play);
+  for (const call of CALLS) await act(play, everyone(call));
+  await cashIn(play);
+}
+
+async function cashIn(play: Play): Promise<void> {
+  const calls = [
+    ...(['market/cancel-all', 'rent/pay', 'central-bank/collect-salary', 'production/collect'] as const),
+    ...(['real-estate/collect-rent', 'tycoon-company/collect-revenue'] as const),
+  ];
+  for (const call of calls) await act(play, everyone(call));
+}
+
+/** Plays sequences of steps, each in a world of its own; answers the calls that went through. */
+async function playAll(step: fc.Arbitrary<Step>[], end: (play: Play) => Promise<void>): Promise<Set<Call>> {
+  const done = new Set<Call>();
+  const sequences = fc.commands(step, { maxCommands: MOST_STEPS, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), sequences, async (seed, steps) => {
+      const play = await beginPlay(seed);
+      try {
+        await settleIn(play);
+        await fc.asyncModelRun(() => ({ model: {}, real: play }), steps);
+        await end(play);
+        expect(await play.world.audit()).toEqual([]);
+        for (const call of play.done) done.add(call);
+      } finally {
+        await play.world.close();
+      }
+    }),
+    { numRuns: RUNS, interruptAfterTimeLimit: TIME_MS, endOnFailure: true },
+  );
+  return done;
+}
+
+test('no sequence of actions at one moment makes anyone richer', async () => {
+  await playAll([acts(false)], cashIn);
+}, 60_000);
+
+test('with time passing nobody gains more than the stated income', async () => {
+  const done = await playAll([acts(true), acts(true), acts(true), passes], finish);
+  expect([...done].toSorted()).toEqual([...CALLS].toSorted());
+}, 60_000);

@@ -1,0 +1,170 @@
+import { expect } from 'vitest';
+import { resourceStore } from '#db/systems/market/store/prices.ts';
+import { playerBetStore } from '#db/systems/racing/store/bets.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
+import { netWorthOf } from '#server/ledger/net-worth.ts';
+import { ownedGoods } from '#server/ledger/wealth.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { type Done, earnedBy } from './reckoning.ts';
+import { type Earning, kingShare, newcomer, type Prices, type Sources, wait } from './stated-income.ts';
+import { type Call, requestOf } from './wishes.ts';
+
+/** A quarter of a game hour in ten real milliseconds: sessions last, months pass. */
+const SPEED = 90_000;
+
+const PURSES = [3_000_000, 120_000, 9_000];
+
+/** Cents that reckoning with broken numbers may be off. */
+const EXACT = 1e-3;
+
+/** Players of a world of their own, and beside each what they were to earn. */
+export interface Play {
+  readonly world: TestWorld;
+  readonly players: readonly TestPlayer[];
+  readonly sources: readonly Sources[];
+  readonly earnings: Earning[];
+  /** The bets that are open, by their ids: what each wins. */
+  readonly bets: Map<string, { readonly playerId: string; readonly winsCents: number }>;
+  /** Calls that went through. */
+  readonly done: Set<Call>;
+  /** In cents, of all players together: deals among them make none richer than another is poorer. */
+  worth: number;
+}
+
+export async function beginPlay(seed: number): Promise<Play> {
+  const world = await createWorld({ speed: SPEED, seed });
+  const players: TestPlayer[] = [];
+  for (const dollars of PURSES) players.push(await world.player({ dollars }));
+  const sources = players.map(newcomer);
+  const play = { world, players, sources, earnings: [], bets: new Map(), done: new Set<Call>(), worth: 0 };
+  return { ...play, worth: await worthOf(play) };
+}
+
+const worthOf = ({ world, players }: Pick<Play, 'world' | 'players'>): Promise<number> =>
+  world.database.read(async (tx) => {
+    let cents = 0;
+    for (const { id } of players) cents += await netWorthOf(tx, id);
+    return cents;
+  });
+
+/** What a player wants, with a number that picks what it is about, and how often at once. */
+export interface Wish {
+  readonly who: number;
+  readonly call: Call;
+  readonly pick: number;
+  readonly times: number;
+}
+
+/** Fulfils wishes at once, as far as the rules allow: nobody gets more than was to be earned. Answers the cents that were. */
+export async function act(play: Play, wishes: readonly Wish[]): Promise<number> {
+  const requests = await Promise.all(wishes.map((wish) => requested(play, wish)));
+  const answers = await Promise.all(
+    requests.map(async ({ of, player, request }) => {
+      const { status, body } = await player.post(`/api/${request.call}`, request.body);
+      expect([200, 404, 409], `${request.call} ${JSON.stringify(body)}`).toContain(status);
+      return { of, player, status, done: { ...request, answer: body } };
+    }),
+  );
+  const prices = await pricesOf(play);
+  let earned = 0;
+  for (const { of, player, done, status } of answers) {
+    if (status === 200) earned += follow(play, { of, player, done, prices });
+  }
+  await expectAtMost(play, earned);
+  return earned;
+}
+
+async function requested(play: Play, { who, call, pick }: Wish) {
+  const at = who % play.players.length;
+  const [player, of] = [play.players[at], play.sources[at]];
+  if (!player || !of) throw new Error(`there is no player ${at}`);
+  return { player, of, request: await requestOf(player, call, pick) };
+}
+
+function follow(
+  play: Play,
+  {
+    of,
+    player,
+    done,
+    prices,
+  }: {
+    readonly of: Sources;
+    readonly player: TestPlayer;
+    readonly done: Done;
+    readonly prices: Prices;
+  },
+): number {
+  play.done.add(done.call);
+  if (done.call === 'horse-racing/place-bet') {
+    const { id, amount, odds } = done.answer.bet;
+    play.bets.set(id, { playerId: player.id, winsCents: amount * 100 * odds });
+  }
+  const { dollars, goods } = earnedBy(of, done, prices);
+  if (dollars > 0) play.earnings.push({ atMs: play.world.clock.nowMs(), cents: dollars });
+  return dollars + goods;
+}
+
+async function expectAtMost(play: Play, moreCents: number): Promise<void> {
+  const worth = await worthOf(play);
+  expect(worth).toBeLessThanOrEqual(play.worth + moreCents + EXACT);
+  play.worth = worth;
+}
+
+/** Lets time pass: by itself it brings the king's share, won bets, and what the goods are worth at new prices. */
+export async function pass(play: Play, ms: number): Promise<void> {
+  const { world } = play;
+  const fromMs = world.clock.nowMs();
+  const [before, amounts] = [await pricesOf(play), await amountsOf(play)];
+  await world.advance(ms);
+  for (const of of play.sources) wait(of, ms);
+  const share = kingShare(play.earnings, fromMs, world.clock.nowMs());
+  const risen = revalued(amounts, before, await pricesOf(play));
+  await expectAtMost(play, share + risen + (await wonBets(play)));
+}
+
+/** What a unit of each good is worth now. */
+async function pricesOf({ world }: Play): Promise<Prices> {
+  const rows = await world.database.read((tx) => resourceStore(tx).all());
+  const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
+  const prices = new Map<string, number>(base.map(([good, dollars]) => [good, dollars * 100]));
+  for (const { resource, referenceMicros } of rows) prices.set(resource, referenceMicros / 10_000);
+  return prices;
+}
+
+const amountsOf = ({ world, players }: Play) =>
+  world.database.read(async (tx) => {
+    const goods = [];
+    for (const { id } of players) goods.push(...(await ownedGoods(tx, id)));
+    return goods;
+  });
+
+/** How much more goods are worth; of a price that moved each player's sum may be rounded otherwise, by a cent. */
+function revalued(
+  goods: readonly { readonly asset: string; readonly amount: number }[],
+  before: Prices,
+  after: Prices,
+): number {
+  return goods.reduce((sum, { asset, amount }) => {
+    const more = (after.get(asset) ?? 0) - (before.get(asset) ?? 0);
+    return more === 0 ? sum : sum + amount * more + 1;
+  }, 0);
+}
+
+/** What the bets that were decided have won beside their stakes. */
+async function wonBets({ world, players, bets }: Play): Promise<number> {
+  let cents = 0;
+  for (const player of players) {
+    const rows = await world.database.read((tx) => playerBetStore(tx).recent(player.id, 100));
+    for (const { bet, settlement, race } of rows) {
+      const open = bets.get(bet.id);
+      if (!open || !settlement) continue;
+      const [winner] = race.results ?? [];
+      cents += winner?.horse_id === bet.horseId ? open.winsCents : -bet.cents;
+      bets.delete(bet.id);
+    }
+  }
+  return cents;
+}

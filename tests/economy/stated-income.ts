@@ -1,0 +1,171 @@
+import type { Building } from '#protocol/systems/production/buildings.ts';
+import { HOUSES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+const MONTH_HOURS = 720;
+
+const WAGE_CENTS = 50_00;
+const SALARY_HOURS = 24;
+const RENT_HOURS = 168;
+const RENT_KEPT = 0.95;
+const BUILDING_HOURS = 24;
+const KING_SHARE = 0.03;
+
+/** What each building makes in an hour; the workshop's goods less what they use up. */
+const HOURLY: Readonly<Record<Building, Readonly<Record<string, number>>>> = {
+  farm: { food: 12 },
+  sawmill: { wood: 10 },
+  quarry: { stone: 8 },
+  iron_mine: { iron: 6 },
+  gold_mine: { gold: 2 },
+  oil_well: { oil: 5 },
+  workshop: { tools: 2, wood: -2, iron: -2 },
+};
+
+/** What a unit of each good is worth, in cents. */
+export type Prices = ReadonlyMap<string, number>;
+
+interface House {
+  readonly type: HouseType;
+  level: number;
+  waitedMs: number;
+}
+
+interface Firm {
+  readonly salaryCents: number;
+  employees: number;
+  efficiency: number;
+  automation: number;
+  /** Time that was worked and not yet credited, and time for which salaries are paid. */
+  waitedMs: number;
+  paidMs: number;
+}
+
+/** What one player's sources have waiting, by the rules as they are stated: time, and what an hour of it brings. */
+export interface Sources {
+  salaryMs: number;
+  readonly houses: Map<string, House>;
+  firm: Firm | null;
+  readonly yards: Map<Building, { count: number; waitedMs: number }>;
+}
+
+export const newcomer = (): Sources => ({ salaryMs: 0, houses: new Map(), firm: null, yards: new Map() });
+
+/** Time passes: nothing waits for longer than stated, the hour that has begun goes on. */
+export function wait(of: Sources, ms: number): void {
+  of.salaryMs = capped(of.salaryMs + ms, SALARY_HOURS);
+  for (const house of of.houses.values()) house.waitedMs = capped(house.waitedMs + ms, RENT_HOURS);
+  for (const yard of of.yards.values()) yard.waitedMs = capped(yard.waitedMs + ms, BUILDING_HOURS);
+  if (!of.firm) return;
+  const workedMs = Math.min(ms, of.firm.paidMs);
+  of.firm.waitedMs += workedMs;
+  of.firm.paidMs -= workedMs;
+}
+
+const hoursIn = (ms: number): number => Math.floor(ms / HOUR_MS);
+const capped = (ms: number, hours: number): number => Math.min(hoursIn(ms), hours) * HOUR_MS + (ms % HOUR_MS);
+
+/** Collects the salary; answers its cents, as does each of the following. */
+export function takeSalary(of: Sources): number {
+  const hours = hoursIn(of.salaryMs);
+  of.salaryMs %= HOUR_MS;
+  return hours * WAGE_CENTS;
+}
+
+/** Collects the rent of one house. */
+export function takeRent(of: Sources, id: string): number {
+  const house = of.houses.get(id);
+  if (!house) throw new Error(`nobody knows of a property ${id}`);
+  const cents = hoursIn(house.waitedMs) * hourOf(house);
+  house.waitedMs %= HOUR_MS;
+  return cents;
+}
+
+const hourOf = ({ type, level }: House): number =>
+  (HOUSES[type].monthlyDollars * 100 * (1 + 0.3 * (level - 1)) * RENT_KEPT) / MONTH_HOURS;
+
+/** Raises a house: the minutes that wait keep their worth. */
+export function raiseHouse(of: Sources, id: string): number {
+  const cents = takeRent(of, id);
+  const house = of.houses.get(id);
+  if (!house) return cents;
+  const before = hourOf(house);
+  house.level += 1;
+  house.waitedMs = Math.floor((house.waitedMs * before) / hourOf(house));
+  return cents;
+}
+
+export function takeRevenue({ firm }: Sources): number {
+  if (!firm) throw new Error('nobody knows of a company');
+  const cents = hoursIn(firm.waitedMs) * firmHour(firm);
+  firm.waitedMs %= HOUR_MS;
+  return cents;
+}
+
+const firmHour = ({ employees, salaryCents, efficiency, automation }: Firm): number => {
+  const grown = (1 + 0.2 * (efficiency - 1)) * (1 + 0.15 * (automation - 1));
+  return (employees * 300_00 * Math.sqrt(salaryCents / 100_00) * grown) / MONTH_HOURS;
+};
+
+/** Credits, then changes a company: the minutes that wait keep their worth, and are lost with the last employee. */
+export function changeFirm(of: Sources, change: (firm: Firm) => void): number {
+  const cents = takeRevenue(of);
+  const firm = of.firm;
+  if (!firm) return cents;
+  const before = firmHour(firm);
+  change(firm);
+  const after = firmHour(firm);
+  if (after !== before) firm.waitedMs = after === 0 ? 0 : Math.floor((firm.waitedMs * before) / after);
+  return cents;
+}
+
+/** Pays a month more. */
+export function payStaff(of: Sources): number {
+  const cents = takeRevenue(of);
+  if (of.firm) of.firm.paidMs += MONTH_HOURS * HOUR_MS;
+  return cents;
+}
+
+/** Collects what all buildings have made, at its price. */
+export function takeGoods(of: Sources, prices: Prices): number {
+  let cents = 0;
+  for (const [building, yard] of of.yards) {
+    const each = Object.entries(HOURLY[building]).reduce(
+      (sum, [good, units]) => sum + units * (prices.get(good) ?? 0),
+      0,
+    );
+    cents += Math.max(0, hoursIn(yard.waitedMs) * yard.count * each);
+    yard.waitedMs %= HOUR_MS;
+  }
+  return cents;
+}
+
+/** Builds more: the minutes that wait are shared among all. */
+export function build(of: Sources, building: Building, more: number, prices: Prices): number {
+  const cents = takeGoods(of, prices);
+  const { count, waitedMs } = of.yards.get(building) ?? { count: 0, waitedMs: 0 };
+  of.yards.set(building, {
+    count: count + more,
+    waitedMs: Math.floor((waitedMs * count) / (count + more)),
+  });
+  return cents;
+}
+
+/** What was earned, and when. */
+export interface Earning {
+  readonly atMs: number;
+  readonly cents: number;
+}
+
+/** What the king is paid at the midnights of a time: a share of what the day before each has brought. */
+export function kingShare(earnings: readonly Earning[], fromMs: number, toMs: number): number {
+  let cents = 0;
+  for (let midnight = nextMidnight(fromMs); midnight <= toMs; midnight += DAY_MS) {
+    const day = earnings.filter(({ atMs }) => atMs >= midnight - DAY_MS && atMs <= midnight);
+    cents += KING_SHARE * day.reduce((sum, earning) => sum + earning.cents, 0);
+  }
+  return cents;
+}
+
+const nextMidnight = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS;

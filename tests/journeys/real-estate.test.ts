@@ -1,0 +1,258 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Route } from '@playwright/test';
+import { DESK, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { expectBalance } from './support/race-day.ts';
+
+/** A figure that rolls while its colours are measured is no fault. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** A game hour in two seconds. */
+const test = journeyIn({ speed: 1800, dollars: 1000 });
+
+/** The same for who has made it. */
+const richTest = journeyIn({ speed: 1800, dollars: 900_000_000 });
+
+/** A game day a second: a month passes while one watches. */
+const monthTest = journeyIn({ speed: 86_400, dollars: 1000 });
+
+const offer = (page: Page, name: string) => page.locator(`[data-offer="${name}"]`);
+const property = (page: Page) => page.getByRole('list', { name: 'Your properties' }).getByRole('listitem');
+const open = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
+const head = (page: Page, label: string) => page.locator('header dl > div', { hasText: label });
+
+test('a newcomer buys a studio, sees its rent come in, and collects it', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/real-estate', player, { ...DESK, ...STILL });
+  const studio = offer(page, 'Studio Apartment 1');
+  for (const figure of ['$800.00', '$400.00', '600.0%', '6 for sale'])
+    await expect(studio).toContainText(figure);
+  const house = offer(page, 'House 1').getByRole('button');
+  await expect(house).toHaveText('Insufficient Funds');
+  await expect(house).toHaveAccessibleDescription('You are $14,000.00 short.');
+  await expectClean(page);
+  await open(page, 'My Properties');
+  await expect(page.getByText('You own no property')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'See what is for sale' }).click();
+
+  await studio.getByRole('button', { name: 'Purchase' }).click();
+  await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
+  await expectBalance(page, 200);
+  await expect(studio.getByRole('button')).toHaveText('Insufficient Funds');
+  await expect(studio).toContainText('you own 1');
+  await expect(head(page, 'Places')).toContainText('1 of 20');
+
+  await open(page, 'My Properties');
+  await expect(property(page)).toHaveCount(1);
+  for (const figure of ['$800.00', '$400.00', 'Level 2 for $320.00: $120.00 more a month'])
+    await expect(property(page)).toContainText(figure);
+  await expect(page.getByRole('list', { name: '1 of 20 places used' })).toBeVisible();
+  const upgrade = property(page).getByRole('button', { name: 'Upgrade' });
+  await expect(upgrade).toHaveAccessibleDescription(/^You are \$1\d\d\.\d\d short of \$320\.00\.$/);
+  await property(page).getByRole('button', { name: 'Live Here' }).click();
+  await expect(page.getByText(/^You spend the night in your Studio Apartment\./)).toBeVisible();
+
+  await expect(head(page, 'Waiting')).toContainText('$1.05');
+  await page.getByRole('button', { name: 'Collect All Rent' }).click();
+  const said = page.getByText(/^Collected \$\d\.\d\d rent\.$/);
+  await expect(said).toBeVisible();
+  const rent = Number(/\d\.\d\d/.exec((await said.textContent()) ?? '')?.[0]);
+  expect(rent).toBeGreaterThanOrEqual(1.05);
+  expect(await player.dollars()).toBe(200 + rent);
+  await expectBalance(page, 200 + rent);
+});
+
+richTest('who is rich builds to the top, sells, and is asked before', async ({ visit, newcomer }) => {
+  const player = await newcomer('a-name-of-20-chars');
+  const page = await visit('/real-estate', player, { ...DESK, ...STILL });
+  const kinds = ['House 1', 'Skyscraper 1', 'Mansion 1'];
+  for (const kind of kinds) await offer(page, kind).getByRole('button', { name: 'Purchase' }).click();
+  for (const kind of kinds) await expect(offer(page, kind)).toContainText('you own 1');
+  await expectBalance(page, 897_365_000);
+  await open(page, 'My Properties');
+  await expect(property(page)).toHaveCount(3);
+  const house = property(page).filter({ has: page.getByRole('heading', { name: 'House' }) });
+  for (const level of [2, 3, 4, 5]) {
+    await house.getByRole('button', { name: 'Upgrade' }).click();
+    await expect(house).toContainText(`Level ${level}`);
+  }
+  const top = house.getByRole('button', { name: 'Max Level' });
+  await expect(top).toHaveAttribute('aria-disabled', 'true');
+  await expect(top).toHaveAccessibleDescription('Level 5 is the highest.');
+  for (const figure of ['$15,000.00', '$63,000.00', '$13,200.00']) await expect(house).toContainText(figure);
+  await expectClean(page);
+
+  await house.getByRole('button', { name: 'Sell' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell this House?' });
+  await expect(dialog).toContainText('−$3,150.00');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await house.getByRole('button', { name: 'Sell' }).click();
+  await dialog.getByRole('button', { name: 'Sell', exact: true }).click();
+  await expect(page.getByText(/^House sold for \$59,850\./)).toBeVisible();
+  await expect(property(page)).toHaveCount(2);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Your properties' })).toBeFocused();
+  await open(page, 'Property Market');
+  await expect(offer(page, 'House 5')).toContainText('$63,000.00');
+  await expect(offer(page, 'House 5')).toContainText('1 for sale');
+  await expectBalance(page, await player.dollars());
+
+  await open(page, 'Market Stats');
+  await expect(page.getByRole('row', { name: /a-name-of-20-chars/ })).toContainText('2');
+  for (const figure of ['Available', 'Owned', 'Average Price', 'Total Value', 'Investment Tips'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+  await expectClean(page);
+});
+
+test('the dollars fall with the click, and come back when somebody was faster', async ({
+  visit,
+  newcomer,
+}) => {
+  const [player, rival] = [await newcomer(), await newcomer('rival')];
+  const page = await visit('/real-estate', player);
+  forgive(page, /409 .*\[\/api\/real-estate\/purchase\]/);
+  const path = '/api/real-estate/purchase';
+  const held = Promise.withResolvers<void>();
+  const loseTheRace = async (route: Route) => {
+    await held.promise;
+    await rival.send('POST', path, route.request().postDataJSON() as object);
+    await route.continue();
+  };
+  await page.route(`**${path}`, loseTheRace, { times: 1 });
+  const me = page.waitForRequest('**/api/auth/me');
+  const button = offer(page, 'Studio Apartment 1').getByRole('button');
+  await button.click();
+  await expectBalance(page, 200);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByText('This property has already been sold.', { exact: true })).toBeVisible();
+  await me;
+  await expectBalance(page, 1000);
+  await expect(button).toHaveText('Purchase');
+  await button.click();
+  await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
+});
+
+test('who has no place left is told so', async ({ visit, newcomer, admin }) => {
+  const setPlaces = (places: number) =>
+    admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': places });
+  await setPlaces(0);
+  try {
+    const page = await visit('/real-estate', await newcomer());
+    await expect(page.getByText('All 0 places are taken.', { exact: false }).first()).toBeVisible();
+    const button = offer(page, 'Studio Apartment 1').getByRole('button');
+    await expect(button).toHaveText('Purchase');
+    await expect(button).toHaveAccessibleDescription('All 0 places are taken. Sell one first.');
+  } finally {
+    await setPlaces(20);
+  }
+});
+
+test('on a phone everything is in reach of the thumb', async ({ visit, newcomer }) => {
+  const page = await visit('/real-estate', await newcomer(), { ...PHONE, ...STILL });
+  await expectClean(page);
+  await offer(page, 'Studio Apartment 1').getByRole('button', { name: 'Purchase' }).tap();
+  await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'My Properties' }).tap();
+  const collect = page.getByRole('button', { name: 'Collect All Rent' });
+  await expect(collect).toHaveCount(1);
+  expect((await collect.boundingBox())?.y).toBeGreaterThan(PHONE.viewport.height * 0.85);
+  await expect(head(page, 'Waiting')).not.toContainText('$0.00');
+  await collect.tap();
+  await expect(page.getByText(/^Collected \$\d\.\d\d rent\.$/)).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('tab', { name: 'Rent Management' }).tap();
+  await expect(page.getByText('Paid Up', { exact: true }).first()).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('tab', { name: 'Market Stats' }).tap();
+  await expect(page.getByRole('tab', { name: 'Market Stats' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Investment Tips')).toBeVisible();
+  await expectClean(page);
+});
+
+test('lists that cannot be loaded are empty without a word; the rest can be tried again', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/dashboard', player);
+  forgive(page, /409 /);
+  const fail = (route: Route) =>
+    route.fulfill({ status: 409, json: { error: 'The registry is closed.', code: 'closed' } });
+  await page.route(/api\/(real-estate|rent)\//, fail);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Real Estate' }).click();
+  await expect(page.getByText('Nothing is for sale right now')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await open(page, 'My Properties');
+  await expect(page.getByText('You own no property')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (const tab of ['Rent Management', 'Market Stats']) {
+    await open(page, tab);
+    await expect(page.getByRole('alert')).toContainText('The registry is closed.');
+  }
+  await page.unroute(/api\/(real-estate|rent)\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nobody owns', { exact: false }).or(page.getByRole('table'))).toBeVisible();
+  await open(page, 'Property Market');
+  const again = page.getByRole('button', { name: 'Look again' });
+  await again.or(offer(page, 'House 1')).first().waitFor();
+  if (await again.isVisible()) await again.click();
+  await expect(offer(page, 'House 1')).toBeVisible();
+});
+
+test('the address names the tab, and the keys lead through them', async ({ visit, newcomer }) => {
+  const page = await visit('/real-estate?tab=rent', await newcomer(), { ...DESK, ...STILL });
+  const pay = page.getByRole('button', { name: 'Pay Rent ($500.00)' });
+  await expect(pay).toHaveAccessibleDescription('Your rent is not due yet.');
+  await expect(page.getByRole('heading', { name: 'Eviction Warning' })).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('tab', { name: 'Rent Management' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/real-estate?tab=stats');
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL('/real-estate');
+  await offer(page, 'Studio Apartment 1').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
+});
+
+monthTest('a rent falls due: one pays it, the other is warned and evicted', async ({ visit, newcomer }) => {
+  const [payer, debtor] = [await newcomer('payer'), await newcomer('debtor')];
+  const paying = await visit('/real-estate?tab=rent', payer);
+  const owing = await visit('/real-estate?tab=rent', debtor, { ...PHONE, ...STILL });
+  const state = (page: Page) => page.getByRole('status').filter({ hasText: /Paid Up|Overdue|Notice/ });
+  await expect(state(paying)).toContainText('Paid Up');
+
+  const pay = paying.getByRole('button', { name: 'Pay Rent ($500.00)' });
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true', { timeout: 45_000 });
+  await expect(state(paying)).toContainText('overdue');
+  await expect(paying.getByRole('tab', { name: 'Rent Management Overdue' })).toBeVisible();
+  await pay.click();
+  await expect(paying.getByText('Paid $500 rent!', { exact: true })).toBeVisible();
+  await expect(state(paying)).toContainText('Paid Up');
+  await expectBalance(paying, 500);
+
+  await expect(state(owing)).toContainText('Seriously Overdue');
+  await expect(owing.getByText('Evicted in')).toBeVisible();
+  await expect(state(owing)).toContainText('Eviction Notice');
+  await expect(state(owing)).toContainText('8 days overdue');
+  await expect(state(owing)).toContainText('Paid Up');
+  await expectBalance(owing, 450);
+  await expectClean(owing);
+});
+
+/** Fits the screen, and nothing about it keeps anyone out. */
+async function expectClean(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(tooWide).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
+    .toEqual([]);
+}

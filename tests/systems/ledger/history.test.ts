@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Tx } from '#db/open.ts';
+import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
+import { balancesAfter, countOf, movements, periodOf } from '#server/ledger/history.ts';
+import { post } from '#server/ledger/post.ts';
+import type { TransferCode } from '#server/ledger/transfer-codes.ts';
+import { temporaryDatabase } from '../database/temporary.ts';
+
+const OWNERS = ['ann', 'bob'] as const;
+
+const step = fc.record({
+  owner: fc.constantFrom(...OWNERS),
+  asset: fc.constantFrom('dollars', 'wood'),
+  amount: fc.integer({ min: -40, max: 40 }).filter((amount) => amount !== 0),
+  code: fc.constantFrom<TransferCode>('bet_won', 'bet_placed', 'starting_goods'),
+  laterMs: fc.constantFrom(0, 0, 1, 1000),
+});
+
+const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
+
+const wish = fc.record({
+  owner: fc.constantFrom(...OWNERS),
+  asset: maybe(fc.constantFrom('dollars', 'wood')),
+  code: maybe(fc.constantFrom<TransferCode>('bet_won', 'bet_placed', 'bet_lost')),
+  fromMs: maybe(fc.integer({ min: 0, max: 6000 })),
+  toMs: maybe(fc.integer({ min: 0, max: 6000 })),
+});
+
+interface Row {
+  readonly owner: string;
+  readonly asset: string;
+  readonly amount: number;
+  readonly code: string;
+  readonly atMs: number;
+}
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
+
+/** Gives and takes; what would go below zero does not happen. Answers what did, oldest first. */
+async function live(tx: Tx, steps: readonly Step[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  let atMs = 10;
+  for (const { laterMs, ...one } of steps) {
+    atMs += laterMs;
+    const has = sumOf(rows.filter(({ owner, asset }) => owner === one.owner && asset === one.asset));
+    if (has + one.amount < 0) continue;
+    const [debit, credit] = one.amount > 0 ? [CENTRAL_BANK, one.owner] : [one.owner, CENTRAL_BANK];
+    const transfer = { ...one, debit, credit, amount: Math.abs(one.amount) };
+    await post(tx, { cause: `c${rows.length}`, atMs, transfers: [transfer] });
+    rows.push({ ...one, atMs });
+  }
+  return rows;
+}
+
+const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+const fits =
+  ({ owner, asset, code, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER }: Wish) =>
+  (row: Row): boolean =>
+    row.owner === owner &&
+    (asset ?? row.asset) === row.asset &&
+    (code ?? row.code) === row.code &&
+    row.atMs >= fromMs &&
+    row.atMs <= toMs;
+
+test('whatever was done and is asked, a history tells what a plain list would', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 40 }),
+      fc.array(wish, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (steps, wishes, limit) => {
+        const database = await temporaryDatabase();
+        const rows = await database.inTransaction((tx) => live(tx, steps));
+        for (const one of wishes) {
+          const expected = rows.filter(fits(one)).toReversed();
+          await database.read(async (tx) => {
+            const period = await periodOf(tx, one, 1_000);
+            expect(period.cutAtMs).toBeNull();
+            expect(await countOf(tx, period)).toBe(expected.length);
+            for (const offset of [0, limit, 2 * limit]) {
+              const page = await movements(tx, period, { limit, offset });
+              expect(page.map(({ asset, amount, atMs, code }) => ({ asset, amount, atMs, code }))).toEqual(
+                expected.slice(offset, offset + limit).map(({ owner: _owner, ...row }) => row),
+              );
+            }
+          });
+        }
+        await database.close();
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('within its reach a history is whole, and it says where that begins', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 5, maxLength: 40 }),
+      fc.integer({ min: 1, max: 12 }),
+      async (steps, reach) => {
+        const database = await temporaryDatabase();
+        const rows = (await database.inTransaction((tx) => live(tx, steps))).filter(
+          ({ owner }) => owner === 'ann',
+        );
+        await database.read(async (tx) => {
+          const period = await periodOf(tx, { owner: 'ann' }, reach);
+          const told = await movements(tx, period, { limit: 100 });
+          expect(told.map(({ amount }) => amount)).toEqual(
+            rows
+              .slice(rows.length - told.length)
+              .map(({ amount }) => amount)
+              .toReversed(),
+          );
+          expect(period.cutAtMs === null).toBe(told.length === rows.length);
+          if (period.cutAtMs !== null) expect(told.length).toBeGreaterThanOrEqual(reach);
+          for (const [index, { id }] of told.entries()) {
+            const before = rows.slice(0, rows.length - index);
+            const balances = await balancesAfter(tx, 'ann', id);
+            for (const asset of ['dollars', 'wood'] as const)
+              expect(balances.get(asset) ?? 0).toBe(sumOf(before.filter((row) => row.asset === asset)));
+          }
+        });
+        await database.close();
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
