@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
-import { ledgerStore } from '#db/ledger/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
@@ -10,6 +9,7 @@ import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, judgeOrder } from '../rules/limits.ts';
 import { dayOf } from '../rules/time.ts';
+import { inHand } from '../../../ledger/holdings.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 import { enterOrder, type NewOrder } from './enter-order.ts';
 
@@ -36,7 +36,7 @@ export const placeOrder =
     const refusal = judgeOrder({ ...order, ...counts, referenceMicros }, ctx.config);
     if (refusal) return refuse(refusal);
     const { asset, amount } = reserved({ ...order, remaining: quantity });
-    if ((await ledgerStore(tx).balanceOf(owner, asset)) < amount)
+    if ((await inHand(tx, owner, asset)) < amount)
       return refuse(asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods');
     const entered = await enterOrder(tx, ctx, { memory, referenceMicros }, order);
     const balance = await ctx.balanceOf(owner);
