@@ -159,12 +159,20 @@ async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit });
   await mountOpenApi(http);
-  const { authenticate } = desk;
-  const calls = { database, clock, config, perform, settle, authenticate, limiter, secureCookies: https };
+  const calls = {
+    database,
+    clock,
+    config,
+    perform,
+    settle,
+    sessionOf: desk.ofCookies,
+    limiter,
+    secureCookies: https,
+  };
   for (const system of systems) mountRoutes(http, system, calls);
   const isReady = async (): Promise<boolean> => !state.draining && isWritable(database);
   mountHealth(http, { isReady, metrics: metrics.registry });
-  await mountStaticFiles(http, { root: deps.webRoot, limiter, authenticate });
+  await mountStaticFiles(http, { root: deps.webRoot, limiter, sessionOf: desk.ofCookies });
 }
 
 const isWritable = (database: Database): Promise<boolean> =>

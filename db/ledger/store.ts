@@ -1,8 +1,6 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { changedRows } from '../vocabulary/changed-rows.ts';
-import { listed } from './listed.ts';
-import type { TransferNote } from './tables.ts';
 
 export interface AccountRow {
   readonly owner: string;
@@ -11,25 +9,6 @@ export interface AccountRow {
   /** What lies in an escrow. */
   readonly escrowed: number;
   readonly version: number;
-}
-
-export interface NewTransfer {
-  readonly cause: string;
-  readonly debit: string;
-  readonly credit: string;
-  readonly asset: string;
-  readonly amount: number;
-  readonly code: string;
-  readonly atMs: number;
-  /** Whose goods left an escrow, where that is not who got them. */
-  readonly holder?: string | undefined;
-  readonly note?: TransferNote | undefined;
-}
-
-export interface TransferRow extends Omit<NewTransfer, 'holder' | 'note'> {
-  readonly id: number;
-  readonly holder: string | null;
-  readonly note: TransferNote | null;
 }
 
 /** A change of one account that must not take it below `floor`. */
@@ -42,8 +21,8 @@ export interface Movement {
   readonly floor: number;
 }
 
-/** Accounts and transfers. Only `realtime-server/ledger/post.ts` may change them. */
-export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
+/** Accounts. Only `realtime-server/ledger/post.ts` may change them. */
+export const ledgerStore = store(({ orm, tables: { accounts } }) => {
   const p = sql.placeholder;
   const moved = sql`${accounts.balance} + ${p('delta')}`;
   const lying = sql`${accounts.escrowed} + ${p('escrowed')}`;
@@ -84,39 +63,6 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
       version: 1,
     })
     .prepare('ledger_open');
-  const row = {
-    cause: p('cause'),
-    debit: p('debit'),
-    credit: p('credit'),
-    asset: p('asset'),
-    amount: p('amount'),
-    code: p('code'),
-    atMs: p('atMs'),
-  };
-  const write = orm.insert(transfers).values(row).prepare('ledger_write');
-  const writeHeld = orm
-    .insert(transfers)
-    .values({ ...row, holder: p('holder') })
-    .prepare('ledger_write_held');
-  const writeNoted = orm
-    .insert(transfers)
-    .values({ ...row, holder: p('holder'), note: p('note') })
-    .prepare('ledger_write_noted');
-  const latest = orm
-    .select()
-    .from(transfers)
-    .where(
-      and(
-        or(
-          and(eq(transfers.debit, p('owner')), listed(transfers.debit)),
-          and(eq(transfers.credit, p('owner')), listed(transfers.credit)),
-        ),
-        lt(transfers.id, p('beforeId')),
-      ),
-    )
-    .orderBy(desc(transfers.id))
-    .limit(p('limit'))
-    .prepare('ledger_latest');
 
   return {
     /** Every account of an owner, with its balance and version. */
@@ -133,12 +79,5 @@ export const ledgerStore = store(({ orm, tables: { accounts, transfers } }) => {
     /** Makes an account with its first movement. */
     openAccount: async ({ owner, asset, delta, escrowed }: Movement): Promise<void> =>
       void (await open.execute({ owner, asset, delta, escrowed })),
-    insertTransfer: async (transfer: NewTransfer): Promise<void> =>
-      void (await (transfer.note
-        ? writeNoted.execute({ ...transfer, holder: transfer.holder ?? null })
-        : (transfer.holder === undefined ? write : writeHeld).execute({ ...transfer }))),
-    /** The newest transfers of an owner, but none of the world's own, given or received, before a transfer id. */
-    transfersOf: (owner: string, limit: number, beforeId = Number.MAX_SAFE_INTEGER): Promise<TransferRow[]> =>
-      latest.execute({ owner, limit, beforeId }),
   };
 });

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Balance, EpochMs } from '#protocol/primitives.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { EventData, EventName, Told } from '#protocol/events.ts';
@@ -47,11 +47,15 @@ export interface Context<A extends Actor = Actor> {
   post(transfers: readonly Transfer[], note?: Note): Promise<void>;
   /** Puts a push into the outbox: sent after the commit, dropped with a rollback. */
   tell<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
+  /** As `tell`, but for who is there now: what its own answer has said already is not kept for later. */
+  tellNow<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
   /**
    * Works out what to tell only after the commit, from what a system keeps in memory of what was committed: run in the order
    * of the commits, once, never for a rollback.
    */
   tellCommitted(work: () => readonly Told[]): void;
+  /** A player's goods as they are now, or null; read again only when something moved since. */
+  balanceOf(playerId: string): Promise<Balance | null>;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
   /** Real effects that must follow the commit and never precede it (end a socket, write a mail). */

@@ -84,12 +84,23 @@ export function createRunner(parts: RunnerParts) {
 
 interface Draft {
   readonly told: Told[];
+  /** Of these, what nobody may ask for later. */
+  readonly passing: Set<Told>;
+  /** Balances that were read since anything of theirs moved. */
+  readonly balances: Map<string, Balance>;
   readonly committed: (() => readonly Told[])[];
   readonly effects: (() => void)[];
   readonly touched: Set<string>;
 }
 
-const newDraft = (): Draft => ({ told: [], committed: [], effects: [], touched: new Set() });
+const newDraft = (): Draft => ({
+  told: [],
+  passing: new Set(),
+  balances: new Map(),
+  committed: [],
+  effects: [],
+  touched: new Set(),
+});
 
 /** Carries a refusal out of the transaction, so that the engine rolls back. */
 class Refused extends Error {
@@ -170,17 +181,25 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     async post(transfers, note) {
       for (const { debit, credit, holder = credit } of transfers)
         draft.touched.add(debit).add(credit).add(holder);
+      draft.balances.clear();
       const explained = note ? transfers.map((one) => ({ note, ...one })) : transfers;
       await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers: explained });
     },
     tell(room, event, data) {
       draft.told.push({ room, event, data } as Told);
     },
+    tellNow(room, event, data) {
+      const told = { room, event, data } as Told;
+      draft.told.push(told);
+      draft.passing.add(told);
+    },
+    balanceOf: (playerId) => balanceOf(tx, ctx, draft, playerId),
     tellCommitted(work) {
       draft.committed.push(work);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);
+      draft.balances.clear(); // they may have given points
     },
     afterCommit(effect) {
       draft.effects.push(effect);
@@ -190,8 +209,10 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
 }
 
 async function keepPrivateEvents(tx: Tx, ctx: Context, draft: Draft): Promise<void> {
-  for (const { room, event, data } of draft.told) {
-    if (isKept(event)) await outboxStore(tx).keep({ room, event, data, atMs: ctx.realNowMs });
+  for (const told of draft.told) {
+    const { room, event, data } = told;
+    if (isKept(event) && !draft.passing.has(told))
+      await outboxStore(tx).keep({ room, event, data, atMs: ctx.realNowMs });
   }
 }
 
@@ -202,14 +223,22 @@ async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance
   const { actor } = ctx;
   let own: Balance = null;
   for (const owner of draft.touched) {
-    const balance = await readBalance(tx, ctx, owner);
+    const balance = await balanceOf(tx, ctx, draft, owner);
     if (!balance) continue;
     draft.told.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
   if (actor.kind !== 'player') return null;
-  own ??= await readBalance(tx, ctx, actor.id);
+  own ??= await balanceOf(tx, ctx, draft, actor.id);
   // Whoever was deleted after the session was checked must not act any more.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;
+}
+
+async function balanceOf(tx: Tx, ctx: Context, { balances }: Draft, owner: string): Promise<Balance> {
+  const known = balances.get(owner);
+  if (known) return known;
+  const balance = await readBalance(tx, ctx, owner);
+  balances.set(owner, balance);
+  return balance;
 }

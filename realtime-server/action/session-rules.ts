@@ -4,6 +4,10 @@ import type { EpochMs } from '#protocol/primitives.ts';
 /** A session ends after so long, however busy (real time). */
 export const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** The token in a request's cookies: that of the first `sid`. */
+export const tokenIn = (cookies: string | undefined): string | undefined =>
+  /(?:^|;)\s*sid=([^;\s]+)/.exec(cookies ?? '')?.[1];
+
 /** What is stored of a token: its SHA-256, in hex. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex');
 

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteShape } from '#protocol/contract.ts';
 import type { Balance } from '#protocol/primitives.ts';
 import type { Outcome } from '../action/run-action.ts';
@@ -14,6 +14,22 @@ export function answerBody(route: RouteShape, answer: object, balance: Balance |
 
 export const sendBody = (reply: FastifyReply, body: string | Buffer): FastifyReply =>
   reply.type(JSON_TYPE).send(body);
+
+const TAGGED = 'private, no-cache';
+
+/** Answers with a body and its tag, or that the caller has it already. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: { readonly body: string | Buffer; readonly etag: string },
+): FastifyReply {
+  if (request.headers['if-none-match'] !== etag)
+    return sendBody(reply.header('etag', etag).header('cache-control', TAGGED), body);
+  // Most polls end here: without the headers of a body that is not sent, and past what Fastify does with one.
+  reply.hijack();
+  reply.raw.writeHead(304, { etag, 'cache-control': TAGGED }).end();
+  return reply;
+}
 
 /** An answer that is a file: its `text`, to be saved under the route's name. */
 export function sendFile(

@@ -8,12 +8,12 @@ import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { answerBody, sendBody, sendFile, sendRefusalOrReplay } from './answer.ts';
+import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
 import type { Limiter } from './limits.ts';
 import { onceOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { serveContext } from './serve-context.ts';
-import { SESSION_COOKIE, type SessionDesk } from './session.ts';
+import type { SessionDesk } from './session.ts';
 
 /** What every call needs; made once by `app.ts`. */
 export interface HttpParts {
@@ -23,7 +23,7 @@ export interface HttpParts {
   readonly perform: Runner;
   /** Does what must come before anything is read for a player. */
   readonly settle: (playerId: string) => Promise<void>;
-  readonly authenticate: SessionDesk['authenticate'];
+  readonly sessionOf: SessionDesk['ofCookies'];
   readonly limiter: Limiter;
   readonly secureCookies: boolean;
 }
@@ -74,7 +74,7 @@ async function admit(
   route: RouteShape,
   request: FastifyRequest,
 ): Promise<Admitted | Refusal> {
-  const session = await parts.authenticate(request.cookies[SESSION_COOKIE]);
+  const session = await parts.sessionOf(request.headers.cookie);
   if (route.access === 'guest' && session) return refuse('already_signed_in');
   if (needsPlayer(route) && !session) return refuse('unauthorized');
   const tooMany = await parts.limiter(request, route.rate, session?.player.id ?? request.ip);
@@ -104,8 +104,7 @@ const read: Run = async (parts, { route, handler, session, input, request, reply
   const body = answerBody(route, answer, null);
   if (!route.cache) return sendBody(reply, body);
   const etag = etagOf(body);
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendBody(reply, body);
+  return sendTagged(request, reply, { body, etag });
 };
 
 const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`;
@@ -139,8 +138,7 @@ const show: Run = async ({ database, ...parts }, { route, handler, request, repl
   const { actor: _, ...context } = readContext(parts, { kind: 'guest' });
   const answer = await (handler as ShowHandler)({ ...context, read: (work) => database.read(work) });
   const { body, etag } = shownBody(route, answer);
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendBody(reply, body);
+  return sendTagged(request, reply, { body, etag });
 };
 
 const serve: Run = async (parts, { route, handler, session, input, request, reply }) => {

@@ -37,13 +37,13 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   parseJsonOnly(app);
   mountErrorEnvelope(app);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false }); // cookies are read by session.ts
   const defences = await securityHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(defences);
-    if (parts.isDraining() && request.url.startsWith('/api/')) return sendRefusal(reply, refuse('draining'));
+    const isCall = request.url.startsWith('/api/');
+    reply.headers(isCall ? defences.ofCalls : defences.ofPages);
+    if (parts.isDraining() && isCall) return sendRefusal(reply, refuse('draining'));
     if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
     return undefined;
   });

@@ -1,18 +1,20 @@
 import type { Database } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { isSessionOver, type SessionTimes, tokenHash } from '../action/session-rules.ts';
+import { isSessionOver, type SessionTimes, tokenHash, tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 
 export const SESSION_COOKIE = 'sid';
 
-/** So many sessions are remembered, about 400 bytes each. */
+/** So many sessions are remembered, about 700 bytes each. */
 const REMEMBERED = 20_000;
 
 /** Finds sessions, as long as they are neither idle nor old beyond their time. */
 export interface SessionDesk {
-  /** The session of a cookie's token. */
+  /** The session of a request's cookies. */
+  ofCookies(cookies: string | undefined): Promise<Session | null>;
+  /** The session of a token. */
   authenticate(token: string | undefined): Promise<Session | null>;
   /** Which of these sessions are over or unknown. */
   expiredAmong(ids: readonly string[]): Promise<readonly string[]>;
@@ -29,19 +31,23 @@ export function createSessionDesk(parts: {
   const memory = createMemory(database);
   const isOver = (session: SessionTimes): boolean =>
     isSessionOver(session, realNowMs(), config.values.inactivityTimeAllowed);
+  const find = async (token: string | undefined): Promise<Known | null> => {
+    if (!token || token.length > 128) return null;
+    const row = await database.read((tx) => sessionStore(tx).find(tokenHash(token)));
+    if (!row || isOver(row)) return null;
+    const { playerId: id, username, rang, createdAtMs, lastSeenAtMs } = row;
+    const session: Session = { id: row.id, player: { kind: 'player', id, username, rang } };
+    return { session, createdAtMs, lastSeenAtMs };
+  };
   return {
-    async authenticate(token) {
-      if (!token || token.length > 128) return null;
-      const hash = tokenHash(token);
-      const known = memory.recall(hash);
+    async ofCookies(cookies) {
+      if (!cookies) return null;
+      const known = memory.recall(cookies);
       // A heartbeat may have come since: only the database knows that a session is over.
-      const row = known && !isOver(known) ? known : await memory.read(hash);
-      if (!row || isOver(row)) return null;
-      return {
-        id: row.id,
-        player: { kind: 'player', id: row.playerId, username: row.username, rang: row.rang },
-      };
+      if (known && !isOver(known)) return known.session;
+      return (await memory.keep(cookies, () => find(tokenIn(cookies))))?.session ?? null;
     },
+    authenticate: async (token) => (await find(token))?.session ?? null,
     async expiredAmong(ids) {
       const found = await database.read((tx) => sessionStore(tx).times(ids));
       const alive = new Set(found.filter((session) => !isOver(session)).map(({ id }) => id));
@@ -51,35 +57,41 @@ export function createSessionDesk(parts: {
   };
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionStore>['find']>>>;
+interface Known extends SessionTimes {
+  readonly session: Session;
+}
+
+/** Cookies longer than any of ours are not worth their room. */
+const LONGEST_KEPT = 512;
 
 /**
- * Sessions by the hash of their token. Every request asks for one, and a read just after a write starts with a cold cache:
+ * Sessions by the cookies they came with. Every request asks for one, and a read just after a write starts with a cold cache:
  * it took a fifth of a lone bet's time. Everything is forgotten when any session ends, in this process or in another.
  */
 function createMemory(database: Database) {
-  let rows = new Map<string, Row>();
+  let sessions = new Map<string, Known>();
   let version = database.foreignVersion();
 
   const forget = (): void => {
-    rows = new Map();
+    sessions = new Map();
   };
 
   return {
     forget,
-    recall(hash: string): Row | undefined {
+    recall(cookies: string): Known | undefined {
       const now = database.foreignVersion();
       if (now !== version) forget();
       version = now;
-      return rows.get(hash);
+      return sessions.get(cookies);
     },
-    async read(hash: string): Promise<Row | null> {
-      const remembering = rows;
-      const row = await database.read((tx) => sessionStore(tx).find(hash));
-      // What was forgotten meanwhile is another map: this row may be older than that.
-      if (row && remembering.size < REMEMBERED) remembering.set(hash, row);
-      else if (row) forget();
-      return row;
+    async keep(cookies: string, find: () => Promise<Known | null>): Promise<Known | null> {
+      const remembering = sessions;
+      const found = await find();
+      if (!found || cookies.length > LONGEST_KEPT) return found;
+      // What was forgotten meanwhile is another map: this session may be older than that.
+      if (remembering.size < REMEMBERED) remembering.set(cookies, found);
+      else forget();
+      return found;
     },
   };
 }

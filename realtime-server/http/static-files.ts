@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../action/context.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
-import { SESSION_COOKIE, type SessionDesk } from './session.ts';
+import type { SessionDesk } from './session.ts';
 
 interface StaticParts {
   readonly root: string;
   readonly limiter: Limiter;
-  readonly authenticate: SessionDesk['authenticate'];
+  readonly sessionOf: SessionDesk['ofCookies'];
 }
 
 /**
@@ -19,7 +19,7 @@ interface StaticParts {
  */
 export async function mountStaticFiles(
   app: FastifyInstance,
-  { root, limiter, authenticate }: StaticParts,
+  { root, limiter, sessionOf }: StaticParts,
 ): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (page) {
@@ -41,7 +41,7 @@ export async function mountStaticFiles(
     const { pathname } = new URL(request.url, 'http://page');
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.includes('.');
     if (!page || !isPage) return sendRefusal(reply, refuse('not_found'));
-    const session = await authenticate(request.cookies[SESSION_COOKIE]);
+    const session = await sessionOf(request.headers.cookie);
     reply.header('cache-control', session ? 'no-cache' : 'no-store').type('text/html; charset=utf-8');
     return reply.send(session ? page : withoutSession(page));
   });

@@ -1,5 +1,5 @@
 import { ledgerAudit } from '#db/ledger/audit.ts';
-import { escrowAudit } from '#db/ledger/escrow.ts';
+import { escrowAudit } from '#db/ledger/escrow-audit.ts';
 import type { Tx } from '#db/store.ts';
 
 /** A system's own invariant: answers a sentence for each difference. */

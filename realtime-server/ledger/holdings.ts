@@ -16,3 +16,7 @@ export async function holdings(tx: Tx, owner: string): Promise<Holding[]> {
     .filter(({ balance }) => balance > 0)
     .map(({ asset, balance }) => ({ asset: asset as Asset, amount: balance }));
 }
+
+/** How much of one asset an owner has in hand. */
+export const inHand = (tx: Tx, owner: string, asset: Asset): Promise<number> =>
+  ledgerStore(tx).balanceOf(owner, asset);

@@ -1,4 +1,5 @@
 import { ledgerStore } from '#db/ledger/store.ts';
+import { transferStore } from '#db/ledger/transfers.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
@@ -44,7 +45,7 @@ export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promis
   if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
   const ledger = ledgerStore(tx);
   for (const change of changes) await apply(ledger, change);
-  for (const transfer of transfers) await ledger.insertTransfer({ ...transfer, cause, atMs });
+  for (const transfer of transfers) await transferStore(tx).add({ ...transfer, cause, atMs });
   await countIncome(tx, { atMs, transfers });
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectError } from '#protocol/live.ts';
+import { tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 import type { Connection, Connections, EngineSocket } from './connections.ts';
 import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PLAYER } from './gate.ts';
@@ -59,11 +60,6 @@ async function judge(
   if (!connection.session) return 'unauthorized';
   const crowded = connections.of(connection.session.player.id) > MAX_SOCKETS_PER_PLAYER;
   return limited && crowded ? 'too_many_sockets' : null;
-}
-
-/** The value of the `sid` cookie; the first one counts. */
-export function tokenIn(cookies: string | undefined): string | undefined {
-  return /(?:^|;)\s*sid=([^;\s]+)/.exec(cookies ?? '')?.[1];
 }
 
 /** The upgrade request (headers, cookie, url) would otherwise be kept as long as the socket lives. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startChild } from './child/start.ts';
 import { limitTime } from './child/time-limit.ts';
 import type { BetClient, BetLoad } from './clients/bet-load.ts';
-import { atLeast, justTold, report } from './measure/report.ts';
-import { median } from './measure/statistics.ts';
+import { atLeast, justTold, none, report } from './measure/report.ts';
+import { interleave, pairOf, type Round } from './measure/rounds.ts';
 import type { Usage } from './child/usage.ts';
 import type { BareInsertServer } from './servers/bare-insert.ts';
 import type { GameServer } from './servers/game.ts';
@@ -31,7 +31,7 @@ const { cookies } = await game.ask('players', { count: PLAYERS });
 await client.ask('bettors', { cookies, runners: await game.ask('runners') });
 
 type Load = Pick<typeof CROWD, 'connections' | 'millis'>;
-interface Round extends BetLoad {
+interface Bets extends BetLoad {
   readonly cpuMicros: number;
 }
 
@@ -72,28 +72,14 @@ report('Bets, each durable before it is answered', 'bare insert', [
       ),
     ];
   }),
-  { what: 'answers other than 200', ours: String(refused), beside: '', needs: '0', holds: refused === 0 },
+  none('answers other than 200', refused),
 ]);
 
-interface Both {
-  readonly ours: Round;
-  readonly beside: Round;
+function compare(load: Load): Promise<Round<keyof typeof urls, Bets>[]> {
+  return interleave(ROUNDS, { ours: () => bet('ours', load), beside: () => bet('beside', load) });
 }
 
-/** Rounds of both sides in turn, each beginning with the other one. */
-async function compare(load: Load): Promise<Both[]> {
-  const rounds: Both[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 2 === 0) rounds.push({ ours: await bet('ours', load), beside: await bet('beside', load) });
-    else {
-      const beside = await bet('beside', load);
-      rounds.push({ beside, ours: await bet('ours', load) });
-    }
-  }
-  return rounds;
-}
-
-async function bet(side: keyof typeof urls, { connections, millis }: Load): Promise<Round> {
+async function bet(side: keyof typeof urls, { connections, millis }: Load): Promise<Bets> {
   const usage = (): Promise<Usage> => (side === 'ours' ? game : bare).ask('usage', { collect: false });
   const before = await usage();
   const result = await client.ask('bet', { url: urls[side], connections, millis });
@@ -102,14 +88,9 @@ async function bet(side: keyof typeof urls, { connections, millis }: Load): Prom
 }
 
 function pair(
-  rounds: readonly Both[],
-  figure: (round: Round) => number,
+  rounds: readonly Round<keyof typeof urls, Bets>[],
+  figure: (bets: Bets) => number,
   shown: { readonly unit: string; readonly digits?: number },
 ) {
-  return {
-    ours: median(rounds.map(({ ours }) => figure(ours))),
-    beside: median(rounds.map(({ beside }) => figure(beside))),
-    ratio: median(rounds.map(({ ours, beside }) => figure(ours) / figure(beside))),
-    ...shown,
-  };
+  return pairOf(rounds, ['ours', 'beside'], figure, shown);
 }

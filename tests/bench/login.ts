@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from './child/start.ts';
 import { limitTime } from './child/time-limit.ts';
 import type { ProbeClient, ProbeResult } from './clients/probe.ts';
-import { type Figure, justTold, report } from './measure/report.ts';
+import { alone, type Figure, justTold, none, report } from './measure/report.ts';
 import { median } from './measure/statistics.ts';
 import type { GameServer } from './servers/game.ts';
 
@@ -72,12 +72,6 @@ report(`While ${PEOPLE} people log in at once, over and over`, 'at rest', [
   within(FILE),
   justTold(`${ME} p50`, pair(ME, 'p50')),
   justTold(`${FILE} p50`, pair(FILE, 'p50')),
-  {
-    what: 'a login p99',
-    ours: `${median(rush.map(({ logins }) => logins.p99)).toFixed(0)} ms`,
-    beside: '',
-    needs: '',
-    holds: null,
-  },
-  { what: 'answers other than 200', ours: String(refused), beside: '', needs: '0', holds: refused === 0 },
+  alone('a login p99', `${median(rush.map(({ logins }) => logins.p99)).toFixed(0)} ms`),
+  none('answers other than 200', refused),
 ]);

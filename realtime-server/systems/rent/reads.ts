@@ -1,4 +1,3 @@
-import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -8,6 +7,7 @@ import { rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
+import { inHand } from '../../ledger/holdings.ts';
 import { wealthOf } from '../../ledger/wealth.ts';
 import { daysOverdue, evictionAtMs } from './rules.ts';
 
@@ -19,7 +19,7 @@ export async function rentStatus(
   const standing = await rentStanding(tx, ctx, ctx.actor.id);
   if (!standing) return refuse('unauthorized');
   const { row, days, rent, wealthCents } = standing;
-  const dollarsCents = await ledgerStore(tx).balanceOf(ctx.actor.id, 'dollars');
+  const dollarsCents = await inHand(tx, ctx.actor.id, 'dollars');
   return {
     isOverdue: days > 0,
     daysOverdue: days,

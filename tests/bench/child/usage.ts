@@ -2,11 +2,14 @@
 export interface Usage {
   readonly cpuMs: number;
   readonly rssBytes: number;
+  /** What JavaScript holds, on its heap and beside it. */
+  readonly heldBytes: number;
 }
 
-/** Reads CPU time, and memory after everything that can be collected is. */
+/** Reads CPU time, and memory after everything that can be collected is, and what it took is given back. */
 export function usage({ collect }: { readonly collect: boolean }): Usage {
   const { user, system } = process.cpuUsage();
-  if (collect) for (let times = 0; times < 3; times += 1) globalThis.gc?.();
-  return { cpuMs: (user + system) / 1000, rssBytes: process.memoryUsage.rss() };
+  if (collect) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { cpuMs: (user + system) / 1000, rssBytes: rss, heldBytes: heapUsed + external };
 }

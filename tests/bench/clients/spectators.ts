@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from '../child/answer.ts';
 import type { Latencies } from '../measure/statistics.ts';
-import { type Arrived, createCrowd, type Crowd } from '../wire/crowd.ts';
+import { type Arrived, createCrowd, type Crowd, type CrowdOptions } from '../wire/crowd.ts';
 
 export type Spectators = typeof answers;
 
@@ -9,20 +9,21 @@ let crowd: Crowd | undefined;
 
 const answers = {
   /** Begins a new crowd before a server. */
-  enter({ url }: { readonly url: string }): void {
+  enter(options: CrowdOptions): void {
     crowd?.close();
-    crowd = createCrowd({ url, event: 'race.progress' });
+    crowd = createCrowd(options);
   },
   connect: (newcomers: {
     readonly cookies: readonly string[];
     readonly room: string | null;
   }): Promise<Latencies> => present().connect(newcomers),
-  /** Counts what arrives in so many milliseconds. */
-  async watch({ millis }: { readonly millis: number }): Promise<Arrived> {
+  /** Counts what arrives in so many milliseconds, or in a few more. */
+  async watch({ millis }: { readonly millis: number }): Promise<Arrived & { readonly millis: number }> {
     globalThis.gc?.();
     present().forget();
+    const startedAt = performance.now();
     await pause(millis);
-    return present().arrived();
+    return { ...present().arrived(), millis: performance.now() - startedAt };
   },
   lastFrame: (): string => present().lastFrame(),
   leave(): void {

@@ -19,29 +19,29 @@ export function machine(): string {
 }
 
 /** Prints the figures as one table; the process ends with 1 when a promise is broken. */
-export function report(title: string, beside: string, figures: readonly Figure[]): void {
-  const rows = figures.map(({ what, ours, beside: other, ratio, needs, holds }) => [
+export function report(title: string, beside: string, figures: readonly Figure[], ours = 'ours'): void {
+  const rows = figures.map(({ what, ours: own, beside: other, ratio, needs, holds }) => [
     what,
-    ours,
+    own,
     other,
     ratio === undefined ? '' : `${ratio.toFixed(2)}×`,
     needs,
     holds === null ? '' : holds ? 'holds' : 'BROKEN',
   ]);
   console.log(`\n${title}\n${machine()}\n`);
-  for (const line of table([['', 'ours', beside, 'ratio', 'needs', ''], ...rows])) console.log(line);
+  for (const line of table([['', ours, beside, 'ratio', 'needs', ''], ...rows])) console.log(line);
   if (figures.some(({ holds }) => holds === false)) process.exitCode = 1;
 }
 
 /** A figure that may be at most `limit` times the other's. */
 export const atMost = (what: string, limit: number, pair: Pair): Figure => {
-  const ratio = pair.ratio ?? pair.ours / pair.beside;
+  const ratio = pair.ours / pair.beside;
   return { ...shown(what, pair), ratio, needs: `≤ ${limit}×`, holds: ratio <= limit };
 };
 
 /** A figure that must be at least `limit` times the other's. */
 export const atLeast = (what: string, limit: number, pair: Pair): Figure => {
-  const ratio = pair.ratio ?? pair.ours / pair.beside;
+  const ratio = pair.ours / pair.beside;
   return { ...shown(what, pair), ratio, needs: `≥ ${limit}×`, holds: ratio >= limit };
 };
 
@@ -52,11 +52,20 @@ export const justTold = (what: string, pair: Pair): Figure => ({
   holds: null,
 });
 
+/** A figure that has nothing beside it. */
+export const alone = (
+  what: string,
+  ours: string,
+  promise: Pick<Figure, 'needs' | 'holds'> = { needs: '', holds: null },
+): Figure => ({ what, ours, beside: '', ...promise });
+
+/** A count of what must not happen. */
+export const none = (what: string, count: number): Figure =>
+  alone(what, String(count), { needs: '0', holds: count === 0 });
+
 export interface Pair {
   readonly ours: number;
   readonly beside: number;
-  /** The ratio that counts, when it is not the quotient of the two: a median over rounds. */
-  readonly ratio?: number;
   readonly unit: string;
   readonly digits?: number;
 }

@@ -4,10 +4,12 @@ import { type Context, isRefusal } from '#server/action/context.ts';
 import type { Runner } from '#server/action/run-action.ts';
 import { tokenHash } from '#server/action/session-rules.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
+import type { Holding } from '#server/ledger/holdings.ts';
 import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 
-/** Signed-in players: each has a session, and dollars for its bets. */
+/** Signed-in players: each has a session, and goods to spend. */
 export interface Crew {
+  readonly ids: readonly string[];
   readonly cookies: readonly string[];
   readonly mails: readonly string[];
 }
@@ -17,46 +19,60 @@ export interface NewCrew {
   readonly passwordHash?: string;
   /** What their names begin with. */
   readonly prefix?: string;
+  /** 2 makes admins. */
+  readonly rang?: number;
+  /** What each gets beside what everyone starts with. */
+  readonly goods?: readonly Holding[];
 }
 
 /** A transaction of so many does not hold the event loop for long. */
 const AT_ONCE = 100;
 
-const CENTS_EACH = 1_000_000;
+/** Dollars for bets. */
+const POCKET_MONEY: readonly Holding[] = [{ asset: 'dollars', amount: 1_000_000 }];
 
 /** Makes players and their sessions through the stores. */
 export async function makePlayers(
   perform: Runner,
-  { count, passwordHash = 'none', prefix = 'bench' }: NewCrew,
+  { count, passwordHash = 'none', prefix = 'bench', rang = 0, goods = POCKET_MONEY }: NewCrew,
 ): Promise<Crew> {
-  const crew = { cookies: [] as string[], mails: [] as string[] };
+  const crew = { ids: [] as string[], cookies: [] as string[], mails: [] as string[] };
   while (crew.cookies.length < count) {
     const from = crew.cookies.length;
     const names = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => `${prefix}${from + at}`);
     const outcome = await perform({
       actor: { kind: 'clock' },
       run: async (tx, ctx) => {
-        const cookies: string[] = [];
-        for (const username of names) cookies.push(await makePlayer(tx, ctx, { username, passwordHash }));
-        return { cookies };
+        const made: Made[] = [];
+        for (const username of names)
+          made.push(await makePlayer(tx, ctx, { username, passwordHash, rang, goods }));
+        return { made };
       },
     });
     if (outcome.kind !== 'done') throw new Error('players could not be made');
-    crew.cookies.push(...outcome.value.cookies);
+    crew.ids.push(...outcome.value.made.map(({ id }) => id));
+    crew.cookies.push(...outcome.value.made.map(({ cookie }) => cookie));
     crew.mails.push(...names.map(mailOf));
   }
   return crew;
 }
 
+interface Made {
+  readonly id: string;
+  readonly cookie: string;
+}
+
+type NewPlayer = { readonly username: string } & Required<Pick<NewCrew, 'passwordHash' | 'rang' | 'goods'>>;
+
 async function makePlayer(
   tx: Tx,
   ctx: Context,
-  { username, passwordHash }: { readonly username: string; readonly passwordHash: string },
-): Promise<string> {
-  const player = await signUp(tx, ctx, { username, mail: mailOf(username), passwordHash });
+  { username, passwordHash, rang, goods }: NewPlayer,
+): Promise<Made> {
+  const player = await signUp(tx, ctx, { username, mail: mailOf(username), passwordHash, rang });
   if (isRefusal(player)) throw new Error(player.refused);
-  const gift = { debit: CENTRAL_BANK, credit: player.id, asset: 'dollars', code: 'starting_goods' } as const;
-  await ctx.post([{ ...gift, amount: CENTS_EACH }]);
+  const gift = { debit: CENTRAL_BANK, credit: player.id, code: 'starting_goods' } as const;
+  await ctx.post(goods.map((holding) => ({ ...gift, ...holding })));
   const token = Buffer.from(ctx.chance.bytes(32)).toString('base64url');
   await sessionStore(tx).add({
     id: ctx.chance.id(),
@@ -64,7 +80,7 @@ async function makePlayer(
     playerId: player.id,
     createdAtMs: ctx.realNowMs,
   });
-  return `sid=${token}`;
+  return { id: player.id, cookie: `sid=${token}` };
 }
 
 const mailOf = (username: string): string => `${username}@example.com`;

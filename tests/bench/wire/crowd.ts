@@ -23,16 +23,29 @@ export interface Crowd {
 
 export interface Arrived {
   readonly frames: number;
+  /** Frames of the room's other events. */
+  readonly others: number;
   readonly latencies: Latencies;
   readonly skipped: number;
   readonly lost: number;
 }
 
-/** Makes a crowd for one server; only events with this name are counted. */
-export function createCrowd({ url, event }: { readonly url: string; readonly event: string }): Crowd {
+export interface CrowdOptions {
+  readonly url: string;
+  /** Only events with this name are timed and counted as frames. */
+  readonly event: string;
+  /** The other events of the room: they have numbers of the same row. */
+  readonly others?: readonly string[];
+}
+
+/** Makes a crowd for one server. */
+export function createCrowd({ url, event, others: names = [] }: CrowdOptions): Crowd {
   const sockets: RawSocket[] = [];
-  const begins = Buffer.from(`42["${event}"`);
+  const [begins, ...otherwise] = [event, ...names].map((name) => Buffer.from(`42["${name}"`));
+  const isBegun = (frame: Buffer, begin: Buffer | undefined): boolean =>
+    begin !== undefined && frame.compare(begin, 0, begin.length, 0, begin.length) === 0;
   let millis: number[] = [];
+  let others = 0;
   let skipped = 0;
   let lost = 0;
   let last: Buffer = Buffer.alloc(0);
@@ -40,10 +53,13 @@ export function createCrowd({ url, event }: { readonly url: string; readonly eve
   const listener = () => {
     let lastSeq = 0;
     return (frame: Buffer): void => {
-      if (frame.compare(begins, 0, begins.length, 0, begins.length) !== 0) return;
-      const nowMs = performance.timeOrigin + performance.now();
-      last = frame;
-      millis.push(nowMs - numberAfter(frame, '"at":'));
+      const isCounted = isBegun(frame, begins);
+      if (!isCounted && !otherwise.some((begin) => isBegun(frame, begin))) return;
+      if (isCounted) {
+        const nowMs = performance.timeOrigin + performance.now();
+        last = frame;
+        millis.push(nowMs - numberAfter(frame, '"at":'));
+      } else others += 1;
       const seq = numberAfter(frame, '"seq":');
       if (lastSeq > 0 && seq !== lastSeq + 1) skipped += 1;
       lastSeq = seq;
@@ -73,10 +89,11 @@ export function createCrowd({ url, event }: { readonly url: string; readonly eve
     },
     forget() {
       millis = [];
+      others = 0;
       skipped = 0;
       lost = 0;
     },
-    arrived: () => ({ frames: millis.length, latencies: summarize(millis), skipped, lost }),
+    arrived: () => ({ frames: millis.length, others, latencies: summarize(millis), skipped, lost }),
     lastFrame: () => last.toString(),
     size: () => sockets.length,
     close() {

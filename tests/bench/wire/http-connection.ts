@@ -1,64 +1,88 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** One kept-alive HTTP/1.1 connection that costs its process as little as can be: a benchmark's client. */
 export interface HttpConnection {
   /** Sends a whole request and resolves with the answer's status. One at a time. */
   send(request: string): Promise<number>;
+  /** The body of the last answer, if bodies are kept. */
+  body(): string;
   close(): void;
 }
 
-export async function openHttp(url: string): Promise<HttpConnection> {
+/** Bytes that are read at once, into the same place each time. */
+const READ_BYTES = 65_536;
+
+/** Opens a connection; its answers' bodies are kept only when that is asked for. */
+export async function openHttp(url: string, { bodies = false } = {}): Promise<HttpConnection> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const answers = answerReader(bodies);
+  const onread = {
+    buffer: Buffer.allocUnsafeSlow(READ_BYTES),
+    callback(count: number, buffer: Uint8Array): boolean {
+      answers.take(buffer.subarray(0, count) as Buffer);
+      return true;
+    },
+  };
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
+  socket.on('error', answers.fail).on('close', () => answers.fail());
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve).once('error', reject);
   });
-  const read = readAnswers(socket);
   return {
     send(request) {
-      const answer = read();
+      const answer = answers.next();
       socket.write(request, 'latin1');
       return answer;
     },
+    body: answers.body,
     close: () => void socket.destroy(),
   };
 }
 
-/** Reads answers that tell their length, one after the other. */
-function readAnswers(socket: Socket): () => Promise<number> {
+/** Reads answers that tell their length, one after the other; a chunk is worthless once it was taken. */
+function answerReader(keepBodies: boolean) {
   let waiting: { resolve(status: number): void; reject(error: Error): void } | null = null;
   let rest: Buffer | null = null;
   let missing = 0;
   let status = 0;
+  let parts: Buffer[] = [];
+  const keep = (part: Buffer): void => {
+    if (keepBodies) parts.push(Buffer.from(part));
+  };
   const settle = (): void => {
     const settled = waiting;
     waiting = null;
     settled?.resolve(status);
   };
-  socket.on('data', (chunk: Buffer) => {
-    if (missing > 0) {
-      missing -= chunk.length;
+  return {
+    next: () =>
+      new Promise<number>((resolve, reject) => {
+        waiting = { resolve, reject };
+      }),
+    take(chunk: Buffer): void {
+      if (missing > 0) {
+        missing -= chunk.length;
+        keep(chunk);
+        if (missing <= 0) settle();
+        return;
+      }
+      const bytes: Buffer = rest ? Buffer.concat([rest, chunk]) : chunk;
+      const end = bytes.indexOf('\r\n\r\n');
+      rest = end < 0 ? Buffer.from(bytes) : null;
+      if (end < 0) return;
+      const head = bytes.toString('latin1', 0, end);
+      status = Number(head.slice(9, 12));
+      parts = [];
+      keep(bytes.subarray(end + 4));
+      missing = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0) - (bytes.length - end - 4);
       if (missing <= 0) settle();
-      return;
-    }
-    const bytes: Buffer = rest ? Buffer.concat([rest, chunk]) : chunk;
-    const end = bytes.indexOf('\r\n\r\n');
-    rest = end < 0 ? bytes : null;
-    if (end < 0) return;
-    const head = bytes.toString('latin1', 0, end);
-    status = Number(head.slice(9, 12));
-    missing = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0) - (bytes.length - end - 4);
-    if (missing <= 0) settle();
-  });
-  const fail = (error?: Error): void => {
-    waiting?.reject(error ?? new Error('the server closed the connection'));
-    waiting = null;
+    },
+    body: () => Buffer.concat(parts).toString(),
+    fail(error?: Error): void {
+      waiting?.reject(error ?? new Error('the server closed the connection'));
+      waiting = null;
+    },
   };
-  socket.on('error', fail).on('close', () => fail());
-  return () =>
-    new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-    });
 }
 
 /** A request as it goes over the wire. */
@@ -67,9 +91,12 @@ export function httpRequest(parts: {
   readonly path: string;
   readonly cookie: string;
   readonly body?: string;
+  /** An answer that the client has, by its tag. */
+  readonly etag?: string;
 }): string {
-  const { method, path, cookie, body } = parts;
+  const { method, path, cookie, body, etag } = parts;
+  const known = etag === undefined ? '' : `If-None-Match: ${etag}\r\n`;
   const type =
     body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n${type}\r\n${body ?? ''}`;
+  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n${known}${type}\r\n${body ?? ''}`;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { companyStore } from '#db/systems/company/store/companies.ts';
-import { ledgerStore } from '#db/ledger/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, DAY_MS, dollarsOf, founded, hire, HOUR_MS, post, SPEED, staffed } from './boss.ts';
+import { transfersOf } from '#tests/support/transfers.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
@@ -210,7 +210,7 @@ test('every movement tells how it came about', async () => {
   await staffed(player, 2);
   await world.advance(12 * HOUR_MS);
   await post(player, 'upgrade', { upgradeType: 'efficiency' });
-  const moved = await world.database.read((tx) => ledgerStore(tx).transfersOf(player.id, 6));
+  const moved = await world.database.read((tx) => transfersOf(tx, player.id, 6));
   expect(moved.map(({ code, amount, note }) => [code, amount, note])).toEqual([
     ['company_upgraded', 100_000, { part: 'efficiency', toLevel: 2, baseCents: 100_000 }],
     ['company_revenue', 1_000, { employees: 2, hours: 12, monthlyCents: 30_000 }],

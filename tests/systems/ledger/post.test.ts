@@ -9,6 +9,7 @@ import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-acco
 import { noted } from '#server/ledger/notes.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/temporary.ts';
+import { transfersOf } from '#tests/support/transfers.ts';
 
 const pay = (
   debit: string,
@@ -47,14 +48,14 @@ describe('posting', () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100), pay(CENTRAL_BANK, 'bob', 5, 'iron'));
     await move(database, pay('ann', 'bob', 1));
-    const bobs = await database.read((tx) => ledgerStore(tx).transfersOf('bob', 10));
+    const bobs = await database.read((tx) => transfersOf(tx, 'bob', 10));
     const row = { cause: 'test', code: 'bet_placed', atMs: 7, credit: 'bob', holder: null, note: null };
     expect(bobs).toEqual([
       { ...row, id: 3, debit: 'ann', asset: 'dollars', amount: 1 },
       { ...row, id: 2, debit: CENTRAL_BANK, asset: 'iron', amount: 5 },
     ]);
-    expect(await database.read((tx) => ledgerStore(tx).transfersOf('bob', 10, 3))).toHaveLength(1);
-    expect(await database.read((tx) => ledgerStore(tx).transfersOf('bob', 1))).toHaveLength(1);
+    expect(await database.read((tx) => transfersOf(tx, 'bob', 10, 3))).toHaveLength(1);
+    expect(await database.read((tx) => transfersOf(tx, 'bob', 1))).toHaveLength(1);
   });
 
   test('keeps a note beside the transfers that bring one', async () => {
@@ -65,7 +66,7 @@ describe('posting', () => {
       { ...pay(CENTRAL_BANK, 'ann', 300), ...noted('salary_collected', hours) },
       pay(CENTRAL_BANK, 'ann', 1),
     );
-    const anns = await database.read((tx) => ledgerStore(tx).transfersOf('ann', 10));
+    const anns = await database.read((tx) => transfersOf(tx, 'ann', 10));
     expect(anns.map(({ code, note }) => [code, note])).toEqual([
       ['bet_placed', null],
       ['salary_collected', hours],

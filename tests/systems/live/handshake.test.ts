@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { tokenIn } from '#server/live/handshake.ts';
+import { tokenIn } from '#server/action/session-rules.ts';
 import { join, next, refusal, startHarness } from './harness.ts';
 
 describe('who is let in', () => {

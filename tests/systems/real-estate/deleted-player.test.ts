@@ -7,6 +7,7 @@ import { type Browser, newcomer, PASSWORD } from '#tests/systems/auth/browser.ts
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { HOUR_MS, listed, SPEED } from './owner.ts';
+import { transfersOf } from '#tests/support/transfers.ts';
 
 let world: TestWorld;
 let browser: Browser;
@@ -64,7 +65,7 @@ test('a deleted player’s properties come back at their level and the company i
     expect([await realEstateStore(tx).valueOf(id), await companyStore(tx).valueOf(id)]).toEqual([0, 0]);
     expect(await companyStore(tx).of(id)).toBeNull();
     expect((await ledgerStore(tx).balancesOf(id)).every(({ balance }) => balance === 0)).toBe(true);
-    const codes = (await ledgerStore(tx).transfersOf(id, 50)).map(({ code }) => code);
+    const codes = (await transfersOf(tx, id, 50)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'rent_collected' || code === 'company_revenue')).toEqual([]);
   });
   expect((await onlooker.get('/api/tycoon-company/leaderboard')).body.leaderboard).toEqual([]);

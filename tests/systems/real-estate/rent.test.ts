@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerStore } from '#db/ledger/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, ownedBy, post, rentOf, SPEED } from './owner.ts';
+import { transfersOf } from '#tests/support/transfers.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
@@ -67,7 +67,7 @@ describe('collecting rent', () => {
     await bought(player, 'House');
     await world.advance(12 * HOUR_MS);
     await post(player, 'collect-rent');
-    const [latest] = await world.database.read((tx) => ledgerStore(tx).transfersOf(player.id, 1));
+    const [latest] = await world.database.read((tx) => transfersOf(tx, player.id, 1));
     expect(latest).toMatchObject({
       code: 'rent_collected',
       amount: 9_500,

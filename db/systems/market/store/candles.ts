@@ -16,23 +16,32 @@ export interface CandleRow {
   readonly countedCents: number;
 }
 
+/** Trades of one moment, and when its minute, hour and day began. */
+export interface CandlePart extends Omit<CandleRow, 'interval' | 'startsAtMs'> {
+  readonly minuteMs: number;
+  readonly hourMs: number;
+  readonly dayMs: number;
+}
+
 /** Candles, kept with every trade. */
 export const candleStore = store(({ orm, tables: { marketCandles: candles } }) => {
   const p = sql.placeholder;
+  const candleOf = (interval: CandleInterval, startsAtMs: string) => ({
+    resource: p('resource'),
+    interval,
+    startsAtMs: p(startsAtMs),
+    openCents: p('openCents'),
+    highCents: p('highCents'),
+    lowCents: p('lowCents'),
+    closeCents: p('closeCents'),
+    units: p('units'),
+    turnoverCents: p('turnoverCents'),
+    countedCents: p('countedCents'),
+  });
+  // In one statement: every order that trades adds to all three.
   const add = orm
     .insert(candles)
-    .values({
-      resource: p('resource'),
-      interval: p('interval'),
-      startsAtMs: p('startsAtMs'),
-      openCents: p('openCents'),
-      highCents: p('highCents'),
-      lowCents: p('lowCents'),
-      closeCents: p('closeCents'),
-      units: p('units'),
-      turnoverCents: p('turnoverCents'),
-      countedCents: p('countedCents'),
-    })
+    .values([candleOf('1m', 'minuteMs'), candleOf('1h', 'hourMs'), candleOf('1d', 'dayMs')])
     .onConflictDoUpdate({
       target: [candles.resource, candles.interval, candles.startsAtMs],
       set: {
@@ -66,8 +75,8 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     .prepare('market_candles_after');
 
   return {
-    /** Adds trades to the candle of their time. */
-    add: async (candle: CandleRow): Promise<void> => void (await add.execute({ ...candle })),
+    /** Adds trades to the candles of their minute, hour and day. */
+    add: async (part: CandlePart): Promise<void> => void (await add.execute({ ...part })),
     /** Newest first. */
     latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
       latest.execute({ resource, interval, limit }),

@@ -32,10 +32,12 @@ export const tradeStore = store(({ orm, tables: { marketTrades: trades, marketFi
     })
     .returning({ seq: trades.seq })
     .prepare('market_trade_insert');
-  const insertFill = orm
+  const fillOf = (player: string) => ({ player: p(player), trade: p('trade') });
+  const insertOne = orm.insert(fills).values(fillOf('first')).prepare('market_fill_insert');
+  const insertBoth = orm
     .insert(fills)
-    .values({ player: p('player'), trade: p('trade') })
-    .prepare('market_fill_insert');
+    .values([fillOf('first'), fillOf('second')])
+    .prepare('market_fills_insert');
   const latest = orm
     .select()
     .from(trades)
@@ -60,8 +62,11 @@ export const tradeStore = store(({ orm, tables: { marketTrades: trades, marketFi
       if (!row) throw new Error('a trade was not stored');
       return { ...trade, seq: row.seq };
     },
-    addFill: async (player: string, trade: number): Promise<void> =>
-      void (await insertFill.execute({ player, trade })),
+    /** Notes which players, one or two, had part in a trade. */
+    async addFills(trade: number, [first, second]: readonly string[]): Promise<void> {
+      if (first !== undefined && second !== undefined) await insertBoth.execute({ first, second, trade });
+      else if (first !== undefined) await insertOne.execute({ first, trade });
+    },
     /** The last trades of a resource, newest first. */
     latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>
       latest.execute({ resource, limit }),

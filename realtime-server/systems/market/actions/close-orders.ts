@@ -21,7 +21,11 @@ export async function closeOrders(
     await orderStore(tx).change({ seq, remaining, status });
     if (!isPlayerAccount(owner)) continue;
     closed.set(owner, (closed.get(owner) ?? 0) + 1);
-    ctx.tell(`user:${owner}`, 'order.update', { order: orderView({ ...order, status }), trades: [] });
+    const update = { order: orderView({ ...order, status }), trades: [] };
+    // Whoever cancelled it has the answer; the others may look in later.
+    const isOwn = ctx.actor.kind === 'player' && ctx.actor.id === owner;
+    if (isOwn) ctx.tellNow(`user:${owner}`, 'order.update', update);
+    else ctx.tell(`user:${owner}`, 'order.update', update);
   }
   await ctx.post(orders.map(release));
   for (const [owner, count] of closed) await marketPlayerStore(tx).close(owner, count);

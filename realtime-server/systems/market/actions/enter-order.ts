@@ -22,8 +22,6 @@ export type NewOrder = Pick<
 export interface Entered {
   readonly order: OrderRow;
   readonly trades: readonly TradeRow[];
-  /** Everything that moved. */
-  readonly transfers: readonly Transfer[];
 }
 
 /** What an order met in the book, in this order. */
@@ -50,15 +48,14 @@ export async function enterOrder(
     createdAtMs: ctx.nowMs,
   });
   const trades = await writeTrades(tx, ctx, order, met);
-  const transfers = transfersOf(order, met, trades);
-  await ctx.post(transfers);
+  await ctx.post(transfersOf(order, met, trades));
   await countPlayers(tx, ctx, order, met);
   await addCandles(tx, ctx, trades, market.referenceMicros);
   tell(ctx, order, met, trades);
   const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
   const change = { levels: levelChanges(order, met), trades, traders: traders(trades), minuteMs };
   ctx.tellCommitted(() => market.memory.commit(change));
-  return { order, trades, transfers };
+  return { order, trades };
 }
 
 /** Takes the best orders of the other side, one after the other, as far as the new one reaches. */
@@ -99,7 +96,7 @@ async function writeTrades(tx: Tx, ctx: Context, taker: OrderRow, met: readonly 
       sellOrder: sell.seq,
       atMs: ctx.nowMs,
     });
-    for (const player of traders([trade])) await tradeStore(tx).addFill(player, trade.seq);
+    await tradeStore(tx).addFills(trade.seq, traders([trade]));
     trades.push(trade);
   }
   return trades;
@@ -138,11 +135,16 @@ async function addCandles(
   referenceMicros: number,
 ): Promise<void> {
   if (!first) return;
-  const part = candlePart([first, ...more], referenceMicros);
-  for (const interval of ['1m', '1h', '1d'] as const) {
-    const startsAtMs = startOf(ctx.nowMs, INTERVAL_MS[interval]);
-    await candleStore(tx).add({ resource: first.resource, interval, startsAtMs, ...part });
-  }
+  const starts = {
+    minuteMs: startOf(ctx.nowMs, INTERVAL_MS['1m']),
+    hourMs: startOf(ctx.nowMs, INTERVAL_MS['1h']),
+    dayMs: startOf(ctx.nowMs, INTERVAL_MS['1d']),
+  };
+  await candleStore(tx).add({
+    resource: first.resource,
+    ...starts,
+    ...candlePart([first, ...more], referenceMicros),
+  });
 }
 
 /** Tells every owner what became of their order. */
@@ -151,7 +153,10 @@ function tell(ctx: Context, order: OrderRow, met: readonly Met[], trades: readon
   for (const one of [...met.map(({ resting }) => resting), order]) {
     if (!isPlayerAccount(one.owner)) continue;
     const own = one === order ? trades : trades.filter(isOf(one.seq));
-    ctx.tell(`user:${one.owner}`, 'order.update', { order: orderView(one), trades: own.map(tradeView) });
+    const update = { order: orderView(one), trades: own.map(tradeView) };
+    // Whoever placed it has the answer; the others may look in later.
+    if (one === order) ctx.tellNow(`user:${one.owner}`, 'order.update', update);
+    else ctx.tell(`user:${one.owner}`, 'order.update', update);
   }
 }
 

@@ -38,7 +38,8 @@ interface OneResource {
   readonly sell: BookSide;
   /** The last ones, oldest first. */
   trades: readonly Trade[];
-  referenceCents: Cents;
+  /** In millionths of a dollar. */
+  referenceMicros: number;
   version: number;
 }
 
@@ -58,6 +59,8 @@ export interface MarketMemory {
   };
   readonly trades: (resource: MarketResource) => readonly Trade[];
   readonly referenceCents: (resource: MarketResource) => Cents;
+  /** The same, in millionths of a dollar. */
+  readonly referenceMicros: (resource: MarketResource) => number;
   /** The last trade's price, else the reference price. */
   readonly priceCents: (resource: MarketResource) => Cents;
   readonly day: DayFigures['at'];
@@ -76,7 +79,7 @@ export function createMarketMemory(): MarketMemory {
       for (const { resource } of [...(change.levels ?? []), ...(change.trades ?? [])])
         of(resource).version = version;
       for (const { resource, referenceMicros } of change.references ?? []) {
-        of(resource).referenceCents = referenceCents(referenceMicros);
+        of(resource).referenceMicros = referenceMicros;
       }
       remember(change, of, day);
       return [...toldLevels(change.levels ?? [], of), ...toldTrades(change.trades ?? [])];
@@ -87,8 +90,10 @@ export function createMarketMemory(): MarketMemory {
       sell: of(resource).sell.best(LEVELS_SHOWN),
     }),
     trades: (resource) => of(resource).trades,
-    referenceCents: (resource) => of(resource).referenceCents,
-    priceCents: (resource) => of(resource).trades.at(-1)?.priceCents ?? of(resource).referenceCents,
+    referenceCents: (resource) => referenceCents(of(resource).referenceMicros),
+    referenceMicros: (resource) => of(resource).referenceMicros,
+    priceCents: (resource) =>
+      of(resource).trades.at(-1)?.priceCents ?? referenceCents(of(resource).referenceMicros),
     day: day.at,
   };
 }
@@ -97,7 +102,7 @@ const emptyResource = (resource: MarketResource): OneResource => ({
   buy: createBookSide('buy', LEVELS_SHOWN),
   sell: createBookSide('sell', LEVELS_SHOWN),
   trades: [],
-  referenceCents: referenceCents(baseMicros(resource)),
+  referenceMicros: baseMicros(resource),
   version: 0,
 });
 
@@ -111,7 +116,7 @@ async function load(
     of(resource)[side].change(priceCents, quantity);
   }
   for (const { resource, referenceMicros } of await resourceStore(tx).all()) {
-    of(resource).referenceCents = referenceCents(referenceMicros);
+    of(resource).referenceMicros = referenceMicros;
   }
   const afterMs = firstMinute(nowMs) - 1;
   const minutes = [];

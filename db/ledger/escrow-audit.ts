@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { store, type Tx } from '../store.ts';
+import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
+import { ESCROW_OWNERS } from './tables.ts';
+
+/** An account that says something else of its escrow than what it was made from. */
+export interface WrongEscrow {
+  readonly owner: string;
+  readonly asset: string;
+  readonly escrowed: number;
+  readonly derived: number;
+}
+
+/** What of each owner's lies in an escrow, by their transfers and by their open orders and bets; reads all of them. */
+export const escrowAudit = store((tx) => {
+  const wrongByTransfers = wrong(tx, byTransfers(tx)).prepare('escrow_audit_transfers');
+  const wrongByPapers = wrong(tx, byPapers(tx)).prepare('escrow_audit_papers');
+  return {
+    /** Accounts whose escrow is not what their transfers put there and took away. */
+    wrongByTransfers: (limit: number): Promise<WrongEscrow[]> => wrongByTransfers.execute({ limit }),
+    /** Accounts whose escrow is not what their open orders and bets need. */
+    wrongByPapers: (limit: number): Promise<WrongEscrow[]> => wrongByPapers.execute({ limit }),
+  };
+});
+
+/** So much of an asset lies there for someone. Named unlike any column: Drizzle writes such a field without its table. */
+const lying = (parts: { readonly holder: SQL; readonly asset: SQL; readonly amount: SQL }) => ({
+  whose: sql<string>`${parts.holder}`.as('whose'),
+  what: sql<string>`${parts.asset}`.as('what'),
+  amount: sql<number>`${parts.amount}`.as('lying'),
+});
+
+function byTransfers({ orm, tables: { transfers } }: Tx) {
+  const asset = sql`${transfers.asset}`;
+  const came = lying({ holder: sql`${transfers.debit}`, asset, amount: sql`${transfers.amount}` });
+  const holder = sql`coalesce(${transfers.holder}, ${transfers.credit})`;
+  const went = lying({ holder, asset, amount: sql`-${transfers.amount}` });
+  const escrows = [...ESCROW_OWNERS];
+  return orm
+    .select(came)
+    .from(transfers)
+    .where(inArray(transfers.credit, escrows))
+    .unionAll(orm.select(went).from(transfers).where(inArray(transfers.debit, escrows)))
+    .as('lying_by_transfers');
+}
+
+function byPapers({ orm, tables: { marketOrders: orders, bets, betSettlements } }: Tx) {
+  const isBuy = sql`${orders.side} = 'buy'`;
+  const reserved = lying({
+    holder: sql`${orders.owner}`,
+    asset: sql`case when ${isBuy} then 'dollars' else ${orders.resource} end`,
+    amount: sql`${orders.remaining} * case when ${isBuy} then ${orders.priceCents} else 1 end`,
+  });
+  const staked = lying({ holder: sql`${bets.playerId}`, asset: sql`'dollars'`, amount: sql`${bets.cents}` });
+  return orm
+    .select(reserved)
+    .from(orders)
+    .where(sql`${orders.status} = 'open'`)
+    .unionAll(
+      orm
+        .select(staked)
+        .from(bets)
+        .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+        .where(isNull(betSettlements.betId)),
+    )
+    .as('lying_by_papers');
+}
+
+/** Accounts that say something else, a bounded number of them. */
+function wrong(
+  { orm, tables: { accounts } }: Tx,
+  all: ReturnType<typeof byTransfers> | ReturnType<typeof byPapers>,
+) {
+  const derived = orm
+    .select({ whose: all.whose, what: all.what, total: wholeSum(sql`${all.amount}`).as('total') })
+    .from(all)
+    .groupBy(all.whose, all.what)
+    .as('derived');
+  const total = sql`coalesce(${derived.total}, 0)`.mapWith(wholeOf);
+  return orm
+    .select({ owner: accounts.owner, asset: accounts.asset, escrowed: accounts.escrowed, derived: total })
+    .from(accounts)
+    .leftJoin(derived, and(eq(derived.whose, accounts.owner), eq(derived.what, accounts.asset)))
+    .where(ne(accounts.escrowed, total))
+    .orderBy(asc(accounts.owner), asc(accounts.asset))
+    .limit(sql.placeholder('limit'));
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { store } from '../store.ts';
+import type { TransferNote } from './tables.ts';
+
+/** A transfer as it is written; it never changes. */
+export interface NewTransfer {
+  readonly cause: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly asset: string;
+  readonly amount: number;
+  readonly code: string;
+  readonly atMs: number;
+  /** Whose goods left an escrow, where that is not who got them. */
+  readonly holder?: string | undefined;
+  readonly note?: TransferNote | undefined;
+}
+
+/** Transfers. Only `realtime-server/ledger/post.ts` may write them. */
+export const transferStore = store(({ orm, tables: { transfers } }) => {
+  const p = sql.placeholder;
+  const row = {
+    cause: p('cause'),
+    debit: p('debit'),
+    credit: p('credit'),
+    asset: p('asset'),
+    amount: p('amount'),
+    code: p('code'),
+    atMs: p('atMs'),
+  };
+  const plain = orm.insert(transfers).values(row).prepare('transfer_plain');
+  const held = orm
+    .insert(transfers)
+    .values({ ...row, holder: p('holder') })
+    .prepare('transfer_held');
+  const noted = orm
+    .insert(transfers)
+    .values({ ...row, holder: sql`${p('holder')}`, note: p('note') })
+    .prepare('transfer_noted');
+
+  return {
+    add: async (transfer: NewTransfer): Promise<void> => {
+      const { holder, note } = transfer;
+      if (note) await noted.execute({ ...transfer, holder: holder ?? null });
+      else await (holder === undefined ? plain : held).execute({ ...transfer });
+    },
+  };
+});

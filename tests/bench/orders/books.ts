@@ -1,0 +1,28 @@
+import { toCents } from '#protocol/primitives.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { MARKET_RESOURCES, type MarketResource } from '#protocol/systems/market/models.ts';
+import type { BookPrices } from '../clients/order-flow.ts';
+
+const part = (resource: MarketResource, share: number): number =>
+  Math.round(toCents(BASE_PRICE_DOLLARS[resource]) * share);
+
+/** Every resource, with orders within a tenth of what it is worth. */
+export const BOOKS: readonly BookPrices[] = MARKET_RESOURCES.map((resource) => ({
+  resource,
+  bids: [part(resource, 0.99), part(resource, 0.9)],
+  asks: [part(resource, 1.01), part(resource, 1.1)],
+}));
+
+/** Gold, with orders at every price that an order may have: nearly 50,000 of them. */
+export const WIDE_BOOK: BookPrices = {
+  resource: 'gold',
+  bids: [part('gold', 0.99), part('gold', 0.1)],
+  asks: [part('gold', 1.01), part('gold', 10)],
+};
+
+/** Gold, with all orders of a side at one price. */
+export const ONE_PRICE: BookPrices = {
+  resource: 'gold',
+  bids: [part('gold', 0.99), part('gold', 0.99)],
+  asks: [part('gold', 1.01), part('gold', 1.01)],
+};

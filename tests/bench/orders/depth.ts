@@ -1,0 +1,93 @@
+import type { Child } from '../child/start.ts';
+import type { BookPrices } from '../clients/order-flow.ts';
+import type { OrderClient } from '../clients/order-load.ts';
+import { atMost, justTold, none, report } from '../measure/report.ts';
+import { interleave, pairOf, type Round } from '../measure/rounds.ts';
+import { ONE_PRICE, WIDE_BOOK } from './books.ts';
+import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered } from './market-place.ts';
+
+const LOAD = { connections: 64, millis: 1_200, mix: MIXED };
+const ROUNDS = 5;
+const LIMIT = 1.5;
+
+const DEPTHS = { few: 100, one: 10_000, many: 1_000_000 };
+type Depth = keyof typeof DEPTHS;
+
+/** Orders in a large book and in a long queue at one price, beside the same in a book of a hundred. */
+export async function measureDepth(client: Child<OrderClient>): Promise<void> {
+  const open = (depth: Depth, book: BookPrices): Promise<MarketPlace> =>
+    openMarketPlace(client, { books: [book], orders: DEPTHS[depth], steady: true });
+  const places = {
+    many: await open('many', WIDE_BOOK),
+    one: await open('one', ONE_PRICE),
+    few: await open('few', WIDE_BOOK),
+  };
+  const measure = (rounds: number): Promise<Round<Depth, Ordered>[]> =>
+    interleave(rounds, {
+      few: () => order(client, places.few, LOAD),
+      one: () => order(client, places.one, LOAD),
+      many: () => order(client, places.many, LOAD),
+    });
+  await measure(1);
+  const rounds = await measure(ROUNDS);
+  const ends = { few: await endOf(places.few), one: await endOf(places.one), many: await endOf(places.many) };
+  const shown = (depth: Depth): string => DEPTHS[depth].toLocaleString('en');
+  tell(rounds, ends, { depth: 'many', title: `An order beside ${shown('many')} others` });
+  tell(rounds, ends, { depth: 'one', title: `An order beside ${shown('one')} others, a side at one price` });
+}
+
+/** A world after its last order. */
+interface End {
+  readonly units: number;
+  readonly differences: number;
+}
+
+async function endOf({ server }: MarketPlace): Promise<End> {
+  const units = await server.ask('units');
+  const differences = await server.ask('audit');
+  await server.stop();
+  return { units, differences: differences.length };
+}
+
+function tell(
+  rounds: readonly Round<Depth, Ordered>[],
+  ends: Readonly<Record<Depth, End>>,
+  { depth, title }: { readonly depth: Depth; readonly title: string },
+): void {
+  const pair = (figure: (ordered: Ordered) => number, unit: string, digits: number) =>
+    pairOf(rounds, [depth, 'few'], figure, { unit, digits });
+  const refused = rounds.reduce((sum, round) => sum + round[depth].refused + round.few.refused, 0);
+  const figures = [
+    atMost(
+      'server CPU each',
+      LIMIT,
+      pair(({ cpuMicros }) => cpuMicros, 'µs', 1),
+    ),
+    atMost(
+      'p50',
+      LIMIT,
+      pair(({ latencies }) => latencies.p50, 'ms', 2),
+    ),
+    justTold(
+      'p99',
+      pair(({ latencies }) => latencies.p99, 'ms', 2),
+    ),
+    justTold(
+      'orders a second',
+      pair(({ perSecond }) => perSecond, '/s', 0),
+    ),
+    justTold(
+      'trades of a crossing order',
+      pair(({ happened }) => happened.trades / happened.crossed, '', 2),
+    ),
+    none('answers other than 200, or 409 to a late cancel', refused),
+    justTold('units in the book at the end', {
+      ours: ends[depth].units,
+      beside: ends.few.units,
+      unit: '',
+      digits: 0,
+    }),
+    none('differences that the audit finds', ends[depth].differences + ends.few.differences),
+  ];
+  report(title, `${DEPTHS.few} orders`, figures, `${DEPTHS[depth].toLocaleString('en')} orders`);
+}

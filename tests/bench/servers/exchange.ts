@@ -1,0 +1,62 @@
+import { marketAuditStore } from '#db/systems/market/store/audit.ts';
+import { adminRoutes } from '#protocol/systems/admin.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/models.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import type { Holding } from '#server/ledger/holdings.ts';
+import { answerParent } from '../child/answer.ts';
+import { usage } from '../child/usage.ts';
+import { type BookFill, fillBook } from './book-fill.ts';
+import { type Crew, makePlayers } from './game-players.ts';
+import { type GameWorld, type GameWorldOptions, openGameWorld } from './game-world.ts';
+import { countStatements } from './statements.ts';
+
+export type ExchangeServer = typeof answers;
+
+/** More than all the orders of a benchmark cost. */
+const WEALTH: readonly Holding[] = [
+  { asset: 'dollars', amount: 100_000_000_000 },
+  ...MARKET_RESOURCES.map((asset) => ({ asset, amount: 10_000_000 })),
+];
+
+let world: GameWorld | undefined;
+
+const answers = {
+  async open(options: GameWorldOptions): Promise<string> {
+    world = await openGameWorld(options);
+    return world.url;
+  },
+  /** Makes signed-in players who have plenty of everything, and lets them order without end, as an admin would. */
+  async traders({ count }: { readonly count: number }): Promise<Crew> {
+    const { app, url } = opened();
+    const admins = await makePlayers(app.perform, { count: 1, prefix: 'admin', rang: 2 });
+    const { method, path } = adminRoutes.updateConfig;
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie: admins.cookies[0] ?? '' },
+      body: JSON.stringify({ marketActionsLimit: 1_000_000, 'market.maxOpenOrders': 100_000 }),
+    });
+    if (!answer.ok) throw new Error(`the limits were not raised: ${await answer.text()}`);
+    return makePlayers(app.perform, { count, prefix: 'trader', goods: WEALTH });
+  },
+  fill: (fill: BookFill): Promise<number> => fillBook(opened(), fill),
+  /** From now on jobs run at their own times. */
+  run(): void {
+    opened().app.scheduler.start();
+  },
+  statements: countStatements,
+  /** What is wrong with the ledger and the market; empty when balanced. */
+  audit: (): Promise<string[]> => opened().database.read((tx) => auditWorld(tx, opened().app.audits)),
+  /** All units that open orders want or offer. */
+  units: async (): Promise<number> => {
+    const sides = await opened().database.read((tx) => marketAuditStore(tx).reserved());
+    return sides.reduce((sum, { units }) => sum + units, 0);
+  },
+  usage,
+};
+
+answerParent(answers);
+
+function opened(): GameWorld {
+  if (!world) throw new Error('the world is not open yet');
+  return world;
+}
