@@ -74,7 +74,8 @@ export async function makePlayer(
   return { id: outcome.value.id, username, mail, ...connection(server.url, `sid=${token}`) };
 }
 
-function connection(url: () => string, cookie: string): Omit<TestPlayer, 'id' | 'username' | 'mail'> {
+/** A session over HTTP and socket. */
+export function connection(url: () => string, cookie: string): Omit<TestPlayer, 'id' | 'username' | 'mail'> {
   const send: TestPlayer['send'] = async (method, path, body, headers = {}) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(url() + path, {

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase, type Tx } from '#db/open.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The server as a process of its own on a temporary world, which can be killed and started again. */
+export interface ServerProcess {
+  /** Starts it, with more settings than the usual ones; answers its address. */
+  start(settings: Readonly<Record<string, string>>): Promise<string>;
+  /** As a crash would: nothing is said and nothing is tidied up. */
+  kill(): Promise<void>;
+  /** Looks into the world's file, beside the server or without it. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Ends the process and removes the world. */
+  close(): Promise<void>;
+}
+
+/** Makes the folder; close it in `afterEach`. */
+export async function createServerProcess(): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
+  const databaseUrl = `file:${join(folder, 'world.db')}`;
+  let running: ChildProcess | null = null;
+  const kill = async (): Promise<void> => {
+    const child = running;
+    running = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return {
+    async start(settings) {
+      const usual = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' };
+      const child = spawn(process.execPath, ['realtime-server/main.ts'], {
+        cwd: ROOT,
+        env: { ...process.env, ...usual, DATABASE_URL: databaseUrl, ...settings },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      running = child;
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (line.startsWith('listening on ')) return line.slice('listening on '.length);
+      }
+      throw new Error('the server did not start');
+    },
+    kill,
+    async read(work) {
+      const database = await openDatabase(databaseUrl, { lock: false });
+      try {
+        return await database.read(work);
+      } finally {
+        await database.close();
+      }
+    },
+    async close() {
+      await kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { systemAudits } from '#server/systems.ts';
+import { connection } from '#tests/support/player.ts';
+import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { EVICTION_CODES } from './tenant.ts';
+
+/** So many game days in a real second: on the way to the due date, and when there is something to see. */
+const FAST = 11;
+const SLOW = 2;
+/** The clock goes on while the server is down: it is slowed down so many game days before. */
+const AHEAD_MS = 12 * DAY_MS;
+/** So much later the second one signs up. */
+const LATER_MS = 4 * DAY_MS;
+const WITHIN_MS = 30_000;
+
+let server: ServerProcess;
+let url = '';
+beforeEach(async () => {
+  server = await createServerProcess();
+});
+afterEach(() => server.close());
+
+/** A server that lives so many game days in a real second, after one that was killed. */
+async function begin(daysASecond: number): Promise<void> {
+  await server.kill();
+  url = await server.start({ WORLD_SPEED: String((daysASecond * DAY_MS) / 1000) });
+}
+
+type Tenant = ReturnType<typeof connection> & { readonly id: string };
+
+/** Signs up and in. */
+async function tenant(name: string): Promise<Tenant> {
+  const [mail, password] = [`${name}@example.com`, 'brass-keys-42'];
+  const guest = connection(() => url, '');
+  expect((await guest.post('/api/auth/signup', { pseudo: name, mail, password })).status).toBe(200);
+  const { headers } = await guest.post('/api/auth/login', { mail, password });
+  const joined = connection(() => url, headers.get('set-cookie')?.split(';')[0] ?? '');
+  return { ...joined, id: (await joined.get('/api/auth/me')).body.user.id };
+}
+
+const rentOf = async (of: Tenant): Promise<RentStatus> => (await of.get('/api/rent/status')).body;
+const goodsOf = async (of: Tenant) => (await of.get('/api/auth/me')).body.user;
+
+/** Asks until an answer is the wanted one; answers it. */
+async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  for (const lateAt = performance.now() + WITHIN_MS; ; ) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    if (performance.now() > lateAt) throw new Error(`never came: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Asks until game time is there. */
+const untilTime = (of: Tenant, atMs: number): Promise<number> =>
+  until(
+    async () => Date.parse((await of.get('/api/auth/me')).body.clock.now),
+    (nowMs) => nowMs >= atMs,
+  );
+
+const dueAtMs = async (of: Tenant): Promise<number> => Date.parse((await rentOf(of)).nextDueDate);
+
+/** What the evictions of a tenant have moved, told by the file itself. */
+const taken = (of: Tenant) =>
+  server.read(async ({ orm, tables: { transfers } }) => {
+    const rows = await orm.select().from(transfers).orderBy(transfers.asset);
+    return rows
+      .filter(({ debit, code }) => debit === of.id && EVICTION_CODES.includes(code))
+      .map(({ code, asset, amount }) => ({ code, asset, amount }));
+  });
+
+/** Of $1,000, 100 iron and 100 oil: $500 of rent, a tenth of the rest, half of the goods. */
+const TAKEN = [
+  { code: 'eviction_rent', asset: 'dollars', amount: 500_00 },
+  { code: 'eviction_wealth', asset: 'dollars', amount: 50_00 },
+  { code: 'eviction_goods', asset: 'iron', amount: 50 },
+  { code: 'eviction_goods', asset: 'oil', amount: 50 },
+];
+const TOLD = expect.stringContaining('$500 of rent, $50 of your wealth and half of each resource');
+
+/** All dollars and all iron in orders; answers the older one of each. */
+async function park(of: Tenant): Promise<string[]> {
+  const expires_at = new Date((await dueAtMs(of)) + MONTH_MS / 2).toISOString();
+  const place = async (order: Readonly<Record<string, unknown>>): Promise<string> => {
+    const { status, body } = await of.post('/api/market/place-order', { ...order, expires_at });
+    expect(status).toBe(200);
+    return body.order.id;
+  };
+  const buy = await place({ orderType: 'buy', resource: 'food', quantity: 600, price: 0.5 });
+  const sell = await place({ orderType: 'sell', resource: 'iron', quantity: 50, price: 50 });
+  await place({ orderType: 'buy', resource: 'food', quantity: 1_400, price: 0.5 });
+  await place({ orderType: 'sell', resource: 'iron', quantity: 50, price: 55 });
+  expect(await goodsOf(of)).toMatchObject({ dollars: 0, iron: 0, oil: 100 });
+  return [sell, buy];
+}
+
+/** The states of the rent, one after the other, until the next month has begun. */
+async function statesOf(of: Tenant): Promise<RentState[]> {
+  const seen: RentState[] = [];
+  const passed = ({ state }: RentStatus): boolean => {
+    if (state !== seen.at(-1)) seen.push(state);
+    return seen.length > 1 && state === 'paid_up';
+  };
+  await until(() => rentOf(of), passed);
+  return seen;
+}
+
+/** What an eviction leaves, told by the server and by its file; nothing was moved twice. */
+async function expectEvicted(of: Tenant, left: Readonly<Record<string, number>>): Promise<void> {
+  expect(await goodsOf(of)).toMatchObject(left);
+  expect(await rentOf(of)).toMatchObject({ state: 'paid_up', lastPayment: null });
+  expect(await taken(of)).toEqual(TAKEN);
+}
+
+test('from paid over each state to the eviction, once, whatever is parked and whenever the server is killed', async () => {
+  await begin(FAST);
+  const plain = await tenant('plain');
+  await untilTime(plain, (await dueAtMs(plain)) - MONTH_MS + LATER_MS);
+  const parked = await tenant('parked');
+  await untilTime(plain, (await dueAtMs(plain)) - AHEAD_MS);
+  await begin(SLOW);
+
+  const socket = await plain.socket();
+  const [noted, balance] = [once(socket, 'notification'), once(socket, 'balance')];
+  expect(await statesOf(plain)).toEqual([...RENT_STATES, 'paid_up']);
+  const left = { dollars: 450, iron: 50, oil: 50, rent_due: 500 };
+  expect(await noted).toMatchObject([{ data: { type: 'error', message: TOLD } }]);
+  expect(await balance).toMatchObject([{ data: left }]);
+  await expectEvicted(plain, left);
+  socket.close();
+
+  const orders = await park(parked);
+  await until(
+    () => rentOf(parked),
+    ({ state }) => state === 'eviction_notice',
+  );
+  await begin(SLOW);
+  await until(
+    () => rentOf(parked),
+    ({ state }) => state === 'paid_up',
+  );
+  const back = await parked.socket();
+  const room = `user:${parked.id}`;
+  const answer = await back.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
+  const events = expect.arrayContaining([
+    expect.objectContaining({ data: expect.objectContaining({ message: TOLD }) }),
+  ]);
+  expect(answer[room].snapshot).toMatchObject({ balance: { dollars: 150, iron: 0, oil: 50 }, events });
+  back.close();
+  for (const again of [false, true]) {
+    if (again) await begin(SLOW);
+    await expectEvicted(parked, { dollars: 150, iron: 0, oil: 50 });
+    await expectEvicted(plain, left);
+    const open = (await parked.get('/api/market/my-orders')).body.orders;
+    expect(open.map(({ id }: { id: string }) => id).toSorted()).toEqual(orders.toSorted());
+  }
+  await server.kill();
+  expect(await server.read((tx) => auditWorld(tx, systemAudits))).toEqual([]);
+}, 90_000);
