@@ -100,6 +100,7 @@ export async function buildApp(deps: Dependencies) {
     http,
     live,
     perform,
+    jobs,
     scheduler,
     audits: systems.flatMap(({ audits = [] }) => audits),
     /** Opens the door; answers the address. */

@@ -13,21 +13,29 @@ export interface GameWorld extends World {
   readonly app: App;
   readonly chance: Chance;
   readonly url: string;
-  /** Moves the clocks on, real and game time alike, and runs what became due. */
+  /** Moves the clocks on, real and game time alike. */
+  pass(ms: number): void;
+  /** Moves the clocks on by so much real time and runs what became due. */
   skip(ms: number): Promise<void>;
 }
 
 export interface GameWorldOptions {
   readonly folder: string;
   readonly webRoot?: string;
+  /** Game seconds in a real one. */
+  readonly speed?: number;
 }
 
-export async function openGameWorld({ folder, webRoot = folder }: GameWorldOptions): Promise<GameWorld> {
+export async function openGameWorld({
+  folder,
+  webRoot = folder,
+  speed = 1,
+}: GameWorldOptions): Promise<GameWorld> {
   let skippedMs = 0;
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
   const world = await openWorld({
     databaseUrl: `file:${join(folder, 'world.db')}`,
-    worldSpeed: 1,
+    worldSpeed: speed,
     chance,
     realNowMs: () => Date.now() + skippedMs,
     onFatal: fail,
@@ -51,6 +59,9 @@ export async function openGameWorld({ folder, webRoot = folder }: GameWorldOptio
     app,
     chance,
     url,
+    pass(ms) {
+      skippedMs += ms;
+    },
     async skip(ms) {
       skippedMs += ms;
       await app.scheduler.runDue();

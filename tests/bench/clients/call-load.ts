@@ -1,0 +1,48 @@
+import { answerParent } from '../child/answer.ts';
+import { type Latencies, summarize } from '../measure/statistics.ts';
+import { type HttpConnection, httpRequest, openHttp } from '../wire/http-connection.ts';
+
+/** A call that each of some players makes. */
+export interface CallLoad {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly cookies: readonly string[];
+  readonly connections: number;
+  /** For so long, player after player; without it each of them once. */
+  readonly millis?: number;
+}
+
+export interface Called {
+  readonly done: number;
+  /** Answers other than 200. */
+  readonly refused: number;
+  readonly latencies: Latencies;
+}
+
+export type CallClient = typeof answers;
+
+const answers = {
+  async call({ url, cookies, connections, millis, ...request }: CallLoad): Promise<Called> {
+    const requests = cookies.map((cookie) => httpRequest({ ...request, cookie }));
+    const open = await Promise.all(Array.from({ length: connections }, () => openHttp(url)));
+    const took: number[] = [];
+    const endsAt = performance.now() + (millis ?? Number.POSITIVE_INFINITY);
+    const most = millis === undefined ? requests.length : Number.POSITIVE_INFINITY;
+    let [sent, refused] = [0, 0];
+    const lane = async (connection: HttpConnection): Promise<void> => {
+      while (sent < most && performance.now() < endsAt) {
+        const next = requests[sent % requests.length] ?? '';
+        sent += 1;
+        const sentAt = performance.now();
+        if ((await connection.send(next)) !== 200) refused += 1;
+        took.push(performance.now() - sentAt);
+      }
+    };
+    await Promise.all(open.map(lane));
+    for (const connection of open) connection.close();
+    return { done: took.length, refused, latencies: summarize(took) };
+  },
+};
+
+answerParent(answers);

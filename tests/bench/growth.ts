@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, startChild } from './child/start.ts';
+import { limitTime } from './child/time-limit.ts';
+import type { CallClient } from './clients/call-load.ts';
+import { atMost, type Figure, report } from './measure/report.ts';
+import { median } from './measure/statistics.ts';
+import type { GrowthServer } from './servers/growth.ts';
+
+// Calls and jobs in a world of many players, beside the same in a world of a hundredth of them: nothing may grow with them.
+const MANY = 100_000;
+const FEW = 1_000;
+const CALLING = 200;
+const ROUNDS = 5;
+const CONNECTIONS = 4;
+const READ_MS = 150;
+/** On a busy machine there are fewer rounds. */
+const TIME_MS = 85_000;
+
+/** Of a call's CPU. */
+const CALL_LIMIT = 1.5;
+/** Of what takes microseconds, where the noise of a busy machine is of the same size: a job's CPU, a call's waiting. */
+const SMALL_LIMIT = 2;
+
+const READS = [
+  'central-bank/salary-status',
+  'central-bank/total-production',
+  'rent/status',
+  'dashboard',
+  'real-estate/available',
+  'real-estate/market-stats',
+  'tycoon-company/leaderboard',
+  'statement',
+  'activity/recent',
+];
+/** Each brings something to each player once in a round. */
+const ACTIONS = [
+  'central-bank/collect-salary',
+  'real-estate/collect-rent',
+  'tycoon-company/collect-revenue',
+  'production/collect',
+];
+
+limitTime(108);
+const folder = await mkdtemp(join(tmpdir(), 'tycoon-growth-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const client = startChild<CallClient>(new URL('./clients/call-load.ts', import.meta.url));
+const [few, many] = await Promise.all([openWorld(FEW), openWorld(MANY)]);
+
+/** What was measured of a call or a job, in each round. */
+interface Measured {
+  readonly cpuMicros: number;
+  readonly p50: number | null;
+}
+interface Both {
+  readonly ours: Measured;
+  readonly beside: Measured;
+}
+const measured = new Map<string, Both[]>();
+let refused = 0;
+
+await playRound(0);
+measured.clear();
+for (let round = 0, roundMs = 0; round < ROUNDS && performance.now() + roundMs < TIME_MS; round += 1) {
+  const startedAt = performance.now();
+  await playRound(round);
+  roundMs = performance.now() - startedAt;
+}
+const differences = await few.server.ask('audit');
+await Promise.all([client.stop(), few.server.stop(), many.server.stop()]);
+
+report(`A world of ${MANY} players, beside one of ${FEW}`, `${FEW} players`, [
+  ...[...measured].flatMap(([what, rounds]) => figures(what, rounds)),
+  { what: 'answers other than 200', ours: String(refused), beside: '', needs: '0', holds: refused === 0 },
+  {
+    what: 'differences in the audit',
+    ours: String(differences.length),
+    beside: '',
+    needs: '0',
+    holds: differences.length === 0,
+  },
+]);
+
+interface World {
+  readonly server: Child<GrowthServer>;
+  readonly url: string;
+  readonly cookies: readonly string[];
+}
+
+async function openWorld(players: number): Promise<World> {
+  const server = startChild<GrowthServer>(new URL('./servers/growth.ts', import.meta.url));
+  const url = await server.ask('open', { folder: await mkdtemp(join(folder, 'world-')) });
+  const cookies = await server.ask('fill', { players, calling: CALLING });
+  return { server, url, cookies };
+}
+
+/** Everything once in both worlds, each thing in one right after the other. */
+async function playRound(round: number): Promise<void> {
+  const both = async (what: string, measure: (world: World) => Promise<Measured>): Promise<void> => {
+    const beside = round % 2 === 0 ? await measure(few) : null;
+    const ours = await measure(many);
+    keep(what, { ours, beside: beside ?? (await measure(few)) });
+  };
+  await Promise.all([few, many].map(({ server }) => server.ask('skip', { hours: 4 })));
+  for (const path of READS) await both(path, (world) => call(world, { method: 'GET', path }));
+  for (const path of ACTIONS) await both(path, (world) => call(world, { method: 'POST', path }));
+  const jobs = {
+    ours: await many.server.ask('days', { count: 2 }),
+    beside: await few.server.ask('days', { count: 2 }),
+  };
+  for (const [kind, times] of Object.entries(jobs.ours)) {
+    const job = (runs: readonly number[] = []): Measured => ({ cpuMicros: median(runs), p50: null });
+    keep(kind, { ours: job(times), beside: job(jobs.beside[kind]) });
+  }
+}
+
+function keep(what: string, both: Both): void {
+  measured.set(what, [...(measured.get(what) ?? []), both]);
+}
+
+async function call(
+  { server, url, cookies }: World,
+  { method, path }: { readonly method: 'GET' | 'POST'; readonly path: string },
+): Promise<Measured> {
+  const load = { url, cookies, method, path: `/api/${path}`, connections: CONNECTIONS };
+  const before = await server.ask('usage', { collect: false });
+  const called = await client.ask('call', method === 'GET' ? { ...load, millis: READ_MS } : load);
+  const after = await server.ask('usage', { collect: false });
+  refused += called.refused;
+  return { cpuMicros: ((after.cpuMs - before.cpuMs) * 1000) / called.done, p50: called.latencies.p50 };
+}
+
+function figures(what: string, rounds: readonly Both[]): Figure[] {
+  const pair = (
+    figure: (one: Measured) => number,
+    shown: { readonly unit: string; readonly digits: number },
+  ) => ({
+    ours: median(rounds.map(({ ours }) => figure(ours))),
+    beside: median(rounds.map(({ beside }) => figure(beside))),
+    ratio: median(rounds.map(({ ours, beside }) => figure(ours) / figure(beside))),
+    ...shown,
+  });
+  const cpu = pair(({ cpuMicros }) => cpuMicros, { unit: 'µs', digits: 0 });
+  if (rounds[0]?.ours.p50 === null) return [atMost(`${what}, CPU each`, SMALL_LIMIT, cpu)];
+  const p50 = pair((one) => one.p50 ?? 0, { unit: 'ms', digits: 2 });
+  return [atMost(`${what}, CPU each`, CALL_LIMIT, cpu), atMost('  p50', SMALL_LIMIT, p50)];
+}

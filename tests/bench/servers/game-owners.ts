@@ -1,0 +1,49 @@
+import type { Tx } from '#db/open.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
+import { type Context, isRefusal, type Player, type Refusal } from '#server/action/context.ts';
+import { create, hire, paySalaries } from '#server/systems/company/actions/commands.ts';
+import { build } from '#server/systems/production/actions.ts';
+import { createStock } from '#server/systems/real-estate/actions/stock.ts';
+import { purchase } from '#server/systems/real-estate/actions/trade.ts';
+import type { GameWorld } from './game-world.ts';
+
+/** A transaction of so many does not hold the event loop for long. */
+const AT_ONCE = 50;
+
+const HOUSE = { houseType: 'Studio Apartment', level: 1 } as const;
+
+/** Whoever is named here gets a house, a company at work and a farm, as if they had bought it all themselves. */
+export async function equip({ app, database }: GameWorld, usernames: readonly string[]): Promise<void> {
+  const wanted = new Set(usernames);
+  const players = await database.read(async ({ orm, tables: { players: all } }) => {
+    const rows = await orm.select({ id: all.id, username: all.username, rang: all.rang }).from(all);
+    return rows.filter(({ username }) => wanted.has(username));
+  });
+  for (let first = 0; first < players.length; first += AT_ONCE) {
+    await app.perform({
+      actor: { kind: 'clock' },
+      run: async (tx, ctx) => {
+        for (const player of players.slice(first, first + AT_ONCE)) {
+          await buyAll(tx, { ...ctx, actor: { kind: 'player', ...player } });
+        }
+        return {};
+      },
+    });
+  }
+}
+
+/** Nobody has looked at what is for sale yet. */
+const stock = createStock(() => undefined);
+
+async function buyAll(tx: Tx, ctx: Context<Player>): Promise<void> {
+  const [listing] = await realEstateStore(tx).newestListings(HOUSE, 1);
+  bought(await purchase(stock)(tx, ctx, { propertyId: listing?.id ?? '' }));
+  bought(await create(tx, ctx, { name: '', industry: 'general', salary: 100 }));
+  bought(await hire(tx, ctx, { isNPC: true }));
+  bought(await paySalaries(tx, ctx, {}));
+  bought(await build(tx, ctx, { building: 'farm', quantity: 1 }));
+}
+
+function bought(answer: object | Refusal): void {
+  if (isRefusal(answer)) throw new Error(answer.refused);
+}

@@ -1,0 +1,104 @@
+import { HOUR_MS } from '#protocol/time.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { readContext } from '#server/action/bind-live.ts';
+import type { Job } from '#server/action/system.ts';
+import { answerParent } from '../child/answer.ts';
+import { usage } from '../child/usage.ts';
+import { equip } from './game-owners.ts';
+import { makePlayers } from './game-players.ts';
+import { type GameWorld, openGameWorld } from './game-world.ts';
+
+export type GrowthServer = typeof answers;
+
+/** Ten game minutes in a real second: sessions last, days pass. */
+const SPEED = 600;
+
+/** One in so many players owns something. */
+const OWNERS_AMONG = 5;
+
+/** What runs by the game's clock whatever the players do, and could look at all of them. */
+const HOURLY = ['market.turn', 'market.expiry', 'rent.evictions', 'real-estate.stock', 'housekeeping'];
+const AT_MIDNIGHT = ['king.turn', 'market.turn'];
+
+/** Microseconds of CPU of each run, by what ran. */
+export type JobTimes = Readonly<Record<string, readonly number[]>>;
+
+let world: GameWorld | undefined;
+
+const answers = {
+  async open({ folder }: { readonly folder: string }): Promise<string> {
+    world = await openGameWorld({ folder, speed: SPEED });
+    return world.url;
+  },
+  /** Makes players, some of whom own something; answers the sessions of so many of these, evenly spread. */
+  async fill({
+    players,
+    calling,
+  }: {
+    readonly players: number;
+    readonly calling: number;
+  }): Promise<string[]> {
+    const { cookies } = await makePlayers(opened().app.perform, { count: players });
+    const owners = Array.from({ length: players / OWNERS_AMONG }, (_, at) => at * OWNERS_AMONG);
+    await equip(
+      opened(),
+      owners.map((at) => `bench${at}`),
+    );
+    const callers = Array.from(
+      { length: calling },
+      (_, at) => owners[Math.floor((at * owners.length) / calling)],
+    );
+    return callers.map((at) => cookies[at ?? 0] ?? '');
+  },
+  /** Lets game hours pass, and everything run that became due. */
+  skip: ({ hours }: { readonly hours: number }): Promise<void> => opened().skip((hours * HOUR_MS) / SPEED),
+  /** Lets game days pass, hour by hour, and runs the jobs of each one by one. */
+  async days({ count }: { readonly count: number }): Promise<JobTimes> {
+    const times: Record<string, number[]> = {};
+    for (let hour = 0; hour < count * 24; hour += 1) {
+      opened().pass(HOUR_MS / SPEED);
+      const isFirst = Math.floor(opened().clock.nowMs() / HOUR_MS) % 24 === 0;
+      (times['finding what is due'] ??= []).push(await cpuOf(lookForDue));
+      for (const kind of isFirst ? AT_MIDNIGHT : HOURLY) {
+        (times[isFirst ? `${kind} at midnight` : kind] ??= []).push(await cpuOf(() => run(kind)));
+      }
+    }
+    return times;
+  },
+  audit: (): Promise<string[]> => opened().database.read((tx) => auditWorld(tx, opened().app.audits)),
+  usage,
+};
+
+answerParent(answers);
+
+function opened(): GameWorld {
+  if (!world) throw new Error('the world is not open yet');
+  return world;
+}
+
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+function run(kind: string): Promise<unknown> {
+  const job = opened().app.jobs.find((one: Job) => one.kind === kind);
+  if (!job) throw new Error(`there is no job ${kind}`);
+  return opened().app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => {
+      await job.run(tx, ctx);
+      return {};
+    },
+  });
+}
+
+/** Asks each job when it is due, as the scheduler does. */
+function lookForDue(): Promise<void> {
+  const { database, app } = opened();
+  return database.read(async (tx) => {
+    for (const job of app.jobs) await job.nextDueMs(tx, readContext(opened(), { kind: 'clock' }));
+  });
+}
