@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
@@ -125,11 +124,12 @@ test('from paid over each state to the eviction, once, whatever is parked and wh
   await begin(SLOW);
 
   const socket = await plain.socket();
-  const [noted, balance] = [once(socket, 'notification'), once(socket, 'balance')];
+  const pushed = (event: string) => new Promise((resolve) => socket.once(event, resolve));
+  const [noted, balance] = [pushed('notification'), pushed('balance')];
   expect(await statesOf(plain)).toEqual([...RENT_STATES, 'paid_up']);
   const left = { dollars: 450, iron: 50, oil: 50, rent_due: 500 };
-  expect(await noted).toMatchObject([{ data: { type: 'error', message: TOLD } }]);
-  expect(await balance).toMatchObject([{ data: left }]);
+  expect(await noted).toMatchObject({ data: { type: 'error', message: TOLD } });
+  expect(await balance).toMatchObject({ data: left });
   await expectEvicted(plain, left);
   socket.close();
 
