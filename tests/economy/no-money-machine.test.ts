@@ -81,8 +81,20 @@ async function finish(play: Play): Promise<void> {
   await pass(play, Math.max(0, due) + HOUR_MS);
   await cashIn(play);
   for (const call of CALLS) await act(play, everyone(call));
+  // Minutes that were worked at the old rate.
+  await pass(play, (3 * HOUR_MS) / 4);
+  for (const call of RISES) await act(play, everyone(call));
+  await pass(play, HOUR_MS / 2);
   await cashIn(play);
 }
+
+/** What raises what an hour brings. */
+const RISES: readonly Call[] = [
+  'real-estate/upgrade',
+  'tycoon-company/hire',
+  'tycoon-company/upgrade',
+  'production/build',
+];
 
 async function cashIn(play: Play): Promise<void> {
   const calls = [

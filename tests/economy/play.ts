@@ -3,7 +3,7 @@ import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
-import { netWorthOf } from '#server/ledger/net-worth.ts';
+import { netWorthParts } from '#server/ledger/net-worth.ts';
 import { ownedGoods } from '#server/ledger/wealth.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -42,12 +42,22 @@ export async function beginPlay(seed: number): Promise<Play> {
   return { ...play, worth: await worthOf(play) };
 }
 
-const worthOf = ({ world, players }: Pick<Play, 'world' | 'players'>): Promise<number> =>
-  world.database.read(async (tx) => {
+/** Net worth of all, with broken cents: each of a player's goods may be rounded down by one in what the game tells. */
+async function worthOf({ world, players }: Pick<Play, 'world' | 'players'>): Promise<number> {
+  const prices = await pricesOf(world);
+  return world.database.read(async (tx) => {
     let cents = 0;
-    for (const { id } of players) cents += await netWorthOf(tx, id);
+    for (const { id } of players) {
+      const { goodsCents, totalCents } = await netWorthParts(tx, id);
+      const goods = await ownedGoods(tx, id);
+      const exact = goods.reduce((sum, { asset, amount }) => sum + amount * (prices.get(asset) ?? 0), 0);
+      expect(goodsCents).toBeLessThanOrEqual(exact + EXACT);
+      expect(goodsCents).toBeGreaterThan(exact - goods.length - EXACT);
+      cents += totalCents - goodsCents + exact;
+    }
     return cents;
   });
+}
 
 /** What a player wants, with a number that picks what it is about, and how often at once. */
 export interface Wish {
@@ -67,7 +77,7 @@ export async function act(play: Play, wishes: readonly Wish[]): Promise<number> 
       return { of, player, status, done: { ...request, answer: body } };
     }),
   );
-  const prices = await pricesOf(play);
+  const prices = await pricesOf(play.world);
   let earned = 0;
   for (const { of, player, done, status } of answers) {
     if (status === 200) earned += follow(play, { of, player, done, prices });
@@ -117,16 +127,16 @@ async function expectAtMost(play: Play, moreCents: number): Promise<void> {
 export async function pass(play: Play, ms: number): Promise<void> {
   const { world } = play;
   const fromMs = world.clock.nowMs();
-  const [before, amounts] = [await pricesOf(play), await amountsOf(play)];
+  const [before, amounts] = [await pricesOf(world), await amountsOf(play)];
   await world.advance(ms);
   for (const of of play.sources) wait(of, ms);
   const share = kingShare(play.earnings, fromMs, world.clock.nowMs());
-  const risen = revalued(amounts, before, await pricesOf(play));
+  const risen = revalued(amounts, before, await pricesOf(world));
   await expectAtMost(play, share + risen + (await wonBets(play)));
 }
 
 /** What a unit of each good is worth now. */
-async function pricesOf({ world }: Play): Promise<Prices> {
+async function pricesOf(world: TestWorld): Promise<Prices> {
   const rows = await world.database.read((tx) => resourceStore(tx).all());
   const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
   const prices = new Map<string, number>(base.map(([good, dollars]) => [good, dollars * 100]));
@@ -141,17 +151,16 @@ const amountsOf = ({ world, players }: Play) =>
     return goods;
   });
 
-/** How much more goods are worth; of a price that moved each player's sum may be rounded otherwise, by a cent. */
-function revalued(
+/** How much more goods are worth at new prices. */
+const revalued = (
   goods: readonly { readonly asset: string; readonly amount: number }[],
   before: Prices,
   after: Prices,
-): number {
-  return goods.reduce((sum, { asset, amount }) => {
-    const more = (after.get(asset) ?? 0) - (before.get(asset) ?? 0);
-    return more === 0 ? sum : sum + amount * more + 1;
-  }, 0);
-}
+): number =>
+  goods.reduce(
+    (sum, { asset, amount }) => sum + amount * ((after.get(asset) ?? 0) - (before.get(asset) ?? 0)),
+    0,
+  );
 
 /** What the bets that were decided have won beside their stakes. */
 async function wonBets({ world, players, bets }: Play): Promise<number> {
