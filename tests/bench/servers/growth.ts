@@ -2,6 +2,7 @@ import { HOUR_MS } from '#protocol/time.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { readContext } from '#server/action/bind-live.ts';
 import type { Job } from '#server/action/system.ts';
+import { listings, statistics } from '#server/systems/real-estate/reads/properties.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';
 import { equip } from './game-owners.ts';
@@ -58,7 +59,7 @@ const answers = {
     for (let hour = 0; hour < count * 24; hour += 1) {
       opened().pass(HOUR_MS / SPEED);
       const isFirst = Math.floor(opened().clock.nowMs() / HOUR_MS) % 24 === 0;
-      (times['finding what is due'] ??= []).push(await cpuOf(lookForDue));
+      for (const [what, look] of LOOKS) (times[what] ??= []).push(await cpuOf(look));
       for (const kind of isFirst ? AT_MIDNIGHT : HOURLY) {
         (times[isFirst ? `${kind} at midnight` : kind] ??= []).push(await cpuOf(() => run(kind)));
       }
@@ -94,6 +95,13 @@ function run(kind: string): Promise<unknown> {
     },
   });
 }
+
+/** What is looked up for everyone at once: by the scheduler, and after each purchase and sale. */
+const LOOKS = [
+  ['finding what is due', lookForDue],
+  ['listings, worked out anew', () => opened().database.read(listings)],
+  ['market stats, worked out anew', () => opened().database.read(statistics)],
+] as const;
 
 /** Asks each job when it is due, as the scheduler does. */
 function lookForDue(): Promise<void> {
