@@ -71,7 +71,7 @@ export async function buildApp(deps: Dependencies) {
   const bound = { database, clock, config };
   await loadAll(systems, bound);
   const hooks = hooksOf(systems);
-  const settle = (playerId: string): Promise<void> => settling(playerId);
+  const settle = (playerId: string): Promise<void> | null => settling(playerId);
   const live: Live = createLive({
     server: http.server,
     boot: chance.id(),
@@ -149,7 +149,7 @@ interface Mounted {
   readonly systems: ReturnType<typeof createSystems>;
   readonly desk: ReturnType<typeof createSessionDesk>;
   readonly perform: ReturnType<typeof createRunner>;
-  readonly settle: (playerId: string) => Promise<void>;
+  readonly settle: (playerId: string) => Promise<void> | null;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly state: { readonly draining: boolean };
   readonly https: boolean;

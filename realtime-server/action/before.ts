@@ -24,26 +24,30 @@ export async function doBefore(befores: readonly Before[], tx: Tx, ctx: Context)
   }
 }
 
-/** Does in a transaction of its own what must come before anything is read for a player. */
-export const createSettling =
-  (
-    befores: readonly Before[],
-    parts: {
-      readonly database: Database;
-      readonly clock: Clock;
-      readonly config: { readonly values: ConfigValues };
-      readonly perform: Runner;
-    },
-  ) =>
-  async (playerId: string): Promise<void> => {
-    for (const { isDue, concerns, run } of befores) {
-      if (!concerns || !isDue(playerId, parts.clock.nowMs())) continue;
-      const isConcerned = await parts.database.read((tx) =>
-        concerns(tx, readContext(parts, { kind: 'clock' }), playerId),
-      );
-      if (isConcerned) await parts.perform({ actor: { kind: 'clock' }, run: doFor(run, playerId) });
-    }
+interface SettlingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly values: ConfigValues };
+  readonly perform: Runner;
+}
+
+/** Does in a transaction of its own what must come before anything is read for a player; null when that is nothing. */
+export const createSettling = (befores: readonly Before[], parts: SettlingParts) => {
+  const awaited = befores.filter(({ concerns }) => concerns);
+  return (playerId: string): Promise<void> | null => {
+    const due = awaited.filter(({ isDue }) => isDue(playerId, parts.clock.nowMs()));
+    return due.length > 0 ? settle(due, parts, playerId) : null;
   };
+};
+
+async function settle(due: readonly Before[], parts: SettlingParts, playerId: string): Promise<void> {
+  for (const { concerns, run } of due) {
+    const isConcerned = await parts.database.read(
+      async (tx) => (await concerns?.(tx, readContext(parts, { kind: 'clock' }), playerId)) ?? false,
+    );
+    if (isConcerned) await parts.perform({ actor: { kind: 'clock' }, run: doFor(run, playerId) });
+  }
+}
 
 const doFor =
   (run: Before['run'], playerId: string) =>

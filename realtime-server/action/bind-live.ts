@@ -26,7 +26,7 @@ export const readContext = <A extends Actor>(
 /** Binds the systems' rooms to reads of the database, once what must come before is done. */
 export const bindRooms = (
   rooms: readonly RoomDefinition[],
-  parts: Parts & { readonly settle: (playerId: string) => Promise<void> },
+  parts: Parts & { readonly settle: (playerId: string) => Promise<void> | null },
 ): LiveRoom[] =>
   rooms.map(({ kind, permit, snapshot, shared = false }) => ({
     kind,

@@ -23,14 +23,18 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
 };
 
 /** Counts a call against its class and tells the refusal when it is one too many. */
-export type Limiter = (request: FastifyRequest, rate: RateClass, who: string) => Promise<Refusal | null>;
+export type Limiter = (
+  request: FastifyRequest,
+  rate: RateClass,
+  who: string,
+) => Promise<Refusal | null> | null;
 
 /** Makes the limiter; `on: false` lifts every limit. */
 export async function createLimiter(
   app: FastifyInstance,
   { on }: { readonly on: boolean },
 ): Promise<Limiter> {
-  if (!on) return async () => null;
+  if (!on) return () => null;
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const callers = new WeakMap<FastifyRequest, string>();
   const counters = new Map(

@@ -22,7 +22,7 @@ export interface HttpParts {
   readonly config: { readonly values: ConfigValues };
   readonly perform: Runner;
   /** Does what must come before anything is read for a player. */
-  readonly settle: (playerId: string) => Promise<void>;
+  readonly settle: (playerId: string) => Promise<void> | null;
   readonly sessionOf: SessionDesk['ofCookies'];
   readonly limiter: Limiter;
   readonly secureCookies: boolean;
@@ -46,9 +46,9 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
       schema,
       handler: async (request, reply) => {
         const call = await admit(parts, route, request);
-        return isRefusal(call)
-          ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: call })
-          : run[route.does](parts, { ...call, route, handler, request, reply });
+        if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
+        const { session, input } = call;
+        return run[route.does](parts, { session, input, route, handler, request, reply });
       },
     });
   }
@@ -74,15 +74,19 @@ async function admit(
   route: RouteShape,
   request: FastifyRequest,
 ): Promise<Admitted | Refusal> {
-  const session = await parts.sessionOf(request.headers.cookie);
+  // Each of these is mostly known at once: a poll that changes nothing should not wait for anything.
+  const found = parts.sessionOf(request.headers.cookie);
+  const session = found instanceof Promise ? await found : found;
   if (route.access === 'guest' && session) return refuse('already_signed_in');
   if (needsPlayer(route) && !session) return refuse('unauthorized');
-  const tooMany = await parts.limiter(request, route.rate, session?.player.id ?? request.ip);
+  const limited = parts.limiter(request, route.rate, session?.player.id ?? request.ip);
+  const tooMany = limited instanceof Promise ? await limited : limited;
   if (tooMany) return tooMany;
   if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
   const input = parseInput(route, request);
   if (isRefusal(input)) return input;
-  if (session) await parts.settle(session.player.id);
+  const settling = session && parts.settle(session.player.id);
+  if (settling) await settling;
   return { session, input };
 }
 
@@ -134,9 +138,11 @@ function shownBody(route: RouteShape, answer: object) {
   return made;
 }
 
-const show: Run = async ({ database, ...parts }, { route, handler, request, reply }) => {
-  const { actor: _, ...context } = readContext(parts, { kind: 'guest' });
-  const answer = await (handler as ShowHandler)({ ...context, read: (work) => database.read(work) });
+const show: Run = async (parts, { route, handler, request, reply }) => {
+  const { nowMs, realNowMs, speed, config } = readContext(parts, NOBODY);
+  const query: ShowContext['read'] = (work) => parts.database.read(work);
+  const shown = (handler as ShowHandler)({ nowMs, realNowMs, speed, config, read: query });
+  const answer = shown instanceof Promise ? await shown : shown;
   const { body, etag } = shownBody(route, answer);
   return sendTagged(request, reply, { body, etag });
 };
@@ -153,4 +159,6 @@ const serve: Run = async (parts, { route, handler, session, input, request, repl
 
 const run = { read, show, act, serve };
 
-const actorOf = (session: Session | null): Actor => session?.player ?? { kind: 'guest' };
+const NOBODY: Actor = { kind: 'guest' };
+
+const actorOf = (session: Session | null): Actor => session?.player ?? NOBODY;

@@ -25,8 +25,7 @@ export async function securityHeaders({ https }: { readonly https: boolean }): P
     if (!OF_THIS_ANSWER.includes(name)) told[name] = String(value);
   }
   const isOfCalls = ([name]: [string, string]): boolean => !OF_DOCUMENTS.includes(name);
-  const ofCalls = Object.fromEntries(Object.entries(told).filter(isOfCalls));
-  return { ofPages: told, ofCalls: { ...ofCalls, 'cache-control': 'no-store' } };
+  return { ofPages: told, ofCalls: Object.fromEntries(Object.entries(told).filter(isOfCalls)) };
 }
 
 /** Data that nobody renders has no window, no features, no prefetching and no plug-ins; each header costs every call. */

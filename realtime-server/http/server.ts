@@ -41,11 +41,16 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   const defences = await securityHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.url.startsWith('/api/');
-    reply.headers(isCall ? defences.ofCalls : defences.ofPages);
     if (parts.isDraining() && isCall) return sendRefusal(reply, refuse('draining'));
     if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
     done();
     return undefined;
+  });
+  app.addHook('onSend', (request, reply, _body, done) => {
+    const isCall = request.url.startsWith('/api/');
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.headers(isCall ? defences.ofCalls : defences.ofPages);
+    done();
   });
   return app;
 }

@@ -12,8 +12,8 @@ const REMEMBERED = 20_000;
 
 /** Finds sessions, as long as they are neither idle nor old beyond their time. */
 export interface SessionDesk {
-  /** The session of a request's cookies. */
-  ofCookies(cookies: string | undefined): Promise<Session | null>;
+  /** The session of a request's cookies; at once when it is remembered, or when there are none. */
+  ofCookies(cookies: string | undefined): Session | null | Promise<Session | null>;
   /** The session of a token. */
   authenticate(token: string | undefined): Promise<Session | null>;
   /** Which of these sessions are over or unknown. */
@@ -40,12 +40,12 @@ export function createSessionDesk(parts: {
     return { session, createdAtMs, lastSeenAtMs };
   };
   return {
-    async ofCookies(cookies) {
+    ofCookies(cookies) {
       if (!cookies) return null;
       const known = memory.recall(cookies);
       // A heartbeat may have come since: only the database knows that a session is over.
       if (known && !isOver(known)) return known.session;
-      return (await memory.keep(cookies, () => find(tokenIn(cookies))))?.session ?? null;
+      return memory.keep(cookies, () => find(tokenIn(cookies))).then((found) => found?.session ?? null);
     },
     authenticate: async (token) => (await find(token))?.session ?? null,
     async expiredAmong(ids) {
