@@ -48,6 +48,7 @@ export type App = Awaited<ReturnType<typeof buildApp>>;
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log } = deps;
   const state = { draining: false };
+  const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
   const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
   const http = await createHttpServer({
@@ -55,7 +56,7 @@ export async function buildApp(deps: Dependencies) {
     origins,
     https,
     trustProxy: deps.trustProxy,
-    newRequestId: () => chance.id(),
+    boot,
     isDraining: () => state.draining,
   });
   const desk = createSessionDesk({ database, config, realNowMs: clock.realNowMs });
@@ -74,7 +75,7 @@ export async function buildApp(deps: Dependencies) {
   const settle = (playerId: string): Promise<void> | null => settling(playerId);
   const live: Live = createLive({
     server: http.server,
-    boot: chance.id(),
+    boot,
     clock,
     tick: deps.tick,
     ...watched(systems, { ...bound, settle }),

@@ -12,8 +12,10 @@ export function answerBody(route: RouteShape, answer: object, balance: Balance |
   return JSON.stringify(balance ? { ...known, balance } : known);
 }
 
-export const sendBody = (reply: FastifyReply, body: string | Buffer): FastifyReply =>
-  reply.type(JSON_TYPE).send(body);
+// None of these answers the reply: it is a promise of its own end, and a function that returned it would wait for that.
+
+export const sendBody = (reply: FastifyReply, body: string | Buffer): void =>
+  void reply.type(JSON_TYPE).send(body);
 
 const TAGGED = 'private, no-cache';
 
@@ -22,23 +24,18 @@ export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, etag }: { readonly body: string | Buffer; readonly etag: string },
-): FastifyReply {
+): void {
   if (request.headers['if-none-match'] !== etag)
     return sendBody(reply.header('etag', etag).header('cache-control', TAGGED), body);
   // Most polls end here: without the headers of a body that is not sent, and past what Fastify does with one.
   reply.hijack();
   reply.raw.writeHead(304, { etag, 'cache-control': TAGGED }).end();
-  return reply;
 }
 
 /** An answer that is a file: its `text`, to be saved under the route's name. */
-export function sendFile(
-  reply: FastifyReply,
-  { answer: schema, file }: RouteShape,
-  answer: object,
-): FastifyReply {
+export function sendFile(reply: FastifyReply, { answer: schema, file }: RouteShape, answer: object): void {
   const { text } = schema.parse(answer) as { readonly text: string };
-  return reply
+  reply
     .type(`${file?.type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${file?.name}"`)
     .send(text);
@@ -48,8 +45,8 @@ export function sendFile(
 export function sendRefusalOrReplay(
   reply: FastifyReply,
   outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
-): FastifyReply {
-  if (outcome.kind === 'refused') return sendRefusal(reply, outcome.refusal);
+): void {
+  if (outcome.kind === 'refused') return void sendRefusal(reply, outcome.refusal);
   reply.header('idempotency-replayed', 'true').code(outcome.stored.status);
-  return sendBody(reply, outcome.stored.body);
+  sendBody(reply, outcome.stored.body);
 }

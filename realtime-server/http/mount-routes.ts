@@ -3,28 +3,23 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
+import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
+import { admit, type AdmissionParts, type Admitted } from './admit.ts';
+import { after } from './after.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
-import type { Limiter } from './limits.ts';
 import { onceOf } from './idempotency.ts';
-import { parseInput } from './parse-input.ts';
 import { serveContext } from './serve-context.ts';
-import type { SessionDesk } from './session.ts';
 
 /** What every call needs; made once by `app.ts`. */
-export interface HttpParts {
+export interface HttpParts extends AdmissionParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
   readonly perform: Runner;
-  /** Does what must come before anything is read for a player. */
-  readonly settle: (playerId: string) => Promise<void> | null;
-  readonly sessionOf: SessionDesk['ofCookies'];
-  readonly limiter: Limiter;
   readonly secureCookies: boolean;
 }
 
@@ -44,11 +39,14 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema,
-      handler: async (request, reply) => {
-        const call = await admit(parts, route, request);
-        if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
-        const { session, input } = call;
-        return run[route.does](parts, { session, input, route, handler, request, reply });
+      handler: (request, reply) => {
+        const sent = after(admit(parts, route, request), (call) =>
+          isRefusal(call)
+            ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: call })
+            : run[route.does](parts, { ...call, route, handler, request, reply }),
+        );
+        // Fastify waits for a promise only: an answer that has left by now is no business of its any more.
+        return sent instanceof Promise ? sent : undefined;
       },
     });
   }
@@ -57,11 +55,6 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
 const given = (schemas: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema !== undefined));
 
-interface Admitted {
-  readonly session: Session | null;
-  readonly input: object;
-}
-
 interface Call extends Admitted {
   readonly route: RouteShape;
   readonly handler: unknown;
@@ -69,36 +62,13 @@ interface Call extends Admitted {
   readonly reply: FastifyReply;
 }
 
-async function admit(
-  parts: HttpParts,
-  route: RouteShape,
-  request: FastifyRequest,
-): Promise<Admitted | Refusal> {
-  // Each of these is mostly known at once: a poll that changes nothing should not wait for anything.
-  const found = parts.sessionOf(request.headers.cookie);
-  const session = found instanceof Promise ? await found : found;
-  if (route.access === 'guest' && session) return refuse('already_signed_in');
-  if (needsPlayer(route) && !session) return refuse('unauthorized');
-  const limited = parts.limiter(request, route.rate, session?.player.id ?? request.ip);
-  const tooMany = limited instanceof Promise ? await limited : limited;
-  if (tooMany) return tooMany;
-  if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
-  const input = parseInput(route, request);
-  if (isRefusal(input)) return input;
-  const settling = session && parts.settle(session.player.id);
-  if (settling) await settling;
-  return { session, input };
-}
-
-const needsPlayer = ({ access }: RouteShape): boolean => access === 'player' || access === 'admin';
-
 // A system's handlers fit its routes by `system()`; here their types are erased.
 type ReadHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type ActHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
 type ShowHandler = (ctx: ShowContext) => object | Promise<object>;
 type ServeHandler = (ctx: ServeContext, input: object) => Promise<object | Refusal>;
 
-type Run = (parts: HttpParts, call: Call) => Promise<FastifyReply>;
+type Run = (parts: HttpParts, call: Call) => void | Promise<void>;
 
 const read: Run = async (parts, { route, handler, session, input, request, reply }) => {
   const answer = await parts.database.read((tx) =>
@@ -138,13 +108,11 @@ function shownBody(route: RouteShape, answer: object) {
   return made;
 }
 
-const show: Run = async (parts, { route, handler, request, reply }) => {
+const show: Run = (parts, { route, handler, request, reply }) => {
   const { nowMs, realNowMs, speed, config } = readContext(parts, NOBODY);
   const query: ShowContext['read'] = (work) => parts.database.read(work);
-  const shown = (handler as ShowHandler)({ nowMs, realNowMs, speed, config, read: query });
-  const answer = shown instanceof Promise ? await shown : shown;
-  const { body, etag } = shownBody(route, answer);
-  return sendTagged(request, reply, { body, etag });
+  const answer = (handler as ShowHandler)({ nowMs, realNowMs, speed, config, read: query });
+  return after(answer, (shown) => sendTagged(request, reply, shownBody(route, shown)));
 };
 
 const serve: Run = async (parts, { route, handler, session, input, request, reply }) => {

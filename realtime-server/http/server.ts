@@ -12,13 +12,15 @@ export interface ServerParts {
   readonly origins: Origins;
   readonly https: boolean;
   readonly trustProxy: boolean | string;
-  readonly newRequestId: () => string;
+  /** What the ids of requests begin with: unique to this start of the server. */
+  readonly boot: string;
   readonly isDraining: () => boolean;
 }
 
 /** A Fastify with the defences that every answer and every request share. */
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
   z.config(z.locales.en()); // zod/mini says "Invalid input" for everything until a locale is set
+  let requests = 0;
   const app = fastify({
     loggerInstance: parts.log,
     // A logger for each request costs more than most requests log; what is logged names its request itself.
@@ -27,7 +29,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     bodyLimit: 16_384,
     requestTimeout: 10_000,
     trustProxy: parts.trustProxy,
-    genReqId: parts.newRequestId,
+    genReqId: () => `${parts.boot}.${(requests += 1)}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),

@@ -17,7 +17,7 @@ const answers = {
       origins: { publicUrl: null, port: () => 0 },
       https: false,
       trustProxy: false,
-      newRequestId: () => 'request',
+      boot: 'bench',
       isDraining: () => false,
     });
     return { bare: await serve(bare), guarded: await serve(guarded) };

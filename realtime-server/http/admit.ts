@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { RouteShape } from '#protocol/contract.ts';
+import { isRefusal, refuse, type Refusal } from '../action/context.ts';
+import type { Session } from '../action/system.ts';
+import { after } from './after.ts';
+import type { Limiter } from './limits.ts';
+import { parseInput } from './parse-input.ts';
+import type { SessionDesk } from './session.ts';
+
+export interface AdmissionParts {
+  readonly sessionOf: SessionDesk['ofCookies'];
+  readonly limiter: Limiter;
+  /** Does what must come before anything is done for a player; null when that is nothing. */
+  readonly settle: (playerId: string) => Promise<void> | null;
+}
+
+/** Who calls, with what. */
+export interface Admitted {
+  readonly session: Session | null;
+  readonly input: object;
+}
+
+/** Lets a call in: session, access, rate, strict parsing, in this order. */
+export function admit(
+  parts: AdmissionParts,
+  route: RouteShape,
+  request: FastifyRequest,
+): Admitted | Refusal | Promise<Admitted | Refusal> {
+  return after(parts.sessionOf(request.headers.cookie), (session) => {
+    const stranger = judge(route, session);
+    if (stranger) return stranger;
+    const caller = session?.player.id ?? request.ip;
+    return after(parts.limiter(request, route.rate, caller), (tooMany) => {
+      if (tooMany) return tooMany;
+      if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
+      const input = parseInput(route, request);
+      if (isRefusal(input)) return input;
+      const settling = session && parts.settle(session.player.id);
+      return after(settling, () => ({ session, input }));
+    });
+  });
+}
+
+function judge({ access }: RouteShape, session: Session | null): Refusal | null {
+  if (access === 'guest' && session) return refuse('already_signed_in');
+  const needsPlayer = access === 'player' || access === 'admin';
+  return needsPlayer && !session ? refuse('unauthorized') : null;
+}
