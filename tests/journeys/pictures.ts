@@ -73,7 +73,7 @@ async function fillBook(race: Race, owner: Account): Promise<void> {
   );
   await betByCall(owner, { race, horse: favourite, dollars: 750 });
   for (const horse of race.horses.keys()) {
-    const bettor = await signUp(server.url, `bettor-${race.id.slice(0, 8)}-${horse}`);
+    const bettor = await signUp(server.url, `bettor-${race.id.slice(-6)}-${horse}`);
     await betByCall(bettor, { race, horse, dollars: 350 + 425 * (horse % 5) });
   }
 }
