@@ -2,12 +2,18 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** What is judged by its frames or by how soon something is seen. */
+const TIMED = /(hidden-tab|outage|race|smoothness)\.test\.ts$/;
+
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.test.ts',
   outputDir: '../../test-results',
-  /** Two browsers and a server share the two cores of a small machine. */
-  workers: 1,
+  /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
+  workers: 2,
+  projects: [
+    { name: 'pages', testIgnore: TIMED },
+    { name: 'timed', testMatch: TIMED, dependencies: ['pages'], workers: 1 },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
