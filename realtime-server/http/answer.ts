@@ -29,7 +29,7 @@ export function sendTagged(
     return sendBody(reply.header('etag', etag).header('cache-control', TAGGED), body);
   // Most polls end here: without the headers of a body that is not sent, and past what Fastify does with one.
   reply.hijack();
-  reply.raw.writeHead(304, { etag, 'cache-control': TAGGED }).end();
+  reply.raw.writeHead(304, ['etag', etag, 'cache-control', TAGGED]).end();
 }
 
 /** An answer that is a file: its `text`, to be saved under the route's name. */

@@ -35,16 +35,17 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
       ...(route.file ? { produces: [route.file.type] } : {}),
       ...given({ params, querystring, body }),
     };
+    const perform = run[route.does];
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema,
       handler: (request, reply) => {
-        const sent = after(admit(parts, route, request), (call) =>
-          isRefusal(call)
-            ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: call })
-            : run[route.does](parts, { ...call, route, handler, request, reply }),
-        );
+        const sent = after(admit(parts, route, request), (call) => {
+          if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
+          const { session, input } = call;
+          return perform(parts, { session, input, route, handler, request, reply });
+        });
         // Fastify waits for a promise only: an answer that has left by now is no business of its any more.
         return sent instanceof Promise ? sent : undefined;
       },

@@ -42,8 +42,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
   const defences = await securityHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.url.startsWith('/api/');
-    if (parts.isDraining() && isCall) return sendRefusal(reply, refuse('draining'));
+    if (parts.isDraining() && request.url.startsWith('/api/')) return sendRefusal(reply, refuse('draining'));
     if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
     done();
     return undefined;
