@@ -34,6 +34,7 @@ export async function refreshSession(): Promise<void> {
 
 /** Ends the session on the server and goes to the entrance. */
 export async function logout(): Promise<void> {
+  api.abandonReads();
   await api.call('POST /api/auth/logout');
   signedOut({ type: 'success', message: 'logged_out' });
 }

@@ -32,6 +32,8 @@ export interface Api {
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
   /** Calls with the caller's goods whenever an answer tells them; returns how to stop. */
   readonly onBalance: (listener: (balance: Balance) => void) => () => void;
+  /** Gives up every read that has no answer yet: whoever leaves does not want to hear that they have left. */
+  readonly abandonReads: () => void;
 }
 
 export interface ApiNeeds {
@@ -53,10 +55,11 @@ const MAY_TRY_AGAIN = new Set([0, 503]);
 export function createApi(needs: ApiNeeds): Api {
   const denied = new Set<(error: ApiError, call: string) => void>();
   const balances = new Set<(balance: Balance) => void>();
+  const reads = new Set<AbortController>();
 
   const ask = async (call: string, input: object, key: string | null): Promise<object> => {
     try {
-      const answer = await send(needs, requestOf(call, input, key));
+      const answer = await send({ ...needs, reads }, requestOf(call, input, key));
       const { balance } = answer as { readonly balance?: Balance };
       if (balance) for (const listener of [...balances]) listener(balance);
       return answer;
@@ -86,6 +89,9 @@ export function createApi(needs: ApiNeeds): Api {
       insist(call, input, needs.newKey(), COMMAND_TRIES)) as Api['command'],
     onDenied: (listener) => listen(denied, listener),
     onBalance: (listener) => listen(balances, listener),
+    abandonReads() {
+      for (const controller of reads) controller.abort();
+    },
   };
 }
 
@@ -122,7 +128,12 @@ function requestOf(call: string, input: object, key: string | null): ApiRequest 
   return { url: path, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } };
 }
 
-async function send(needs: ApiNeeds, { url, init }: ApiRequest): Promise<object> {
+interface SendNeeds extends ApiNeeds {
+  /** Of each read that is under way. */
+  readonly reads: Set<AbortController>;
+}
+
+async function send(needs: SendNeeds, { url, init }: ApiRequest): Promise<object> {
   const response = await reach(needs, url, init);
   const said: unknown = await response.json().catch(() => null);
   if (response.ok && typeof said === 'object' && said !== null) return said;
@@ -131,18 +142,20 @@ async function send(needs: ApiNeeds, { url, init }: ApiRequest): Promise<object>
 }
 
 async function reach(
-  { fetch: fetchNow, timers: { after } }: ApiNeeds,
+  { fetch: fetchNow, timers: { after }, reads }: SendNeeds,
   url: string,
   init: RequestInit,
 ): Promise<Response> {
   const controller = new AbortController();
   const cancel = after(ANSWER_WITHIN_MS, () => controller.abort());
+  if (init.method === 'GET') reads.add(controller);
   try {
     return await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
   } catch {
     throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
   } finally {
     cancel();
+    reads.delete(controller);
   }
 }
 

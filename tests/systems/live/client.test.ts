@@ -32,6 +32,24 @@ function setUp(...replies: readonly Reply[]) {
 
 const bet = { raceId: 'r', horseId: 'h', amount: 100 };
 
+test('reads under way are given up when one leaves, commands are not', async () => {
+  const signals: AbortSignal[] = [];
+  const api = createApi({
+    timers: { after: () => () => undefined },
+    newKey: () => 'key',
+    fetch: (_url, { signal }) =>
+      new Promise((_answer, refuse) => {
+        if (signal) signals.push(signal);
+        signal?.addEventListener('abort', () => refuse(new Error('given up')));
+      }),
+  });
+  const read = api.call('GET /api/dashboard');
+  void api.command('POST /api/horse-racing/place-bet', bet);
+  api.abandonReads();
+  await expect(read).rejects.toMatchObject({ status: 0 });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
 describe('a call', () => {
   test('puts parameters into the path, the rest of a GET into the query', async () => {
     const { api, sent } = setUp();

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router';
 import type { MarketOrder, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -76,7 +77,21 @@ const columns: readonly Column<Holding>[] = [
       </span>
     ),
   },
-  { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <Figure of={amount} /> },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'right',
+    // Above the row's own button: the figure leads to what made it.
+    cell: ({ resource, amount }) => (
+      <Link
+        to={`/statement?asset=${resource}`}
+        title={`Statement of ${looks[resource].name}`}
+        className="relative z-10 inline-block border-edge border-b hover:border-ink hover:text-ink"
+      >
+        <Figure of={amount} />
+      </Link>
+    ),
+  },
   {
     key: 'offered',
     head: 'In sell orders',
