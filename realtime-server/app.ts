@@ -174,7 +174,7 @@ async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
   for (const system of systems) mountRoutes(http, system, calls);
   const isReady = async (): Promise<boolean> => !state.draining && isWritable(database);
   mountHealth(http, { isReady, metrics: metrics.registry });
-  await mountStaticFiles(http, { root: deps.webRoot, limiter, sessionOf: desk.ofCookies });
+  await mountStaticFiles(http, { root: deps.webRoot, limiter });
 }
 
 const isWritable = (database: Database): Promise<boolean> =>

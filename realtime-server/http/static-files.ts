@@ -5,22 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../action/context.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
-import type { SessionDesk } from './session.ts';
 
 interface StaticParts {
   readonly root: string;
   readonly limiter: Limiter;
-  readonly sessionOf: SessionDesk['ofCookies'];
 }
 
 /**
  * Serves the built page: hashed assets for a year, the page itself revalidated; every address that is not a file or a call
  * is one of the page's own routes. Without a build only the calls are served.
  */
-export async function mountStaticFiles(
-  app: FastifyInstance,
-  { root, limiter, sessionOf }: StaticParts,
-): Promise<void> {
+export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticParts): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (page) {
     await app.register(fastifyStatic, {
@@ -41,11 +36,6 @@ export async function mountStaticFiles(
     const { pathname } = new URL(request.url, 'http://page');
     const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.includes('.');
     if (!page || !isPage) return sendRefusal(reply, refuse('not_found'));
-    const session = await sessionOf(request.headers.cookie);
-    reply.header('cache-control', session ? 'no-cache' : 'no-store').type('text/html; charset=utf-8');
-    return reply.send(session ? page : withoutSession(page));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
-
-/** Told in the page itself, so that a visitor's first call is not one that must be refused. */
-const withoutSession = (page: string): string => page.replace('<html ', '<html data-session="none" ');

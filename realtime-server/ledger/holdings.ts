@@ -20,3 +20,7 @@ export async function holdings(tx: Tx, owner: string): Promise<Holding[]> {
 /** How much of one asset an owner has in hand. */
 export const inHand = (tx: Tx, owner: string, asset: Asset): Promise<number> =>
   ledgerStore(tx).balanceOf(owner, asset);
+
+/** How much of one asset of an owner's lies in an escrow. */
+export const inEscrow = async (tx: Tx, owner: string, asset: Asset): Promise<number> =>
+  (await ledgerStore(tx).standing(owner, asset)).escrowed;

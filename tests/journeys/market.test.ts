@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
+import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** The trading desk renews its quotes once in ten minutes. */
@@ -193,18 +193,3 @@ test('a page that was without its server shows the book as it is', async ({ visi
   });
   await expect(page.getByText('Prices may be out of date.')).toHaveCount(0);
 });
-
-/** The page fits the screen, and nothing about it keeps anyone out. */
-async function expectClean(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(tooWide).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
-    .toEqual([]);
-}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Route } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
@@ -138,17 +138,3 @@ test('a failure says so and can be tried again', async ({ visit, newcomer }) => 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Farm')).toBeVisible();
 });
-
-/** Fits the screen, and nothing about it keeps anyone out. */
-async function expectClean(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
-    .toEqual([]);
-}

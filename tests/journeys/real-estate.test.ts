@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Route } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
 import { DESK, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
 
@@ -246,17 +246,3 @@ monthTest('a rent falls due: one pays it, the other is warned and evicted', asyn
   await expectBalance(owing, 450);
   await expectClean(owing);
 });
-
-/** Fits the screen, and nothing about it keeps anyone out. */
-async function expectClean(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
-    .toEqual([]);
-}

@@ -11,10 +11,10 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { addressOf, fileOf, type Filters, filtersOf, pageCount } from './store.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { Movements } from './parts/movements.tsx';
-import { Pages } from './parts/pages.tsx';
 import { assetName } from './parts/statement-words.ts';
 import { type Statement, useStatement } from './use-statement.ts';
 
@@ -50,6 +50,7 @@ export function StatementPage() {
             />
             {data && (
               <Pages
+                label="Pages of the statement"
                 page={filters.page}
                 pages={pageCount(data.pagination.total)}
                 isBusy={isPlaceholderData}

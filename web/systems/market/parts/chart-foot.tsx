@@ -1,7 +1,7 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { dateAndTime, fullCount } from '#web/ui/format.ts';
 import type { View } from '../store.ts';
-import { dayWord, priceWord, timeWord } from './market-words.ts';
+import { priceWord, timeWord } from './market-words.ts';
 import type { Pointed } from './price-chart.tsx';
 import type { ChartKind } from './use-chart.ts';
 
@@ -53,8 +53,9 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       const { t, o, h, l, c, v } = pointed.candle;
       return (
         <>
-          {dayWord(t)} <Named name="O" price={o} /> <Named name="H" price={h} /> <Named name="L" price={l} />{' '}
-          <Named name="C" price={c} /> V <b className="font-medium text-ink">{fullCount(v)}</b>
+          {dateAndTime(t)} <Named name="O" price={o} /> <Named name="H" price={h} />{' '}
+          <Named name="L" price={l} /> <Named name="C" price={c} /> V{' '}
+          <b className="font-medium text-ink">{fullCount(v)}</b>
         </>
       );
     }

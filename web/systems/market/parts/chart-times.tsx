@@ -1,6 +1,7 @@
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
+import { dateAndTime } from '#web/ui/format.ts';
 import { type Box, LABELS } from './geometry.ts';
-import { dayWord, timeWord } from './market-words.ts';
+import { timeWord } from './market-words.ts';
 
 /** When what is drawn began and ended, and how much of the chart's width it takes: the rest at the left is empty. */
 export interface Span {
@@ -35,7 +36,7 @@ export const spanOfTrades = (trades: readonly MarketTrade[], slots: number): Spa
 export const spanOfCandles = (candles: readonly Candle[], slots: number): Span | null =>
   spanOf(
     candles.map(({ t }) => t),
-    { slots, wordOf: dayWord },
+    { slots, wordOf: dateAndTime },
   );
 
 interface Drawn {

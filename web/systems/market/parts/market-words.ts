@@ -19,17 +19,6 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   timeZone: 'UTC',
 });
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
 
 /** A game time of today: `21:40:07`. */
 export const timeWord = (iso: string): string => clockTime.format(Date.parse(iso));
-
-/** A game time with its day. */
-export const dayWord = (iso: string): string => dayAndTime.format(Date.parse(iso));

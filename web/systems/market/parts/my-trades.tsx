@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { fullCount } from '#web/ui/format.ts';
+import { dateAndTime, fullCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
-import { dayWord, priceWord } from './market-words.ts';
+import { priceWord } from './market-words.ts';
 import { SideWord } from './my-orders.tsx';
 import { looks } from './resource-names.ts';
 
@@ -31,32 +31,13 @@ export function MyTrades() {
           />
         }
       />
-      {pages > 1 && (
-        <nav
-          aria-label="Pages of my trades"
-          className="flex items-center justify-between gap-4 border-line border-t px-5 py-3 max-sm:px-4"
-        >
-          <Button
-            size="sm"
-            busy={isPlaceholderData}
-            disabledReason={page === 1 ? 'These are the newest.' : undefined}
-            onClick={() => setPage(page - 1)}
-          >
-            Newer
-          </Button>
-          <span className="figures text-muted text-xs">
-            Page {fullCount(page)} of {fullCount(pages)}
-          </span>
-          <Button
-            size="sm"
-            busy={isPlaceholderData}
-            disabledReason={page >= pages ? 'These are the oldest.' : undefined}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </nav>
-      )}
+      <Pages
+        label="Pages of my trades"
+        page={page}
+        pages={pages}
+        isBusy={isPlaceholderData}
+        onPage={setPage}
+      />
     </>
   );
 }
@@ -71,7 +52,9 @@ const columns: readonly Column<MyTrade>[] = [
         <Icon of={looks[resource].icon} size={16} className="text-muted" />
         <span>
           <SideWord orderType={orderType} /> {looks[resource].name}
-          <span className="figures block font-normal text-muted text-xs sm:hidden">{dayWord(timestamp)}</span>
+          <span className="figures block font-normal text-muted text-xs sm:hidden">
+            {dateAndTime(timestamp)}
+          </span>
         </span>
       </span>
     ),
@@ -80,7 +63,7 @@ const columns: readonly Column<MyTrade>[] = [
     key: 'time',
     head: 'Game time',
     wideOnly: true,
-    cell: ({ timestamp }) => <span className="figures text-muted">{dayWord(timestamp)}</span>,
+    cell: ({ timestamp }) => <span className="figures text-muted">{dateAndTime(timestamp)}</span>,
   },
   {
     key: 'quantity',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Building } from '#protocol/systems/production/buildings.ts';
+import { LineDrawing } from '#web/ui/line-drawing.tsx';
 import { Farm } from './farm.tsx';
 import { GoldMine } from './gold-mine.tsx';
 import { IronMine } from './iron-mine.tsx';
@@ -22,18 +23,8 @@ const PICTURES: Readonly<Record<Building, ComponentType>> = {
 export function BuildingPicture({ of }: { of: Building }) {
   const Picture = PICTURES[of];
   return (
-    <svg
-      viewBox="0 0 240 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="block w-full text-accent"
-    >
-      <path d="M8 112h224" />
+    <LineDrawing>
       <Picture />
-    </svg>
+    </LineDrawing>
   );
 }

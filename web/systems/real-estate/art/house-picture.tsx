@@ -1,4 +1,5 @@
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { LineDrawing } from '#web/ui/line-drawing.tsx';
 import { commercialBuilding } from './commercial-building.tsx';
 import { house } from './house.tsx';
 import { luxuryCondo } from './luxury-condo.tsx';
@@ -30,20 +31,10 @@ interface HousePictureProps {
 export function HousePicture({ of, level }: HousePictureProps) {
   const { lines, lights } = PLANS[of];
   return (
-    <svg
-      viewBox="0 0 240 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="block w-full text-accent"
-    >
-      <path d="M8 112h224" />
+    <LineDrawing>
       {lines}
       <path d={lights.slice(level).join('')} strokeOpacity="0.4" />
       <path d={lights.slice(0, level).join('')} className="fill-money stroke-money" />
-    </svg>
+    </LineDrawing>
   );
 }

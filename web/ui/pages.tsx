@@ -1,7 +1,9 @@
-import { Button } from '#web/ui/button.tsx';
-import { fullCount } from '#web/ui/format.ts';
+import { Button } from './button.tsx';
+import { fullCount } from './format.ts';
 
 interface PagesProps {
+  /** What is paged. */
+  readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly isBusy: boolean;
@@ -9,11 +11,11 @@ interface PagesProps {
 }
 
 /** From page to page, the newest first. Not there while there is only one. */
-export function Pages({ page, pages, isBusy, onPage }: PagesProps) {
+export function Pages({ label, page, pages, isBusy, onPage }: PagesProps) {
   if (pages <= 1 && page === 1) return null;
   return (
     <nav
-      aria-label="Pages of the statement"
+      aria-label={label}
       className="flex items-center justify-between gap-4 border-line border-t px-5 py-3 max-sm:px-4"
     >
       <Button

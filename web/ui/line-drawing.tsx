@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A drawing of thin lines that stands on the ground, 240 wide and 120 high. Says nothing to screen readers. */
+export function LineDrawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 240 120"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="block w-full text-accent"
+    >
+      <path d="M8 112h224" />
+      {children}
+    </svg>
+  );
+}
