@@ -21,6 +21,7 @@ import { ownRooms } from './live/own-rooms.ts';
 import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
+import { indexing } from './schedule/indexing.ts';
 import { createScheduler, type Timers } from './schedule/scheduler.ts';
 import type { Config } from './systems/admin/config.ts';
 import type { Mailer } from './systems/auth/mail.ts';
@@ -94,7 +95,7 @@ export async function buildApp(deps: Dependencies) {
     count: metrics.acted,
   });
   const settling = createSettling(hooks.befores, { ...bound, perform });
-  const jobs = [createHousekeeping(), ...systems.flatMap((system) => system.jobs ?? [])];
+  const jobs = [createHousekeeping(), ...indexing, ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
   await mountAll(http, { deps, systems, desk, perform, settle, metrics, state, https });
   return {

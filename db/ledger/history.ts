@@ -1,7 +1,23 @@
-import { and, between, type Column, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
-import { store } from '../store.ts';
+import {
+  and,
+  between,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { store, type Tx } from '../store.ts';
+import { isAfterMark } from '../trailing/trailing-index.ts';
 import { rowCount, wholeSum } from '../vocabulary/aggregates.ts';
-import { listed } from './listed.ts';
+import { MOVEMENTS } from './movements.ts';
+
+const p = sql.placeholder;
 
 /** Which transfers of an owner: ids and times with their bounds, '' for any asset or code. */
 export interface HistoryRange {
@@ -17,45 +33,53 @@ export interface HistoryRange {
 }
 
 /** What an owner gave and received, looked up so that no call costs more than its bounds allow, however long the history. */
-export const historyStore = store(({ orm, tables: { transfers } }) => {
-  const p = sql.placeholder;
+export const historyStore = store((tx) => {
+  const { orm, tables } = tx;
+  const { transfers, movements } = tables;
+  const { isIndexed, isRecent } = within(tx);
   const anyOr = (column: Column, name: string) => or(eq(p(name), ''), eq(column, p(name)));
-  const owned = (side: Column) =>
-    and(eq(side, p('owner')), listed(side), gte(transfers.id, p('fromId')), lt(transfers.id, p('beforeId')));
-  const wanted = (side: Column) =>
-    and(
-      owned(side),
-      between(transfers.atMs, p('fromMs'), p('toMs')),
-      anyOr(transfers.asset, 'asset'),
-      anyOr(transfers.code, 'code'),
-    );
+  const isWanted = and(
+    between(transfers.atMs, p('fromMs'), p('toMs')),
+    anyOr(transfers.asset, 'asset'),
+    anyOr(transfers.code, 'code'),
+  );
+  const sameTransfer = eq(transfers.id, movements.transfer);
 
-  // Each side reads its own index from the newest on and stops; one query over both would read everything first.
-  const newestOf = (side: Column, name: string) =>
-    orm.select().from(transfers).where(wanted(side)).orderBy(desc(transfers.id)).limit(p('upTo')).as(name);
+  // Each part is read from the newest on and stops; one query over both would read everything first.
+  const indexed = orm
+    .select(getTableColumns(transfers))
+    .from(movements)
+    .innerJoin(transfers, sameTransfer)
+    .where(and(isIndexed, isWanted))
+    .orderBy(desc(movements.transfer))
+    .limit(p('upTo'))
+    .as('indexed');
+  const recent = orm
+    .select()
+    .from(transfers)
+    .where(and(isRecent, isWanted))
+    .orderBy(desc(transfers.id))
+    .limit(p('upTo'))
+    .as('recent');
   const newest = orm
     .select()
-    .from(newestOf(transfers.debit, 'given'))
-    .unionAll(orm.select().from(newestOf(transfers.credit, 'received')))
+    .from(indexed)
+    .unionAll(orm.select().from(recent))
     .orderBy((row) => desc(row.id))
     .limit(p('limit'))
     .offset(p('offset'))
     .prepare('history_newest');
-  const countOf = (side: Column, name: string) =>
-    orm.select({ count: rowCount() }).from(transfers).where(wanted(side)).prepare(name);
-  const given = countOf(transfers.debit, 'history_given');
-  const received = countOf(transfers.credit, 'history_received');
-  const edgeOf = (side: Column, name: string) =>
-    orm
-      .select({ id: transfers.id })
-      .from(transfers)
-      .where(owned(side))
-      .orderBy(desc(transfers.id))
-      .limit(1)
-      .offset(p('reach'))
-      .prepare(name);
-  const givenEdge = edgeOf(transfers.debit, 'history_given_edge');
-  const receivedEdge = edgeOf(transfers.credit, 'history_received_edge');
+  const indexedCount = orm
+    .select({ count: rowCount() })
+    .from(movements)
+    .innerJoin(transfers, sameTransfer)
+    .where(and(isIndexed, isWanted))
+    .prepare('history_indexed_count');
+  const recentCount = orm
+    .select({ count: rowCount() })
+    .from(transfers)
+    .where(and(isRecent, isWanted))
+    .prepare('history_recent_count');
 
   return {
     /** Transfers of a range, newest first. */
@@ -63,29 +87,64 @@ export const historyStore = store(({ orm, tables: { transfers } }) => {
       newest.execute({ ...range, limit, offset, upTo: limit + offset }),
     /** How many transfers a range has. */
     count: async (range: HistoryRange): Promise<number> =>
-      ((await given.execute({ ...range }))[0]?.count ?? 0) +
-      ((await received.execute({ ...range }))[0]?.count ?? 0),
-    /** The newest id that is out of reach, when at most `reach` given and as many received ones are looked at; null when none is. */
-    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) => {
-      const [out] = await givenEdge.execute({ ...range, reach });
-      const [into] = await receivedEdge.execute({ ...range, reach });
-      return out || into ? Math.max(out?.id ?? 0, into?.id ?? 0) : null;
-    },
+      ((await indexedCount.execute({ ...range }))[0]?.count ?? 0) +
+      ((await recentCount.execute({ ...range }))[0]?.count ?? 0),
+  };
+});
+
+/** Where the part of an owner's history begins that is looked at. */
+export const historyEdgeStore = store((tx) => {
+  const { orm, tables } = tx;
+  const { transfers, movements } = tables;
+  const { isIndexed, isRecent } = within(tx);
+  const indexed = orm
+    .select({ id: movements.transfer })
+    .from(movements)
+    .where(isIndexed)
+    .orderBy(desc(movements.transfer))
+    .limit(p('upTo'))
+    .as('indexed');
+  const recent = orm
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(isRecent)
+    .orderBy(desc(transfers.id))
+    .limit(p('upTo'))
+    .as('recent');
+  const edge = orm
+    .select()
+    .from(indexed)
+    .unionAll(orm.select().from(recent))
+    .orderBy((row) => desc(row.id))
+    .limit(1)
+    .offset(p('reach'))
+    .prepare('history_edge');
+  return {
+    /** The newest id that is out of reach, when at most `reach` transfers are looked at; null when none is. */
+    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
+      (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
   };
 });
 
 /** Where an owner's history stands among everyone's: by transfer ids, which grow with time. */
-export const historyPlaceStore = store(({ orm, tables: { transfers } }) => {
-  const p = sql.placeholder;
-  const since = (side: Column, name: string) =>
-    orm
-      .select({ asset: transfers.asset, amount: wholeSum(transfers.amount) })
-      .from(transfers)
-      .where(and(eq(side, p('owner')), listed(side), gt(transfers.id, p('afterId'))))
-      .groupBy(transfers.asset)
-      .prepare(name);
-  const givenSince = since(transfers.debit, 'history_given_since');
-  const receivedSince = since(transfers.credit, 'history_received_since');
+export const historyPlaceStore = store((tx) => {
+  const { orm, tables } = tx;
+  const { transfers, movements } = tables;
+  const came = sql`case when ${transfers.credit} = ${p('owner')} then ${transfers.amount} else -${transfers.amount} end`;
+  const byAsset = { asset: transfers.asset, amount: wholeSum(came) };
+  const indexedSince = orm
+    .select(byAsset)
+    .from(movements)
+    .innerJoin(transfers, eq(transfers.id, movements.transfer))
+    .where(and(eq(movements.owner, p('owner')), gt(movements.transfer, p('afterId'))))
+    .groupBy(transfers.asset)
+    .prepare('history_indexed_since');
+  const recentSince = orm
+    .select(byAsset)
+    .from(transfers)
+    .where(and(isUnindexed(tx), gt(transfers.id, p('afterId'))))
+    .groupBy(transfers.asset)
+    .prepare('history_recent_since');
   const at = { id: transfers.id, atMs: transfers.atMs };
   const firstFrom = orm
     .select(at)
@@ -97,14 +156,30 @@ export const historyPlaceStore = store(({ orm, tables: { transfers } }) => {
   const last = orm.select(at).from(transfers).orderBy(desc(transfers.id)).limit(1).prepare('history_last');
 
   return {
-    /** What went out and came in after a transfer, by asset. */
-    movedAfter: async (owner: string, afterId: number) => ({
-      given: await givenSince.execute({ owner, afterId }),
-      received: await receivedSince.execute({ owner, afterId }),
-    }),
+    /** What came in after a transfer, less what went out, by asset; an asset may be there twice. */
+    movedAfter: async (owner: string, afterId: number): Promise<{ asset: string; amount: number }[]> => [
+      ...(await indexedSince.execute({ owner, afterId })),
+      ...(await recentSince.execute({ owner, afterId })),
+    ],
     /** The first transfer of anyone with at least this id, or null. */
     firstFrom: async (id: number) => (await firstFrom.execute({ id }))[0] ?? null,
     /** The last transfer of anyone, or null. */
     last: async () => (await last.execute())[0] ?? null,
   };
 });
+
+/** An owner's transfers between two ids: those in the index, and those that are not yet. */
+function within(tx: Tx) {
+  const { transfers, movements } = tx.tables;
+  const inRange = (id: Column) => and(gte(id, p('fromId')), lt(id, p('beforeId')));
+  return {
+    isIndexed: and(eq(movements.owner, p('owner')), inRange(movements.transfer)),
+    isRecent: and(isUnindexed(tx), inRange(transfers.id)),
+  };
+}
+
+function isUnindexed(tx: Tx): SQL | undefined {
+  const { transfers } = tx.tables;
+  const isOwners = or(eq(transfers.debit, p('owner')), eq(transfers.credit, p('owner')));
+  return and(isAfterMark(transfers.id, tx, MOVEMENTS), isOwners);
+}

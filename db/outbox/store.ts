@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
+import { inPortion, isAfterMark, trailingIndex } from '../trailing/trailing-index.ts';
+import { wholeOf } from '../vocabulary/aggregates.ts';
 
 /** A private event as it is kept. */
 export interface KeptEvent {
@@ -11,21 +13,35 @@ export interface KeptEvent {
   readonly atMs: number;
 }
 
+/** The name of the index of events by room. */
+const ROOMS = 'outbox_rooms';
+
 /** So many rows go in a few milliseconds. */
 const PRUNED_AT_ONCE = 1000;
 
 /** Private events of the last minutes, for the snapshot of their room. */
-export const outboxStore = store(({ orm, tables: { outbox } }) => {
+export const outboxStore = store((tx) => {
+  const { orm, tables } = tx;
+  const { outbox, outboxRooms } = tables;
   const p = sql.placeholder;
   const insert = orm
     .insert(outbox)
     .values({ room: p('room'), event: p('event'), data: p('data'), atMs: p('atMs') })
     .prepare('outbox_insert');
+  const told = { id: outbox.id, event: outbox.event, data: outbox.data, atMs: outbox.atMs };
+  const isYoung = gt(outbox.atMs, p('afterMs'));
   const since = orm
-    .select({ event: outbox.event, data: outbox.data, atMs: outbox.atMs })
-    .from(outbox)
-    .where(and(eq(outbox.room, p('room')), gt(outbox.atMs, p('afterMs'))))
-    .orderBy(asc(outbox.id))
+    .select(told)
+    .from(outboxRooms)
+    .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
+    .where(and(eq(outboxRooms.room, p('room')), isYoung))
+    .unionAll(
+      orm
+        .select(told)
+        .from(outbox)
+        .where(and(isAfterMark(outbox.id, tx, ROOMS), eq(outbox.room, p('room')), isYoung)),
+    )
+    .orderBy((row) => asc(row.id))
     .prepare('outbox_since');
   const oldest = orm
     .select({ id: outbox.id, atMs: outbox.atMs })
@@ -33,23 +49,50 @@ export const outboxStore = store(({ orm, tables: { outbox } }) => {
     .orderBy(asc(outbox.id))
     .limit(PRUNED_AT_ONCE)
     .prepare('outbox_oldest');
-  const remove = orm
-    .delete(outbox)
-    .where(lte(outbox.id, p('upTo')))
-    .prepare('outbox_remove');
+  const last = orm
+    .select({ id: sql`coalesce(${max(outbox.id)}, 0)`.mapWith(wholeOf) })
+    .from(outbox)
+    .prepare('outbox_last');
+  const isOld = lte(outbox.id, p('upTo'));
+  const removeIndexed = orm
+    .delete(outboxRooms)
+    .where(
+      inArray(
+        sql`(${outboxRooms.room}, ${outboxRooms.id})`,
+        orm.select({ room: outbox.room, id: outbox.id }).from(outbox).where(isOld),
+      ),
+    )
+    .prepare('outbox_remove_indexed');
+  const remove = orm.delete(outbox).where(isOld).prepare('outbox_remove');
 
   return {
     /** Stores an event in the transaction that causes it. */
     keep: async (event: KeptEvent): Promise<void> => void (await insert.execute({ ...event })),
     /** What a room was told after a real time, oldest first. */
-    toldAfter: (room: string, afterMs: number): Promise<Omit<KeptEvent, 'room'>[]> =>
-      since.execute({ room, afterMs }),
+    toldAfter: async (room: string, afterMs: number): Promise<Omit<KeptEvent, 'room'>[]> =>
+      (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
     /** Forgets a bounded portion of what is older; answers how many. */
     prune: async (beforeMs: number): Promise<number> => {
-      const rows = olderThan(await oldest.execute(), beforeMs);
-      const last = rows.at(-1);
-      if (last) await remove.execute({ upTo: last.id });
+      const newest = (await last.execute())[0]?.id;
+      // It stays, so that no number is used twice.
+      const rows = olderThan(await oldest.execute(), beforeMs).filter(({ id }) => id !== newest);
+      const upTo = rows.at(-1)?.id;
+      if (upTo === undefined) return 0;
+      await removeIndexed.execute({ upTo });
+      await remove.execute({ upTo });
       return rows.length;
     },
   };
+});
+
+/** Finds events by their rooms. */
+export const outboxIndex = store((tx) => {
+  const { outbox, outboxRooms } = tx.tables;
+  const portion = tx.orm
+    .select({ room: outbox.room, id: outbox.id })
+    .from(outbox)
+    .where(inPortion(outbox.id))
+    .orderBy(asc(outbox.room), asc(outbox.id));
+  const take = tx.orm.insert(outboxRooms).select(portion).prepare('outbox_rooms_take');
+  return trailingIndex(tx, { name: ROOMS, rowNumber: outbox.id, take });
 });

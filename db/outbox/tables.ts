@@ -2,16 +2,16 @@ import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 /** Private events that the snapshot of a room still tells for ten real minutes, stored with the action that caused them. */
 export const outboxTables = (v: Vocabulary) => ({
-  outbox: v.table(
-    'outbox',
-    {
-      id: v.rowNumber(),
-      room: v.text().notNull(),
-      event: v.text().notNull(),
-      data: v.json().$type<unknown>().notNull(),
-      /** Real time. */
-      atMs: v.epochMs().notNull(),
-    },
-    (t) => [v.index('outbox_by_room').on(t.room, t.id)],
-  ),
+  outbox: v.table('outbox', {
+    id: v.rowNumber(),
+    room: v.text().notNull(),
+    event: v.text().notNull(),
+    data: v.json().$type<unknown>().notNull(),
+    /** Real time. */
+    atMs: v.epochMs().notNull(),
+  }),
+  /** Whose events they are; trails them. */
+  outboxRooms: v.table('outbox_rooms', { room: v.text().notNull(), id: v.cents().notNull() }, (t) => [
+    v.primaryKey({ columns: [t.room, t.id] }),
+  ]),
 });

@@ -5,8 +5,9 @@ import { defineTables } from './define.ts';
 export const tables = defineTables(sqlite);
 
 export const { world, jobTurns } = tables;
-export const { accounts, transfers } = tables;
-export const { outbox } = tables;
+export const { indexMarks } = tables;
+export const { accounts, transfers, movements } = tables;
+export const { outbox, outboxRooms } = tables;
 export const { idempotencyKeys } = tables;
 export const { players, sessions, passwordResets, startingGrants, secrets } = tables;
 export const { configValues, adminLog } = tables;

@@ -1,4 +1,4 @@
-import { historyPlaceStore, type HistoryRange, historyStore } from '#db/ledger/history.ts';
+import { historyEdgeStore, historyPlaceStore, type HistoryRange, historyStore } from '#db/ledger/history.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -34,13 +34,13 @@ interface Wish {
   readonly toMs?: EpochMs | undefined;
 }
 
-/** The part of an owner's history that a wish means, at most `reach` movements each way; costs no more for a longer history. */
+/** The part of an owner's history that a wish means, at most `reach` movements; costs no more for a longer history. */
 export async function periodOf(tx: Tx, wish: Wish, reach: number): Promise<Period> {
   const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = wish;
   const fromId = wish.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
   const beforeId = wish.toMs === undefined ? Number.MAX_SAFE_INTEGER : await firstIdFrom(tx, toMs + 1);
   const range = { owner, asset: wish.asset ?? '', code: wish.code ?? '', fromId, beforeId, fromMs, toMs };
-  const edge = await historyStore(tx).edge(range, reach);
+  const edge = await historyEdgeStore(tx).edge(range, reach);
   if (edge === null) return { range, cutAtMs: null };
   const oldest = await historyPlaceStore(tx).firstFrom(edge + 1);
   return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
@@ -90,8 +90,6 @@ export async function balancesAfter(tx: Tx, owner: string, id: number): Promise<
   const add = (asset: string, amount: number) =>
     balances.set(asset as Asset, (balances.get(asset as Asset) ?? 0) + amount);
   for (const { asset, balance } of await ledgerStore(tx).balancesOf(owner)) add(asset, balance);
-  const { given, received } = await historyPlaceStore(tx).movedAfter(owner, id);
-  for (const { asset, amount } of given) add(asset, amount);
-  for (const { asset, amount } of received) add(asset, -amount);
+  for (const { asset, amount } of await historyPlaceStore(tx).movedAfter(owner, id)) add(asset, -amount);
   return balances;
 }

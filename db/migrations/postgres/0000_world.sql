@@ -124,6 +124,11 @@ CREATE TABLE "idempotency_keys" (
 	"created_at_ms" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "index_marks" (
+	"name" text PRIMARY KEY NOT NULL,
+	"up_to" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "job_turns" (
 	"job" text NOT NULL,
 	"slot" text NOT NULL,
@@ -213,6 +218,12 @@ CREATE TABLE "market_trades" (
 	CONSTRAINT "market_trades_resource_known" CHECK ("market_trades"."resource" in ('gold', 'food', 'wood', 'stone', 'iron', 'tools'))
 );
 --> statement-breakpoint
+CREATE TABLE "movements" (
+	"owner" text NOT NULL,
+	"transfer" bigint NOT NULL,
+	CONSTRAINT "movements_owner_transfer_pk" PRIMARY KEY("owner","transfer")
+);
+--> statement-breakpoint
 CREATE TABLE "net_worth_points" (
 	"player_id" text NOT NULL,
 	"day" integer NOT NULL,
@@ -227,6 +238,12 @@ CREATE TABLE "outbox" (
 	"event" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"at_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_rooms" (
+	"room" text NOT NULL,
+	"id" bigint NOT NULL,
+	CONSTRAINT "outbox_rooms_room_id_pk" PRIMARY KEY("room","id")
 );
 --> statement-breakpoint
 CREATE TABLE "password_resets" (
@@ -430,7 +447,6 @@ CREATE INDEX "market_orders_resting" ON "market_orders" USING btree ("resource",
 CREATE INDEX "market_orders_of_owner" ON "market_orders" USING btree ("owner","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "market_orders_expiring" ON "market_orders" USING btree ("expires_at_ms","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "market_trades_of_resource" ON "market_trades" USING btree ("resource","seq");--> statement-breakpoint
-CREATE INDEX "outbox_by_room" ON "outbox" USING btree ("room","id");--> statement-breakpoint
 CREATE INDEX "password_resets_by_player" ON "password_resets" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "password_resets_by_creation" ON "password_resets" USING btree ("created_at_ms");--> statement-breakpoint
 CREATE INDEX "past_maintenance_by_end" ON "past_maintenance" USING btree ("until_ms","id");--> statement-breakpoint
@@ -449,6 +465,4 @@ CREATE INDEX "rents_by_due" ON "rents" USING btree ("due_at_ms","player_id");-->
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "sessions_by_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_creation" ON "sessions" USING btree ("created_at_ms");--> statement-breakpoint
-CREATE INDEX "sessions_by_last_seen" ON "sessions" USING btree ("last_seen_at_ms");--> statement-breakpoint
-CREATE INDEX "transfers_by_debit" ON "transfers" USING btree ("debit","id") WHERE "transfers"."debit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');--> statement-breakpoint
-CREATE INDEX "transfers_by_credit" ON "transfers" USING btree ("credit","id") WHERE "transfers"."credit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');
+CREATE INDEX "sessions_by_last_seen" ON "sessions" USING btree ("last_seen_at_ms");

@@ -164,6 +164,12 @@ CREATE TABLE `idempotency_keys` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `idempotency_keys_once` ON `idempotency_keys` (`player`,`route`,`key`);--> statement-breakpoint
+CREATE TABLE `index_marks` (
+	`name` text PRIMARY KEY NOT NULL,
+	`up_to` integer NOT NULL,
+	CONSTRAINT "index_marks_up_to_whole" CHECK(typeof("index_marks"."up_to") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `job_turns` (
 	`job` text NOT NULL,
 	`slot` text NOT NULL,
@@ -293,6 +299,13 @@ CREATE TABLE `market_trades` (
 );
 --> statement-breakpoint
 CREATE INDEX `market_trades_of_resource` ON `market_trades` (`resource`,`seq`);--> statement-breakpoint
+CREATE TABLE `movements` (
+	`owner` text NOT NULL,
+	`transfer` integer NOT NULL,
+	PRIMARY KEY(`owner`, `transfer`),
+	CONSTRAINT "movements_transfer_whole" CHECK(typeof("movements"."transfer") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `net_worth_points` (
 	`player_id` text NOT NULL,
 	`day` integer NOT NULL,
@@ -314,7 +327,13 @@ CREATE TABLE `outbox` (
 	CONSTRAINT "outbox_at_ms_whole" CHECK(typeof("outbox"."at_ms") = 'integer')
 );
 --> statement-breakpoint
-CREATE INDEX `outbox_by_room` ON `outbox` (`room`,`id`);--> statement-breakpoint
+CREATE TABLE `outbox_rooms` (
+	`room` text NOT NULL,
+	`id` integer NOT NULL,
+	PRIMARY KEY(`room`, `id`),
+	CONSTRAINT "outbox_rooms_id_whole" CHECK(typeof("outbox_rooms"."id") = 'integer')
+);
+--> statement-breakpoint
 CREATE TABLE `password_resets` (
 	`id` text PRIMARY KEY NOT NULL,
 	`player_id` text NOT NULL,
@@ -571,8 +590,6 @@ CREATE TABLE `transfers` (
 	CONSTRAINT "transfers_at_ms_whole" CHECK(typeof("transfers"."at_ms") = 'integer')
 );
 --> statement-breakpoint
-CREATE INDEX `transfers_by_debit` ON `transfers` (`debit`,`id`) WHERE "transfers"."debit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');--> statement-breakpoint
-CREATE INDEX `transfers_by_credit` ON `transfers` (`credit`,`id`) WHERE "transfers"."credit" not in ('central-bank', 'bookmaker', 'trading-desk', 'escrow:races', 'escrow:market');--> statement-breakpoint
 CREATE TABLE `world` (
 	`one` integer PRIMARY KEY NOT NULL,
 	`world_id` text NOT NULL,

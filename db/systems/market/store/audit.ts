@@ -4,7 +4,7 @@ import { store } from '../../../store.ts';
 
 /** What the audit derives anew from orders and trades. */
 export const marketAuditStore = store(({ orm, tables }) => {
-  const { marketOrders: orders, marketPlayers: players, marketFills: fills } = tables;
+  const { marketOrders: orders, marketPlayers: players, marketTrades: trades } = tables;
   const isOpen = sql`${orders.status} = 'open'`;
   const reserved = orm
     .select({
@@ -33,10 +33,15 @@ export const marketAuditStore = store(({ orm, tables }) => {
     .where(isOpen)
     .groupBy(orders.owner)
     .as('open');
+  const sides = orm
+    .select({ player: trades.buyer })
+    .from(trades)
+    .unionAll(orm.select({ player: trades.seller }).from(trades))
+    .as('sides');
   const traded = orm
-    .select({ player: fills.player, count: rowCount().as('trade_count') })
-    .from(fills)
-    .groupBy(fills.player)
+    .select({ player: sides.player, count: rowCount().as('trade_count') })
+    .from(sides)
+    .groupBy(sides.player)
     .as('traded');
   const openCount = sql`coalesce(${open.count}, 0)`.mapWith(wholeOf);
   const tradeCount = sql`coalesce(${traded.count}, 0)`.mapWith(wholeOf);

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
+import { inPortion, isAfterMark, trailingIndex } from '../../../trailing/trailing-index.ts';
 
 /** A trade as it was made; it never changes. */
 export interface TradeRow {
@@ -15,8 +16,13 @@ export interface TradeRow {
   readonly atMs: number;
 }
 
+/** The name of the index of trades by player. */
+const FILLS = 'market_fills';
+
 /** Trades, and which players had part in them. */
-export const tradeStore = store(({ orm, tables: { marketTrades: trades, marketFills: fills } }) => {
+export const tradeStore = store((tx) => {
+  const { orm, tables } = tx;
+  const { marketTrades: trades, marketFills: fills } = tables;
   const p = sql.placeholder;
   const insert = orm
     .insert(trades)
@@ -32,12 +38,6 @@ export const tradeStore = store(({ orm, tables: { marketTrades: trades, marketFi
     })
     .returning({ seq: trades.seq })
     .prepare('market_trade_insert');
-  const fillOf = (player: string) => ({ player: p(player), trade: p('trade') });
-  const insertOne = orm.insert(fills).values(fillOf('first')).prepare('market_fill_insert');
-  const insertBoth = orm
-    .insert(fills)
-    .values([fillOf('first'), fillOf('second')])
-    .prepare('market_fills_insert');
   const latest = orm
     .select()
     .from(trades)
@@ -45,12 +45,27 @@ export const tradeStore = store(({ orm, tables: { marketTrades: trades, marketFi
     .orderBy(desc(trades.seq))
     .limit(p('limit'))
     .prepare('market_trades_latest');
-  const ofPlayer = orm
-    .select({ trade: trades })
+  const player = p('player');
+  const indexed = orm
+    .select(getTableColumns(trades))
     .from(fills)
     .innerJoin(trades, eq(trades.seq, fills.trade))
-    .where(and(eq(fills.player, p('player'))))
+    .where(eq(fills.player, player))
     .orderBy(desc(fills.trade))
+    .limit(p('upTo'))
+    .as('indexed');
+  const recent = orm
+    .select()
+    .from(trades)
+    .where(and(isAfterMark(trades.seq, tx, FILLS), or(eq(trades.buyer, player), eq(trades.seller, player))))
+    .orderBy(desc(trades.seq))
+    .limit(p('upTo'))
+    .as('recent');
+  const ofPlayer = orm
+    .select()
+    .from(indexed)
+    .unionAll(orm.select().from(recent))
+    .orderBy((row) => desc(row.seq))
     .limit(p('limit'))
     .offset(p('offset'))
     .prepare('market_trades_of_player');
@@ -62,16 +77,30 @@ export const tradeStore = store(({ orm, tables: { marketTrades: trades, marketFi
       if (!row) throw new Error('a trade was not stored');
       return { ...trade, seq: row.seq };
     },
-    /** Notes which players, one or two, had part in a trade. */
-    async addFills(trade: number, [first, second]: readonly string[]): Promise<void> {
-      if (first !== undefined && second !== undefined) await insertBoth.execute({ first, second, trade });
-      else if (first !== undefined) await insertOne.execute({ first, trade });
-    },
     /** The last trades of a resource, newest first. */
     latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>
       latest.execute({ resource, limit }),
     /** A page of a player's trades, newest first, from page 1. */
-    ofPlayer: async (player: string, { page, limit }: { readonly page: number; readonly limit: number }) =>
-      (await ofPlayer.execute({ player, limit, offset: (page - 1) * limit })).map(({ trade }) => trade),
+    ofPlayer: (
+      who: string,
+      { page, limit }: { readonly page: number; readonly limit: number },
+    ): Promise<TradeRow[]> =>
+      ofPlayer.execute({ player: who, limit, offset: (page - 1) * limit, upTo: page * limit }),
   };
+});
+
+/** Finds trades by their players. */
+export const fillIndex = store((tx) => {
+  const { marketTrades: trades, marketFills: fills } = tx.tables;
+  const ofSide = (player: typeof trades.buyer | typeof trades.seller) =>
+    tx.orm.select({ player, trade: trades.seq }).from(trades).where(inPortion(trades.seq));
+  const take = tx.orm
+    .insert(fills)
+    .select(
+      ofSide(trades.buyer)
+        .unionAll(ofSide(trades.seller))
+        .orderBy((row) => [asc(row.player), asc(row.trade)]),
+    )
+    .prepare('market_fills_take');
+  return trailingIndex(tx, { name: FILLS, rowNumber: trades.seq, take });
 });

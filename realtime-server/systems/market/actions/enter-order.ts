@@ -96,7 +96,6 @@ async function writeTrades(tx: Tx, ctx: Context, taker: OrderRow, met: readonly 
       sellOrder: sell.seq,
       atMs: ctx.nowMs,
     });
-    await tradeStore(tx).addFills(trade.seq, traders([trade]));
     trades.push(trade);
   }
   return trades;

@@ -1,0 +1,32 @@
+import { movementIndex } from '#db/ledger/movements.ts';
+import { outboxIndex } from '#db/outbox/store.ts';
+import type { Tx } from '#db/store.ts';
+import { fillIndex } from '#db/systems/market/store/trades.ts';
+import type { TrailingIndex } from '#db/trailing/trailing-index.ts';
+import type { Job } from '../action/system.ts';
+
+/** Rows taken in at once: some milliseconds, and many entries a page. */
+const PORTION = 5_000;
+
+/** The newest rows stay out: on PostgreSQL a lower number may still be about to be committed. */
+const LEFT_OUT = 200;
+
+/** Fewer are not worth a transaction; whoever reads looks at them one by one in a fraction of a millisecond. */
+const WORTH_TAKING = 1_000;
+
+/** How often an index that is not far behind is looked at (real time). */
+const LOOK_EVERY_MS = 1_000;
+
+const following = (kind: string, index: (tx: Tx) => TrailingIndex): Job => ({
+  kind,
+  nextDueMs: async (tx, { nowMs, speed }) =>
+    (await index(tx).behind()) < WORTH_TAKING ? nowMs + LOOK_EVERY_MS * speed : nowMs,
+  run: (tx) => index(tx).advance({ limit: PORTION, leave: LEFT_OUT }),
+});
+
+/** Lets the indexes that trail their tables follow them. */
+export const indexing: readonly Job[] = [
+  following('index.movements', movementIndex),
+  following('index.outbox', outboxIndex),
+  following('index.fills', fillIndex),
+];
