@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
+import { ESCROW_OWNERS } from './tables.ts';
 
 export interface WrongBalance {
   readonly owner: string;
@@ -49,11 +50,11 @@ export const ledgerAudit = store(({ orm, tables: { accounts, transfers } }) => {
     .select({ owner: derived.owner, asset: derived.asset, derived: total })
     .from(derived)
     .leftJoin(accounts, same)
-    .where(and(isNull(accounts.owner), ne(derived.total, 0)))
+    .where(and(isNull(accounts.owner), ne(derived.total, 0), notInArray(derived.owner, [...ESCROW_OWNERS])))
     .orderBy(asc(derived.owner), asc(derived.asset))
     .limit(sql.placeholder('limit'))
     .prepare('ledger_audit_missing');
-  const sum = wholeSum(accounts.balance);
+  const sum = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
   const unbalanced = orm
     .select({ asset: accounts.asset, sum })
     .from(accounts)
@@ -68,7 +69,7 @@ export const ledgerAudit = store(({ orm, tables: { accounts, transfers } }) => {
       ...(await wrong.execute({ limit })),
       ...(await missing.execute({ limit })).map((row) => ({ ...row, balance: 0 })),
     ],
-    /** Assets that do not sum to zero over all owners. */
+    /** Assets that do not sum to zero over all owners, in hand and in escrow. */
     unbalancedAssets: (): Promise<{ asset: string; sum: number }[]> => unbalanced.execute(),
   };
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { store, type Tx } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
@@ -21,6 +21,22 @@ export const escrowAudit = store((tx) => {
     /** Accounts whose escrow is not what their open orders and bets need. */
     wrongByPapers: (limit: number): Promise<WrongEscrow[]> => wrongByPapers.execute({ limit }),
   };
+});
+
+/** What lies in one of the escrows, whoever's it is; reads all its transfers. */
+export const escrowContent = store(({ orm, tables: { transfers } }) => {
+  const escrow = sql.placeholder('escrow');
+  const isInto = eq(transfers.credit, escrow);
+  const content = orm
+    .select({
+      asset: transfers.asset,
+      amount: wholeSum(sql`case when ${isInto} then ${transfers.amount} else -${transfers.amount} end`),
+    })
+    .from(transfers)
+    .where(or(isInto, eq(transfers.debit, escrow)))
+    .groupBy(transfers.asset)
+    .prepare('escrow_content');
+  return { of: (owner: string) => content.execute({ escrow: owner }) };
 });
 
 /** So much of an asset lies there for someone. Named unlike any column: Drizzle writes such a field without its table. */

@@ -6,7 +6,7 @@ export type TransferNote = Readonly<Record<string, number | string>>;
 /** The world's own accounts, the only ones that may be below zero. The chart of accounts names the same three. */
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 
-/** Where goods lie that still belong to someone. The chart of accounts names the same two. */
+/** Where goods lie that still belong to someone, with whose account they are kept. The chart of accounts names the same two. */
 export const ESCROW_OWNERS = ['escrow:races', 'escrow:market'] as const;
 
 /** Owners whose transfers are never listed. */

@@ -1,5 +1,5 @@
 import { ledgerAudit } from '#db/ledger/audit.ts';
-import { escrowAudit } from '#db/ledger/escrow-audit.ts';
+import { escrowAudit, escrowContent } from '#db/ledger/escrow-audit.ts';
 import type { Tx } from '#db/store.ts';
 
 /** A system's own invariant: answers a sentence for each difference. */
@@ -36,3 +36,7 @@ export const auditEscrow: Invariant = async (tx) =>
     ({ owner, asset, escrowed, derived }) =>
       `${owner} has ${escrowed} ${asset} in escrow, but its open orders and bets make ${derived}`,
   );
+
+/** How much of each asset lies in one of the escrows, by its transfers. */
+export const contentOf = async (tx: Tx, escrow: string): Promise<ReadonlyMap<string, number>> =>
+  new Map((await escrowContent(tx).of(escrow)).map(({ asset, amount }) => [asset, amount]));

@@ -17,7 +17,7 @@ export interface Transfer {
   readonly note?: Note;
 }
 
-/** What a movement does to one account, all its transfers together. */
+/** What a movement does to one account, all its transfers together. An escrow has none: what lies there is kept with whose it is. */
 export interface AccountChange {
   readonly owner: string;
   readonly asset: Asset;
@@ -50,10 +50,10 @@ export function accountChanges(transfers: readonly Transfer[]): AccountChange[] 
   for (const transfer of transfers) {
     assertTransfer(transfer);
     const { debit, credit, asset, amount } = transfer;
-    add(debit, asset, { delta: -amount });
-    add(credit, asset, { delta: amount });
-    if (isEscrow(credit)) add(debit, asset, { escrowed: amount });
     if (isEscrow(debit)) add(transfer.holder ?? credit, asset, { escrowed: -amount });
+    else add(debit, asset, { delta: -amount });
+    if (isEscrow(credit)) add(debit, asset, { escrowed: amount });
+    else add(credit, asset, { delta: amount });
   }
   return [...changes.values()]
     .filter(({ delta, escrowed }) => delta !== 0 || escrowed !== 0)
@@ -64,8 +64,10 @@ export function accountChanges(transfers: readonly Transfer[]): AccountChange[] 
 function changesOfOne(transfer: Transfer): AccountChange[] {
   assertTransfer(transfer);
   const { debit, credit, asset, amount } = transfer;
-  const gives = { owner: debit, asset, delta: -amount, escrowed: isEscrow(credit) ? amount : 0 };
-  const receives = { owner: credit, asset, delta: amount, escrowed: isEscrow(debit) ? -amount : 0 };
+  if (isEscrow(credit)) return [{ owner: debit, asset, delta: -amount, escrowed: amount }];
+  if (isEscrow(debit)) return [{ owner: credit, asset, delta: amount, escrowed: -amount }];
+  const gives = { owner: debit, asset, delta: -amount, escrowed: 0 };
+  const receives = { owner: credit, asset, delta: amount, escrowed: 0 };
   return debit < credit ? [gives, receives] : [receives, gives];
 }
 
@@ -73,12 +75,14 @@ function assertTransfer({ debit, credit, amount }: Transfer): void {
   if (!(Number.isSafeInteger(amount) && amount > 0))
     throw new RangeError(`not an amount to transfer: ${amount}`);
   if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
+  if (isEscrow(debit) && isEscrow(credit)) throw new RangeError(`${debit} can not pay another escrow`);
 }
 
-/** How far each asset is from summing to zero; empty when the changes are balanced, as every movement is. */
+/** How far each asset, in hand and in escrow, is from summing to zero; empty when the changes are balanced, as every movement is. */
 export function imbalance(changes: readonly AccountChange[]): [Asset, number][] {
   const sums = new Map<Asset, number>();
-  for (const { asset, delta } of changes) sums.set(asset, (sums.get(asset) ?? 0) + delta);
+  for (const { asset, delta, escrowed } of changes)
+    sums.set(asset, (sums.get(asset) ?? 0) + delta + escrowed);
   return [...sums].filter(([, sum]) => sum !== 0);
 }
 

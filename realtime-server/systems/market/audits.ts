@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { ASSETS, MARKET_ESCROW } from '../../ledger/chart-of-accounts.ts';
-import { holdings } from '../../ledger/holdings.ts';
+import { contentOf } from '../../ledger/audit.ts';
 
 /** The escrow holds exactly what open orders reserve, no book is crossed, and every count is that of the rows. */
 export async function auditMarket(tx: Tx): Promise<readonly string[]> {
@@ -9,8 +9,7 @@ export async function auditMarket(tx: Tx): Promise<readonly string[]> {
 }
 
 async function wrongEscrow(tx: Tx): Promise<string[]> {
-  const held = new Map<string, number>();
-  for (const { asset, amount } of await holdings(tx, MARKET_ESCROW)) held.set(asset, amount);
+  const held = await contentOf(tx, MARKET_ESCROW);
   const needed = new Map<string, number>();
   for (const { resource, side, units, cents } of await marketAuditStore(tx).reserved()) {
     if (side === 'sell') needed.set(resource, units);

@@ -1,14 +1,13 @@
 import type { Tx } from '#db/open.ts';
 import { racingAuditStore } from '#db/systems/racing/store/records.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
-import { holdings } from '../../ledger/holdings.ts';
+import { contentOf } from '../../ledger/audit.ts';
 
 /** The escrow holds exactly the stakes of open bets; pools and records are the sums of what they count. */
 export async function auditRaces(tx: Tx): Promise<readonly string[]> {
   const differences: string[] = [];
   const audit = racingAuditStore(tx);
-  const [dollars] = (await holdings(tx, RACES_ESCROW)).filter(({ asset }) => asset === 'dollars');
-  const held = dollars?.amount ?? 0;
+  const held = (await contentOf(tx, RACES_ESCROW)).get('dollars') ?? 0;
   const open = await audit.openCents();
   if (held !== open) differences.push(`${RACES_ESCROW} holds ${held} cents, but open bets make ${open}`);
   for (const { id, poolCents, derived } of await audit.wrongPools()) {

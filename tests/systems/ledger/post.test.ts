@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { type Database, openDatabase } from '#db/open.ts';
-import { auditWorld } from '#server/ledger/audit.ts';
+import { auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { noted } from '#server/ledger/notes.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
@@ -38,7 +38,11 @@ describe('posting', () => {
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     await move(database, pay('ann', RACES_ESCROW, 30));
     expect(await balance(database, 'ann')).toBe(70);
-    expect(await balance(database, RACES_ESCROW)).toBe(30);
+    expect(await database.read((tx) => contentOf(tx, RACES_ESCROW))).toEqual(new Map([['dollars', 30]]));
+    expect(await database.read((tx) => ledgerStore(tx).standing('ann', 'dollars'))).toEqual({
+      balance: 70,
+      escrowed: 30,
+    });
     expect(await balance(database, CENTRAL_BANK)).toBe(-100);
     expect(await balance(database, 'nobody')).toBe(0);
     expect(await audit(database)).toEqual([]);
@@ -215,10 +219,10 @@ describe('any movements', () => {
           const add = (who: string, asset: string, by: number) =>
             next.set(`${who} ${asset}`, (next.get(`${who} ${asset}`) ?? 0) + by);
           for (const { debit, credit, asset, amount } of transfers) {
-            add(debit, asset, -amount);
-            add(credit, asset, amount);
-            if (credit === RACES_ESCROW) add(debit, `${asset} escrowed`, amount);
             if (debit === RACES_ESCROW) add(credit, `${asset} escrowed`, -amount);
+            else add(debit, asset, -amount);
+            if (credit === RACES_ESCROW) add(debit, `${asset} escrowed`, amount);
+            else add(credit, asset, amount);
           }
           const fits = [...next].every(
             ([key, value]) => value >= 0 || /^(central|bookmaker|trading)\S* \w+$/.test(key),

@@ -3,6 +3,7 @@ import { WORLD_OWNERS } from '#db/ledger/tables.ts';
 import {
   BOOKMAKER,
   CENTRAL_BANK,
+  isEscrow,
   MARKET_ESCROW,
   RACES_ESCROW,
   TRADING_DESK,
@@ -57,6 +58,18 @@ describe('a movement', () => {
     expect(inEscrow([{ ...pay(RACES_ESCROW, BOOKMAKER, 5), holder: 'ann' }])).toEqual([['ann', -5]]);
     expect(inEscrow([bet, { ...pay(MARKET_ESCROW, 'bob', 2), holder: 'ann' }])).toEqual([['ann', 3]]);
     expect(inEscrow([pay('ann', 'bob', 5)])).toEqual([]);
+  });
+
+  test('leaves an escrow without an account of its own, and is balanced all the same', () => {
+    const stake = pay('ann', RACES_ESCROW, 5);
+    const lost = { ...pay(RACES_ESCROW, BOOKMAKER, 5), holder: 'ann' };
+    const traded = { ...pay(MARKET_ESCROW, 'bob', 2), holder: 'cid' };
+    for (const transfers of [[stake], [lost], [stake, traded], [lost, traded, pay('ann', 'bob', 1)]]) {
+      const changes = accountChanges(transfers);
+      expect(changes.map(({ owner }) => owner).filter(isEscrow)).toEqual([]);
+      expect(imbalance(changes)).toEqual([]);
+    }
+    expect(() => accountChanges([pay(RACES_ESCROW, MARKET_ESCROW, 1)])).toThrow('another escrow');
   });
 
   test('leaves an account alone that gets what it gives', () => {

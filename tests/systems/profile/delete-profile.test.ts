@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
+import { contentOf } from '#server/ledger/audit.ts';
 import { RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import {
   createBrowser,
@@ -69,8 +70,8 @@ test('open bets are given back first', async () => {
   expect((await remove()).status).toBe(200);
   const held = await world.database.read((tx) => ledgerStore(tx).balancesOf(id));
   expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
-  const escrow = await world.database.read((tx) => ledgerStore(tx).balanceOf(RACES_ESCROW, 'dollars'));
-  expect(escrow).toBe(0);
+  const escrow = await world.database.read((tx) => contentOf(tx, RACES_ESCROW));
+  expect(escrow.get('dollars')).toBe(0);
 });
 
 test('of parallel deletions one happens', async () => {

@@ -1,9 +1,9 @@
+import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
 import { type Context, isRefusal, type Player } from '#server/action/context.ts';
-import { MARKET_ESCROW, TRADING_DESK } from '#server/ledger/chart-of-accounts.ts';
-import { holdings } from '#server/ledger/holdings.ts';
+import { TRADING_DESK } from '#server/ledger/chart-of-accounts.ts';
 import { cancelAll, cancelOrder } from '#server/systems/market/actions/cancel-orders.ts';
 import { placeOrder } from '#server/systems/market/actions/place-order.ts';
 import { expireOrders } from '#server/systems/market/jobs/expiry.ts';
@@ -15,7 +15,7 @@ import { PLAYERS, type Queue, type Side, type Step, type Story, type Trade } fro
 
 const RESOURCE = 'gold';
 
-/** What everyone and the escrow have together. */
+/** What everyone has together, in hand and in the escrow. */
 type Totals = Readonly<Record<string, number>>;
 
 /** A sequence as the game's own actions played it. */
@@ -129,8 +129,9 @@ async function cancel(
 
 async function totals(tx: Tx, people: readonly TestPlayer[]): Promise<Totals> {
   const sums: Record<string, number> = {};
-  for (const owner of [...people.map(({ id }) => id), MARKET_ESCROW]) {
-    for (const { asset, amount } of await holdings(tx, owner)) sums[asset] = (sums[asset] ?? 0) + amount;
+  for (const { id } of people) {
+    for (const { asset, balance, escrowed } of await ledgerStore(tx).balancesOf(id))
+      sums[asset] = (sums[asset] ?? 0) + balance + escrowed;
   }
   return sums;
 }
