@@ -16,7 +16,7 @@ const KEPT_STATEMENTS = 1000;
 export function sqliteTx(connection: BetterSqlite3.Database, turn: () => Turn | undefined): Tx {
   const client = { prepare: statements(connection, turn) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
-  makeThin(orm);
+  makeThin(orm, client.prepare);
   return { orm: orm as unknown as Orm, tables, engine: 'sqlite' };
 }
 
@@ -80,12 +80,12 @@ function misuse(): never {
 }
 
 /** Drizzle's `execute` on SQLite goes through a lazy thenable; a plain promise costs a third of it. */
-function makeThin(orm: object): void {
+function makeThin(orm: object, prepare: (query: string) => Statement): void {
   const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
-    const run = thinQuery(prepared);
+    const run = thinQuery(prepared, prepare);
     prepared.execute = async (values) => run(values);
     return prepared;
   };

@@ -1,5 +1,6 @@
 import { compileFunction } from 'node:vm';
 import { Column, is, Param, Placeholder, SQL } from 'drizzle-orm';
+import { SQLiteInteger } from 'drizzle-orm/sqlite-core';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = unknown[];
@@ -25,7 +26,7 @@ interface Decoder {
 export interface PreparedQuery {
   readonly executeMethod: 'run' | 'all' | 'get';
   readonly stmt: Statement;
-  readonly query: { readonly params: readonly unknown[] };
+  readonly query: { readonly sql: string; readonly params: readonly unknown[] };
   readonly fields: readonly Field[] | undefined;
   readonly customResultMapper: unknown;
   execute(values?: Values): unknown;
@@ -38,9 +39,17 @@ export interface PreparedQuery {
  * How to run a prepared query. Drizzle looks at the kind of every parameter and every column each time; this looks once and
  * writes a function for them, which takes a third off a statement. Rows with nested objects are left to drizzle.
  */
-export function thinQuery(prepared: PreparedQuery): (values?: Values) => unknown {
+export function thinQuery(
+  prepared: PreparedQuery,
+  prepare: (query: string) => Statement,
+): (values?: Values) => unknown {
   const { executeMethod, stmt, query, fields } = prepared;
   const bind = binder(query.params);
+  const numbered = numberedInsert(prepared);
+  if (numbered) {
+    const insert = prepare(numbered.insert);
+    return (values = {}) => [{ [numbered.name]: (insert.run(...bind(values)) as Inserted).lastInsertRowid }];
+  }
   if (executeMethod === 'run') return (values = {}) => stmt.run(...bind(values));
   const isFlat = fields?.every(({ path }) => path.length === 1) ?? false;
   if (executeMethod === 'get' || !fields || !isFlat || prepared.customResultMapper)
@@ -52,6 +61,21 @@ export function thinQuery(prepared: PreparedQuery): (values?: Values) => unknown
     return (raw.all(...bind(values)) as Row[]).map((row) => toRow(row));
   };
 }
+
+/** What better-sqlite3 answers to an insert. */
+interface Inserted {
+  readonly lastInsertRowid: number;
+}
+
+/** Of an insert of one row that answers nothing but its number: SQLite tells that anyway, and RETURNING takes a fifth longer. */
+function numberedInsert({ query, fields = [] }: PreparedQuery) {
+  const [only] = fields;
+  const insert = ONE_ROW.exec(query.sql)?.[1];
+  const isNumber = fields.length === 1 && is(only?.field, SQLiteInteger) && only.field.primary;
+  return insert !== undefined && isNumber ? { insert, name: only.path[0] ?? '' } : null;
+}
+
+const ONE_ROW = /^(insert into "\w+" \([^()]*\) values \([^()]*\)) returning "\w+"$/;
 
 /** Writes `(values) => [values.a, encoders[1].mapToDriverValue(values.b), params[2], …]`. */
 function binder(params: readonly unknown[]): (values: Values) => Row {

@@ -40,6 +40,32 @@ describe('a prepared query', () => {
     });
   });
 
+  test('answers the number of an inserted row, and leaves every other answer as it is', async () => {
+    const answers = await inside(async ({ orm, tables: { outbox, indexMarks } }) => {
+      const event = { room: 'r', event: 'e', data: { x: 'returning "id"' }, atMs: sql.placeholder('at') };
+      const one = orm.insert(outbox).values(event).returning({ number: outbox.id }).prepare('thin_number');
+      const two = orm.insert(outbox).values([event, event]).returning({ id: outbox.id }).prepare('thin_two');
+      const more = orm.insert(outbox).values(event).returning({ at: outbox.atMs }).prepare('thin_more');
+      const keyed = orm
+        .insert(indexMarks)
+        .values({ name: 'n', upTo: sql.placeholder('at') })
+        .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: 7 } })
+        .returning({ upTo: indexMarks.upTo })
+        .prepare('thin_keyed');
+      const answered = [];
+      for (const query of [one, one, two, more, keyed, keyed]) answered.push(await query.execute({ at: 6 }));
+      return answered;
+    });
+    expect(answers).toEqual([
+      [{ number: 2 }],
+      [{ number: 3 }],
+      [{ id: 4 }, { id: 5 }],
+      [{ at: 6 }],
+      [{ upTo: 6 }],
+      [{ upTo: 7 }],
+    ]);
+  });
+
   test('reads JSON, nulls, expressions and nested rows', async () => {
     const found = await inside(async ({ orm, tables: { outbox, idempotencyKeys } }) => {
       const flat = orm
