@@ -1,9 +1,9 @@
-import { marketEscrowStore } from '#db/ledger/escrow.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
+import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
-import { type Holding, inHand } from './holdings.ts';
+import type { Holding } from './holdings.ts';
 
 /** A player's wealth: dollars in hand and their own in escrow. What rent, eviction, fights and boards go by. */
 export async function wealthOf(tx: Tx, playerId: string): Promise<Cents> {
@@ -13,7 +13,7 @@ export async function wealthOf(tx: Tx, playerId: string): Promise<Cents> {
 
 /** The part of a player's wealth that can be had at once: in hand, and freed by cancelling open orders. Bets stay. */
 export const reachableDollars = async (tx: Tx, playerId: string): Promise<Cents> =>
-  (await inHand(tx, playerId, 'dollars')) + (await marketEscrowStore(tx).dollarsOf(playerId));
+  (await wealthOf(tx, playerId)) - (await playerBetStore(tx).pendingOf(playerId)).cents;
 
 /** A player's goods, those behind open orders included; not the dollars. */
 export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {

@@ -444,7 +444,6 @@ CREATE INDEX "company_employees_of" ON "company_employees" USING btree ("company
 CREATE UNIQUE INDEX "idempotency_keys_once" ON "idempotency_keys" USING btree ("player","route","key");--> statement-breakpoint
 CREATE INDEX "job_turns_by_time" ON "job_turns" USING btree ("taken_at_ms");--> statement-breakpoint
 CREATE INDEX "market_orders_resting" ON "market_orders" USING btree ("resource","side","rank","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "market_orders_of_owner" ON "market_orders" USING btree ("owner","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "market_orders_expiring" ON "market_orders" USING btree ("expires_at_ms","seq") WHERE "market_orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "market_trades_of_resource" ON "market_trades" USING btree ("resource","seq");--> statement-breakpoint
 CREATE INDEX "password_resets_by_player" ON "password_resets" USING btree ("player_id");--> statement-breakpoint

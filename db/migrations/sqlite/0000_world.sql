@@ -251,7 +251,6 @@ CREATE TABLE `market_orders` (
 );
 --> statement-breakpoint
 CREATE INDEX `market_orders_resting` ON `market_orders` (`resource`,`side`,`rank`,`seq`) WHERE "market_orders"."status" = 'open';--> statement-breakpoint
-CREATE INDEX `market_orders_of_owner` ON `market_orders` (`owner`,`seq`) WHERE "market_orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX `market_orders_expiring` ON `market_orders` (`expires_at_ms`,`seq`) WHERE "market_orders"."status" = 'open';--> statement-breakpoint
 CREATE TABLE `market_players` (
 	`player` text PRIMARY KEY NOT NULL,

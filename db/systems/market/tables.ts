@@ -49,7 +49,6 @@ const ordersTable = (v: Vocabulary) =>
       return [
         // Only open orders are in these, so a book costs what is in it, however many orders there ever were.
         v.index('market_orders_resting').on(t.resource, t.side, t.rank, t.seq).where(isOpen),
-        v.index('market_orders_of_owner').on(t.owner, t.seq).where(isOpen),
         v.index('market_orders_expiring').on(t.expiresAtMs, t.seq).where(isOpen),
         v.check('market_orders_quantity', v.sql`${t.remaining} between 0 and ${t.quantity}`),
         v.check('market_orders_open_remains', v.sql`${t.status} <> 'open' or ${t.remaining} > 0`),

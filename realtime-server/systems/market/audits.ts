@@ -2,11 +2,27 @@ import type { Tx } from '#db/open.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { ASSETS, MARKET_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
+import type { MarketMemory } from './memory/market-memory.ts';
+import { createOrdersByOwner } from './memory/orders-by-owner.ts';
 
 /** The escrow holds exactly what open orders reserve, no book is crossed, and every count is that of the rows. */
 export async function auditMarket(tx: Tx): Promise<readonly string[]> {
   return [...(await wrongEscrow(tx)), ...(await crossedBooks(tx)), ...(await wrongCounts(tx))];
 }
+
+/** Memory knows of each owner's open orders, as far as it has heard of orders at all, and of no others. */
+export const auditKnownOrders =
+  ({ orders }: MarketMemory) =>
+  async (tx: Tx): Promise<readonly string[]> => {
+    const stored = createOrdersByOwner();
+    await stored.load(tx);
+    const inOrder = (seqs: readonly number[]): string => seqs.toSorted((a, b) => a - b).join(', ');
+    return [...new Set([...orders.owners(), ...stored.owners()])].flatMap((owner) => {
+      const known = inOrder(orders.of(owner));
+      const open = inOrder(stored.of(owner).filter((seq) => seq <= orders.newestSeq()));
+      return known === open ? [] : [`${owner} has the orders ${open} open, but known are ${known}`];
+    });
+  };
 
 async function wrongEscrow(tx: Tx): Promise<string[]> {
   const held = await contentOf(tx, MARKET_ESCROW);

@@ -1,18 +1,18 @@
-import { openOrderStore } from '#db/systems/market/store/orders.ts';
-import type { Reaction } from '../../action/reactions.ts';
+import type { Fact, Reaction } from '../../action/reactions.ts';
 import { type Holding, holdings } from '../../ledger/holdings.ts';
 import type { Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/orders.ts';
 import { closeOrders } from './actions/close-orders.ts';
 import { reserved } from './actions/escrow.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
+import { openOrdersOf } from './reads/open-orders.ts';
 
 /** A deleted player's open orders are cancelled, so that what they reserved goes where everything else goes. */
 export const cancelOrdersOfDeleted =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.deleted') return;
-    const orders = await openOrderStore(tx).ofOwner(fact.playerId);
+    const orders = await openOrdersOf(tx, memory, fact.playerId);
     await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
   };
 
@@ -21,18 +21,22 @@ export const freeWhatIsOwed =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.owes') return;
-    const orders = await ordersToCancel(tx, fact.playerId, fact.dues);
+    const orders = await ordersToCancel(tx, memory, fact);
     await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
   };
 
-async function ordersToCancel(tx: Tx, playerId: string, dues: readonly Holding[]): Promise<OrderRow[]> {
+async function ordersToCancel(
+  tx: Tx,
+  memory: MarketMemory,
+  { playerId, dues }: Extract<Fact, { kind: 'player.owes' }>,
+): Promise<OrderRow[]> {
   const lacking = new Map(dues.map(({ asset, amount }) => [asset, amount]));
   const take = ({ asset, amount }: Holding) => lacking.set(asset, (lacking.get(asset) ?? 0) - amount);
   for (const held of await holdings(tx, playerId)) take(held);
   const isLacking = (asset: Holding['asset']): boolean => (lacking.get(asset) ?? 0) > 0;
   if (![...lacking.keys()].some(isLacking)) return [];
   const cancelled: OrderRow[] = [];
-  for (const order of await openOrderStore(tx).ofOwner(playerId)) {
+  for (const order of await openOrdersOf(tx, memory, playerId)) {
     const freed = reserved(order);
     if (!isLacking(freed.asset)) continue;
     take(freed);

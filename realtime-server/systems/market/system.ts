@@ -4,7 +4,7 @@ import { marketRoutes } from '#protocol/systems/market.ts';
 import { system } from '../../action/system.ts';
 import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
-import { auditMarket } from './audits.ts';
+import { auditKnownOrders, auditMarket } from './audits.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { marketTurn } from './jobs/turn.ts';
 import { createMarketMemory } from './memory/market-memory.ts';
@@ -21,7 +21,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     handlers: {
       market: createBoard({ memory, position }),
       placeOrder: placeOrder(memory),
-      myOrders,
+      myOrders: myOrders(memory),
       myTrades,
       cancelOrder: cancelOrder(memory),
       cancelAll: cancelAll(memory),
@@ -31,6 +31,6 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     jobs: [marketTurn(memory), expireOrders(memory)],
     rooms: [marketRoom(memory)],
     reactions: [cancelOrdersOfDeleted(memory), freeWhatIsOwed(memory)],
-    audits: [auditMarket],
+    audits: [auditMarket, auditKnownOrders(memory)],
   });
 }

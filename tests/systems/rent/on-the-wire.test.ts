@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
 import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
@@ -57,9 +58,12 @@ async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): 
 /** Asks until game time is there. */
 const untilTime = (of: Tenant, atMs: number): Promise<number> =>
   until(
-    async () => Date.parse((await of.get('/api/auth/me')).body.clock.now),
+    () => nowMsOf(of),
     (nowMs) => nowMs >= atMs,
   );
+
+const nowMsOf = async (of: Tenant): Promise<number> =>
+  Date.parse((await of.get('/api/auth/me')).body.clock.now);
 
 const dueAtMs = async (of: Tenant): Promise<number> => Date.parse((await rentOf(of)).nextDueDate);
 
@@ -83,7 +87,8 @@ const TOLD = expect.stringContaining('$500 of rent, $50 of your wealth and half 
 
 /** All dollars and all iron in orders; answers the older one of each. */
 async function park(of: Tenant): Promise<string[]> {
-  const expires_at = new Date((await dueAtMs(of)) + MONTH_MS / 2).toISOString();
+  // As late as can be: a restart takes seconds, each some game days, when the machine is busy.
+  const expires_at = new Date((await nowMsOf(of)) + MAX_ORDER_LIFE_MS).toISOString();
   const place = async (order: Readonly<Record<string, unknown>>): Promise<string> => {
     const { status, body } = await of.post('/api/market/place-order', { ...order, expires_at });
     expect(status).toBe(200);

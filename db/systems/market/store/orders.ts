@@ -93,16 +93,42 @@ export const orderStore = store(({ orm, tables: { marketOrders: orders } }) => {
   };
 });
 
-/** Open orders as their owners and the book show them. */
+/** Whose orders are open: there is no index by owner, since it would cost every order a page on the disk. */
+export const ownedOrderStore = store(({ orm, tables: { marketOrders: orders } }) => {
+  const p = sql.placeholder;
+  const isOpen = sql`${orders.status} = 'open'`;
+  const after = orm
+    .select()
+    .from(orders)
+    .where(and(isOpen, gt(orders.seq, p('afterSeq')), eq(orders.owner, p('owner'))))
+    .orderBy(desc(orders.seq))
+    .prepare('market_owned_after');
+  const ofResource = orm
+    .select({ seq: orders.seq, owner: orders.owner })
+    .from(orders)
+    .where(and(isOpen, eq(orders.resource, p('resource'))))
+    .prepare('market_owned_of_resource');
+  const newest = orm
+    .select({ seq: orders.seq })
+    .from(orders)
+    .orderBy(desc(orders.seq))
+    .limit(1)
+    .prepare('market_order_newest');
+
+  return {
+    /** An owner's open ones among the orders that came after one, newest first; looks at all that came after it. */
+    after: (owner: string, afterSeq: number): Promise<OrderRow[]> => after.execute({ owner, afterSeq }),
+    /** All open ones of a resource. */
+    ofResource: (resource: MarketResource) => ofResource.execute({ resource }),
+    /** The number of the newest order of all, open or not; 0 before the first. */
+    newestSeq: async (): Promise<number> => (await newest.execute())[0]?.seq ?? 0,
+  };
+});
+
+/** Open orders as the book shows them. */
 export const openOrderStore = store(({ orm, tables: { marketOrders: orders } }) => {
   const p = sql.placeholder;
   const isOpen = sql`${orders.status} = 'open'`;
-  const ofOwner = orm
-    .select()
-    .from(orders)
-    .where(and(isOpen, eq(orders.owner, p('owner'))))
-    .orderBy(desc(orders.seq))
-    .prepare('market_orders_of_owner');
   const best = orm
     .select()
     .from(orders)
@@ -144,8 +170,6 @@ export const openOrderStore = store(({ orm, tables: { marketOrders: orders } }) 
     .prepare('market_orders_expired');
 
   return {
-    /** All of an owner's, newest first. */
-    ofOwner: (owner: string): Promise<OrderRow[]> => ofOwner.execute({ owner }),
     /** The best of one side whose time is not over, in the order in which they trade. */
     best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
       best.execute({ resource, side, nowMs, limit }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
@@ -96,12 +96,18 @@ export const playerBetStore = store(({ orm, tables: { bets, betSettlements, race
     .orderBy(desc(bets.placedAtMs), desc(bets.id))
     .limit(p('limit'))
     .prepare('bets_recent');
-  // A race that is not wholly over has a due time, so both of these look at a few dozen races, never at a history.
-  const isOpen = and(isNotNull(races.dueAtMs), isNull(betSettlements.betId));
+  // A race that is not wholly over has a due time, so both of these look at a few dozen races, never at a history: SQLite
+  // finds them as a range only, and leaves the order of a cross join as it is.
+  const isOpen = and(
+    gte(races.dueAtMs, 0),
+    eq(bets.raceId, races.id),
+    eq(bets.playerId, p('playerId')),
+    isNull(betSettlements.betId),
+  );
   const open = orm
     .select({ bet: bets, raceStatus: races.status })
     .from(races)
-    .innerJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
+    .crossJoin(bets)
     .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
     .where(isOpen)
     .orderBy(asc(bets.id))
@@ -109,7 +115,7 @@ export const playerBetStore = store(({ orm, tables: { bets, betSettlements, race
   const pending = orm
     .select({ count: rowCount(), cents: wholeSum(bets.cents) })
     .from(races)
-    .innerJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
+    .crossJoin(bets)
     .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
     .where(isOpen)
     .prepare('bets_pending');

@@ -1,9 +1,10 @@
 import type { Tx } from '#db/open.ts';
-import { openOrderStore, orderStore } from '#db/systems/market/store/orders.ts';
+import { orderStore } from '#db/systems/market/store/orders.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
+import { openOrdersOf } from '../reads/open-orders.ts';
 import { closeOrders } from './close-orders.ts';
 
 type Routes = typeof marketRoutes;
@@ -31,7 +32,7 @@ export const cancelAll =
     ctx: Context<Player>,
     { resource }: Input<Routes['cancelAll']>,
   ): Promise<Answer<Routes['cancelAll']>> => {
-    const open = await openOrderStore(tx).ofOwner(ctx.actor.id);
+    const open = await openOrdersOf(tx, memory, ctx.actor.id);
     const orders = resource === undefined ? open : open.filter((order) => order.resource === resource);
     await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
     return { success: true, cancelled: orders.length };

@@ -30,5 +30,5 @@ export async function closeOrders(
   await ctx.post(orders.map(release));
   for (const [owner, count] of closed) await marketPlayerStore(tx).close(owner, count);
   const levels = orders.map(({ remaining, ...level }) => ({ ...level, by: -remaining }));
-  ctx.tellCommitted(() => memory.commit({ levels }));
+  ctx.tellCommitted(() => memory.commit({ closed: orders, levels }));
 }

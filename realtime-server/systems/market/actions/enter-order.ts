@@ -53,7 +53,9 @@ export async function enterOrder(
   await addCandles(tx, ctx, trades, market.referenceMicros);
   tell(ctx, order, met, trades);
   const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
-  const change = { levels: levelChanges(order, met), trades, traders: traders(trades), minuteMs };
+  const closed = met.map(({ resting }) => resting).filter(({ status }) => status !== 'open');
+  const levels = levelChanges(order, met);
+  const change = { placed: order, closed, levels, trades, traders: traders(trades), minuteMs };
   ctx.tellCommitted(() => market.memory.commit(change));
   return { order, trades };
 }

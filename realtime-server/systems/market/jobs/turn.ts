@@ -1,5 +1,4 @@
 import type { Tx } from '#db/open.ts';
-import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { type ResourceRow, resourceStore, turnStore } from '#db/systems/market/store/prices.ts';
 import { MARKET_RESOURCES, type MarketResource } from '#protocol/systems/market/models.ts';
 import { DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
@@ -9,6 +8,7 @@ import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import { closeOrders } from '../actions/close-orders.ts';
 import { enterOrder } from '../actions/enter-order.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
+import { openOrdersOf } from '../reads/open-orders.ts';
 import { deskPrices, nextTurnMs, refilled } from '../rules/desk.ts';
 import { baseMicros, movedReference } from '../rules/reference.ts';
 import { DAY_MS, dayOf, MINUTE_MS, startOf } from '../rules/time.ts';
@@ -73,7 +73,7 @@ async function settleDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise
 /** Replaces the desk's quotes of one resource. */
 async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRow): Promise<void> {
   const { resource, referenceMicros, quotedAtMs } = row;
-  const open = await openOrderStore(tx).ofOwner(TRADING_DESK);
+  const open = await openOrdersOf(tx, memory, TRADING_DESK);
   const old = open.filter((order) => order.resource === resource);
   await closeOrders(tx, ctx, memory, { orders: old, status: 'cancelled' });
   const prices = deskPrices(referenceMicros, ctx.config);

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { openOrderStore } from '#db/systems/market/store/orders.ts';
+import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
@@ -12,6 +12,7 @@ import { baseMicros, referenceCents } from '../rules/reference.ts';
 import { levelsView, tradeView } from '../reads/views.ts';
 import { type BookSide, createBookSide, type Level } from './book-side.ts';
 import { createDayFigures, type DayFigures, firstMinute } from './day-figures.ts';
+import { createOrdersByOwner, type OrdersByOwner } from './orders-by-owner.ts';
 
 /** So much more, or less, is offered or wanted at a price. */
 export interface LevelChange {
@@ -23,6 +24,9 @@ export interface LevelChange {
 
 /** What one action did to the market. */
 export interface MarketChange {
+  readonly placed?: Pick<OrderRow, 'seq' | 'owner' | 'status'>;
+  /** Orders that were open before. */
+  readonly closed?: readonly Pick<OrderRow, 'seq' | 'owner'>[];
   readonly levels?: readonly LevelChange[];
   readonly trades?: readonly TradeRow[];
   /** Players who had part in the trades. */
@@ -44,8 +48,8 @@ interface OneResource {
 }
 
 /**
- * The market as it was committed: books by price, the last trades, the day's figures. The database is the one truth; this is
- * read from it at the start and fed by each commit, in order, so that showing and pushing cost no query.
+ * The market as it was committed: books by price, whose orders are open, the last trades, the day's figures. The database is
+ * the one truth; this is read from it at the start and fed by each commit, in order, so that showing and pushing cost no query.
  */
 export interface MarketMemory {
   readonly load: (tx: Tx, nowMs: EpochMs) => Promise<void>;
@@ -64,16 +68,22 @@ export interface MarketMemory {
   /** The last trade's price, else the reference price. */
   readonly priceCents: (resource: MarketResource) => Cents;
   readonly day: DayFigures['at'];
+  /** Where to look for an owner's open orders; `openOrdersOf` tells which there are. */
+  readonly orders: Pick<OrdersByOwner, 'of' | 'owners' | 'newestSeq'>;
 }
 
 export function createMarketMemory(): MarketMemory {
   const all = new Map(MARKET_RESOURCES.map((resource) => [resource, emptyResource(resource)]));
   const day = createDayFigures();
+  const orders = createOrdersByOwner();
   const of = (resource: MarketResource): OneResource => all.get(resource) ?? emptyResource(resource);
   let version = 0;
 
   return {
-    load: (tx, nowMs) => load(tx, { of, day, nowMs }),
+    async load(tx, nowMs) {
+      await load(tx, { of, day, nowMs });
+      await orders.load(tx);
+    },
     commit(change) {
       version += 1;
       for (const { resource } of [...(change.levels ?? []), ...(change.trades ?? [])])
@@ -82,6 +92,8 @@ export function createMarketMemory(): MarketMemory {
         of(resource).referenceMicros = referenceMicros;
       }
       remember(change, of, day);
+      for (const order of change.closed ?? []) orders.close(order);
+      if (change.placed) orders.place(change.placed);
       return [...toldLevels(change.levels ?? [], of), ...toldTrades(change.trades ?? [])];
     },
     version: (resource) => (resource ? of(resource).version : version),
@@ -95,6 +107,7 @@ export function createMarketMemory(): MarketMemory {
     priceCents: (resource) =>
       of(resource).trades.at(-1)?.priceCents ?? referenceCents(of(resource).referenceMicros),
     day: day.at,
+    orders,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Tx } from '#db/open.ts';
-import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
@@ -9,18 +8,19 @@ import type { MyTrade } from '#protocol/systems/market/models.ts';
 import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { openOrdersOf } from './open-orders.ts';
 import { isoOf, orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 
 /** The caller's orders that may still trade, newest first. */
-export async function myOrders(
-  tx: Tx,
-  { actor, nowMs }: ReadContext<Player>,
-): Promise<Answer<Routes['myOrders']>> {
-  const orders = await openOrderStore(tx).ofOwner(actor.id);
-  return { orders: orders.filter(({ expiresAtMs }) => expiresAtMs > nowMs).map(orderView) };
-}
+export const myOrders =
+  (memory: MarketMemory) =>
+  async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Answer<Routes['myOrders']>> => {
+    const orders = await openOrdersOf(tx, memory, actor.id);
+    return { orders: orders.filter(({ expiresAtMs }) => expiresAtMs > nowMs).map(orderView) };
+  };
 
 /** The caller's trades, newest first. */
 export async function myTrades(

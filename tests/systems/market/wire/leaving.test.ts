@@ -84,6 +84,16 @@ describe('after a restart on the same file', () => {
     expect((await openOrders(anna)).map(({ id }) => id)).not.toContain(mine?.id);
   });
 
+  test('own orders are listed as before and cancelled, all of them', async () => {
+    await fillBooks();
+    const before = await openOrders(anna);
+    expect(before.length).toBeGreaterThan(3);
+    await world.restart();
+    expect(await openOrders(anna)).toEqual(before);
+    expect((await anna.post('/api/market/cancel-all')).body.cancelled).toBe(before.length);
+    expect(await openOrders(anna)).toEqual([]);
+  });
+
   test('whoever comes back gets a snapshot of the new start, and what was missed is in it', async () => {
     await fillBooks();
     const follower = await follow(gone, 'wood');

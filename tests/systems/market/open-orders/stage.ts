@@ -1,0 +1,117 @@
+import type { Tx } from '#db/open.ts';
+import { type Context, type Player, refuse } from '#server/action/context.ts';
+import type { Fact } from '#server/action/reactions.ts';
+import { createRunner } from '#server/action/run-action.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { createMarketSystem } from '#server/systems/market/system.ts';
+import { seededChance } from '#tests/support/seeded-chance.ts';
+import type { TestWorld } from '#tests/support/world.ts';
+import { MINUTE_MS } from '../trader.ts';
+
+/** What is done in a transaction. */
+export type Deed = (tx: Tx, ctx: Context) => Promise<object>;
+
+export interface Wish {
+  readonly side: 'buy' | 'sell';
+  readonly quantity: number;
+  readonly price: number;
+  /** So many minutes later it is over. */
+  readonly minutes?: number;
+}
+
+/** A market of its own on a world's file: what happens in one commit, and when the server starts anew, is up to the test. */
+export interface Stage {
+  /** Queues these at once. */
+  readonly together: (...deeds: readonly Deed[]) => Promise<(object | 'refused')[]>;
+  readonly place: (player: string, wish: Wish) => Deed;
+  /** Cancels one of the orders that the player sees, if there are so many. */
+  readonly cancel: (player: string, place: number) => Deed;
+  readonly cancelAll: (player: string) => Deed;
+  readonly react: (fact: Fact) => Deed;
+  /** The desk's turn and the clearing away. */
+  readonly runJobs: Deed;
+  /** What a player sees of own orders, newest first. */
+  readonly seenBy: (tx: Tx, player: string) => Promise<number[]>;
+  readonly passMinutes: (minutes: number) => void;
+  readonly nowMs: () => number;
+  /** Begins anew with nothing but the file. */
+  readonly restart: () => Promise<void>;
+  /** What is wrong with the ledger and the market, and with what is known of it. */
+  readonly audit: () => Promise<string[]>;
+}
+
+export async function createStage(world: TestWorld): Promise<Stage> {
+  const { database } = world;
+  let nowMs = world.clock.nowMs();
+  const clock = { speed: 1, realNowMs: world.clock.realNowMs, nowMs: () => nowMs };
+  const still = () => ({ speed: 1, realNowMs: clock.realNowMs(), nowMs, config: config.values });
+  // A sequence of deeds places more orders than a day allows.
+  const config = { values: { ...world.config.values, marketActionsLimit: 1_000_000 } };
+  const chance = seededChance(77);
+  const begin = async () => {
+    const begun = createMarketSystem({ position: () => ({ epoch: 'stage', seq: 0 }) });
+    await database.read(async (tx) => begun.load?.(tx, { ...still(), actor: { kind: 'clock' } }));
+    return begun;
+  };
+  let market = await begin();
+  const seenBy = async (tx: Tx, player: string): Promise<number[]> => {
+    const answer = await market.handlers.myOrders(tx, { ...still(), actor: actorOf(player) }, undefined);
+    return 'orders' in answer ? answer.orders.map(({ id }) => Number(id)) : [];
+  };
+
+  return {
+    together(...deeds) {
+      const { reactions = [] } = market;
+      const parts = { database, clock, chance, config, reactions };
+      const perform = createRunner({ ...parts, publish: () => {}, count: () => {} });
+      const done = deeds.map((run) => perform({ actor: { kind: 'clock' }, run }));
+      return Promise.all(
+        done.map(async (deed) => {
+          const outcome = await deed;
+          return outcome.kind === 'done' ? outcome.value : 'refused';
+        }),
+      );
+    },
+    place:
+      (player, { side: orderType, minutes = 1000, ...wish }) =>
+      (tx, ctx) => {
+        const expires_at = new Date(nowMs + minutes * MINUTE_MS).toISOString();
+        const input = { ...wish, resource: 'wood', orderType, expires_at } as const;
+        return market.handlers.placeOrder(tx, as(ctx, player), input);
+      },
+    cancel: (player, place) => async (tx, ctx) => {
+      const seq = (await seenBy(tx, player))[place];
+      return seq ? market.handlers.cancelOrder(tx, as(ctx, player), { orderId: String(seq) }) : {};
+    },
+    cancelAll: (player) => (tx, ctx) => market.handlers.cancelAll(tx, as(ctx, player), {}),
+    react: (fact) => async (_tx, ctx) => {
+      await ctx.react(fact);
+      return {};
+    },
+    async runJobs(tx, ctx) {
+      for (const job of market.jobs ?? []) await job.run(tx, ctx);
+      return {};
+    },
+    seenBy,
+    passMinutes(minutes) {
+      nowMs += minutes * MINUTE_MS;
+    },
+    nowMs: () => nowMs,
+    async restart() {
+      market = await begin();
+    },
+    audit: () => database.read((tx) => auditWorld(tx, market.audits ?? [])),
+  };
+}
+
+/** Does it, and then everything of its commit is undone: the others are done once more, this never was. */
+export const undone =
+  (deed: Deed): Deed =>
+  async (tx, ctx) => {
+    await deed(tx, ctx);
+    return refuse('not_found');
+  };
+
+const actorOf = (id: string): Player => ({ kind: 'player', id, username: '', rang: 0 });
+
+const as = (ctx: Context, player: string): Context<Player> => ({ ...ctx, actor: actorOf(player) });
