@@ -9,7 +9,8 @@ import type { MyTrade } from '#protocol/systems/market/models.ts';
 import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { isoOf, orderView } from './views.ts';
+import { isoOf } from './iso.ts';
+import { orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 
