@@ -3,6 +3,7 @@ import type { EventShape, RoomKind, RoomName } from '#protocol/contract.ts';
 import { events, type Told } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { createCoalescer } from './coalesce.ts';
+import { compiled } from './compile.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Tick } from './tick.ts';
 
@@ -28,10 +29,12 @@ export interface PublisherNeeds {
 export function createPublisher(needs: PublisherNeeds): Publisher {
   const { logs, tick, deliver, occupied, report } = needs;
   const shapes: Readonly<Record<string, EventShape>> = needs.shapes ?? events;
-  const known = new Map(Object.entries(shapes));
+  const known = new Map<string, Known>();
+  for (const [event, shape] of Object.entries(shapes))
+    known.set(event, { ...shape, schema: compiled(shape.data) });
   // Checked here and not when it is offered: most of what is offered is never told.
   const tell = (one: Told): void =>
-    deliver(logs.append(one.room, one.event, z.parse(shapeOf(known, one).data, one.data)));
+    deliver(logs.append(one.room, one.event, z.parse(shapeOf(known, one).schema, one.data)));
   const coalescer = createCoalescer({ tick, tell, report });
   const each = (told: readonly Told[], work: (one: Told) => void): void => {
     for (const one of told) {
@@ -52,7 +55,12 @@ export function createPublisher(needs: PublisherNeeds): Publisher {
   };
 }
 
-function shapeOf(known: ReadonlyMap<string, EventShape>, { event, room }: Told): EventShape {
+interface Known extends EventShape {
+  /** Checks as `data` does. */
+  readonly schema: z.core.$ZodType;
+}
+
+function shapeOf(known: ReadonlyMap<string, Known>, { event, room }: Told): Known {
   const shape = known.get(event);
   if (!shape) throw new Error(`unknown event ${event}`);
   if (!shape.rooms.some((kind) => isOfKind(room, kind)))
