@@ -59,7 +59,7 @@ export type Runner = ReturnType<typeof createRunner>;
  */
 export function createRunner(parts: RunnerParts) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
-    let draft = newDraft();
+    let draft = NOTHING;
     const outcome = await undoRefusals(() =>
       parts.database.inTransaction(async (tx): Promise<Outcome<T>> => {
         draft = newDraft(); // a retried transaction must not tell things twice
@@ -84,8 +84,8 @@ export function createRunner(parts: RunnerParts) {
 
 interface Draft {
   readonly told: Told[];
-  /** Of these, what nobody may ask for later. */
-  readonly passing: Set<Told>;
+  /** Of these, what is stored for those who look in later. */
+  readonly kept: Told[];
   /** Balances that were read since anything of theirs moved. */
   readonly balances: Map<string, Balance>;
   readonly committed: (() => readonly Told[])[];
@@ -95,12 +95,15 @@ interface Draft {
 
 const newDraft = (): Draft => ({
   told: [],
-  passing: new Set(),
+  kept: [],
   balances: new Map(),
   committed: [],
   effects: [],
   touched: new Set(),
 });
+
+/** What an action that came to nothing told. */
+const NOTHING = newDraft();
 
 /** Carries a refusal out of the transaction, so that the engine rolls back. */
 class Refused extends Error {
@@ -186,12 +189,12 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
       await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers: explained });
     },
     tell(room, event, data) {
-      draft.told.push({ room, event, data } as Told);
-    },
-    tellNow(room, event, data) {
       const told = { room, event, data } as Told;
       draft.told.push(told);
-      draft.passing.add(told);
+      if (isKept(event)) draft.kept.push(told);
+    },
+    tellNow(room, event, data) {
+      draft.told.push({ room, event, data } as Told);
     },
     balanceOf: (playerId) => balanceOf(tx, ctx, draft, playerId),
     tellCommitted(work) {
@@ -209,11 +212,8 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
 }
 
 async function keepPrivateEvents(tx: Tx, ctx: Context, draft: Draft): Promise<void> {
-  for (const told of draft.told) {
-    const { room, event, data } = told;
-    if (isKept(event) && !draft.passing.has(told))
-      await outboxStore(tx).keep({ room, event, data, atMs: ctx.realNowMs });
-  }
+  for (const { room, event, data } of draft.kept)
+    await outboxStore(tx).keep({ room, event, data, atMs: ctx.realNowMs });
 }
 
 const isKept = (name: EventName): boolean => 'kept' in events[name];

@@ -35,18 +35,28 @@ export function createStandings(): Standings {
   const players = new Map<string, Standing>();
   /** In order, and none is empty. */
   let blocks: Standing[][] = [];
-  const remove = (id: string): void => {
-    const player = players.get(id);
-    if (!player) return;
-    players.delete(id);
+  const takeOut = (player: Standing): void => {
     const at = blockFor(blocks, player);
     const block = blocks[at] ?? [];
     block.splice(placeIn(block, player), 1);
     if (block.length === 0) blocks.splice(at, 1);
   };
+  /** Whether the new entry could take the former one's place: no neighbour was passed, and the block does not end there. */
+  const replaceInPlace = (before: Standing, player: Standing): boolean => {
+    const block = blocks[blockFor(blocks, before)] ?? [];
+    const place = placeIn(block, before);
+    const next = block[place + 1];
+    const stays = isBefore(block[place - 1], player) && next !== undefined && isBefore(player, next);
+    if (stays) block[place] = player;
+    return stays;
+  };
   const put = (player: Standing): void => {
-    remove(player.id);
+    const before = players.get(player.id);
     players.set(player.id, player);
+    if (before) {
+      if (replaceInPlace(before, player)) return;
+      takeOut(before);
+    }
     const at = Math.min(blockFor(blocks, player), Math.max(blocks.length - 1, 0));
     const block = (blocks[at] ??= []);
     block.splice(placeIn(block, player), 0, player);
@@ -59,10 +69,15 @@ export function createStandings(): Standings {
       blocks = cut([...players.values()].toSorted(compareStandings));
     },
     put,
-    remove,
+    remove(id) {
+      const player = players.get(id);
+      if (player) takeOut(player);
+      players.delete(id);
+    },
     change(id, { cents, points }) {
       const known = players.get(id);
-      if (known && (known.cents !== cents || known.points !== points)) put({ ...known, cents, points });
+      if (known && (known.cents !== cents || known.points !== points))
+        put({ id, cents, points, createdAtMs: known.createdAtMs });
     },
     rankOf(id) {
       const player = players.get(id);

@@ -4,14 +4,16 @@ import type { Tick } from './tick.ts';
 
 /** A stretch of time in which a stream of events may not tell again. */
 interface Window {
-  pending: Told | null;
+  readonly shape: EventShape;
+  /** What waits for the end, in order; of events that are not merged only the last one. */
+  waiting: Told[];
   /** The window begins anew at its end, once for each time it was told too early. */
   debt: number;
 }
 
 /** Thins out what changes often. */
 export interface Coalescer {
-  /** Tells at once, or takes the place of what waits for the end of the window, or joins it. */
+  /** Tells at once, or takes the place of what waits for the end of the window, or waits with it. */
   readonly offer: (told: Told, shape: EventShape) => void;
 }
 
@@ -22,64 +24,74 @@ export interface Coalescer {
 export function createCoalescer(needs: {
   readonly tick: Tick;
   readonly tell: (told: Told) => void;
+  readonly report: (error: unknown) => void;
 }): Coalescer {
-  const { tick, tell } = needs;
+  const { tick, tell, report } = needs;
   const rooms = new Map<string, Map<string, Window>>();
 
-  const closeWindow = (told: Told, key: string, everyMs: number): void => {
-    const windows = rooms.get(told.room);
+  const closeWindow = (room: string, key: string, everyMs: number): void => {
+    const windows = rooms.get(room);
     const window = windows?.get(key);
     if (!windows || !window) return;
-    const { pending } = window;
-    if (!pending && window.debt === 0) {
+    if (window.waiting.length === 0 && window.debt === 0) {
       windows.delete(key);
-      if (windows.size === 0) rooms.delete(told.room);
+      if (windows.size === 0) rooms.delete(room);
       return;
     }
-    tick.after(everyMs, () => closeWindow(told, key, everyMs));
-    if (window.debt > 0) {
-      window.debt -= 1;
-      return;
+    tick.after(everyMs, () => closeWindow(room, key, everyMs));
+    if (window.debt > 0) window.debt -= 1;
+    else tellWaiting(window);
+  };
+
+  const tellWaiting = (window: Window): void => {
+    const { waiting, shape } = window;
+    window.waiting = [];
+    tellTogether(waiting, shape);
+  };
+
+  /** One by one when they cannot be told as one: a malformed event costs no other. */
+  const tellTogether = (waiting: readonly Told[], shape: EventShape): void => {
+    try {
+      tell(asOne(waiting, shape));
+    } catch (error) {
+      report(error);
+      if (waiting.length > 1) for (const one of waiting) tellTogether([one], shape);
     }
-    window.pending = null;
-    if (pending) tell(pending);
   };
 
   const offerToWindow = (told: Told, shape: EventShape, everyMs: number): void => {
-    const windows = rooms.get(told.room) ?? new Map<string, Window>();
+    const { room } = told;
+    const windows = rooms.get(room) ?? new Map<string, Window>();
     const key = keyOf(told, shape);
     const window = windows.get(key);
-    if (window) {
-      window.pending = window.pending ? joined(window.pending, told, shape) : told;
-      return;
-    }
-    rooms.set(told.room, windows.set(key, { pending: null, debt: 0 }));
-    tick.after(everyMs, () => closeWindow(told, key, everyMs));
-    tell(told);
-  };
-
-  const tellWaiting = (room: string): void => {
-    for (const window of rooms.get(room)?.values() ?? []) {
-      const { pending } = window;
-      if (!pending) continue;
-      window.pending = null;
-      window.debt += 1;
-      tell(pending);
-    }
+    if (!window) {
+      rooms.set(room, windows.set(key, { shape, waiting: [], debt: 0 }));
+      tick.after(everyMs, () => closeWindow(room, key, everyMs));
+      tell(told);
+    } else if (shape.merge) window.waiting.push(told);
+    else window.waiting[0] = told;
   };
 
   return {
     offer(told, shape) {
       if (shape.everyMs !== undefined) return offerToWindow(told, shape, shape.everyMs);
-      tellWaiting(told.room);
+      for (const window of rooms.get(told.room)?.values() ?? []) {
+        if (window.waiting.length === 0) continue;
+        window.debt += 1;
+        tellWaiting(window);
+      }
       tell(told);
     },
   };
 }
 
-/** What is told instead of two events of one stream. */
-const joined = (earlier: Told, later: Told, { merge }: EventShape): Told =>
-  merge ? ({ ...later, data: merge(earlier.data as never, later.data as never) } as Told) : later;
+/** What is told instead of the events of one stream that waited for the same moment. */
+function asOne(waiting: readonly Told[], { merge }: EventShape): Told {
+  const last = waiting.at(-1) as Told;
+  return merge && waiting.length > 1
+    ? ({ ...last, data: merge(waiting.map(({ data }) => data as never)) } as Told)
+    : last;
+}
 
 /** Which stream of a room an event belongs to. */
 function keyOf(told: Told, shape: EventShape): string {

@@ -1,17 +1,13 @@
 import type { BookLevel, BookLevels, MarketTrade } from './models.ts';
 
-/** Two changes of one book as one: of each price the later word counts. */
-export const mergeLevels = (earlier: BookLevels, later: BookLevels): BookLevels => ({
-  bids: mergeSide(earlier.bids, later.bids),
-  asks: mergeSide(earlier.asks, later.asks),
+/** Changes of one book as one: of each price the last word counts. */
+export const mergeLevels = (changes: readonly BookLevels[]): BookLevels => ({
+  bids: lastWords(changes.flatMap(({ bids }) => bids)),
+  asks: lastWords(changes.flatMap(({ asks }) => asks)),
 });
 
-/** Two lists of trades as one, in the order they happened. */
-export const mergeTrades = (
-  earlier: readonly MarketTrade[],
-  later: readonly MarketTrade[],
-): readonly MarketTrade[] => [...earlier, ...later];
+/** Lists of trades as one, in the order they happened. */
+export const mergeTrades = (lists: readonly (readonly MarketTrade[])[]): readonly MarketTrade[] =>
+  lists.flat();
 
-const mergeSide = (earlier: readonly BookLevel[], later: readonly BookLevel[]): BookLevel[] => [
-  ...new Map([...earlier, ...later]),
-];
+const lastWords = (levels: readonly BookLevel[]): BookLevel[] => [...new Map(levels)];

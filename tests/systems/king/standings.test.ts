@@ -69,6 +69,29 @@ describe('the standings', () => {
     );
   });
 
+  test('stay in order when players pass each other by little, also where one block ends', () => {
+    const gap = 4;
+    const loaded = Array.from({ length: 3_000 }, (_, i) => player(`p${i}`, i * gap));
+    const step = fc.record({
+      index: fc.nat(loaded.length - 1),
+      by: fc.integer({ min: -2 * gap, max: 2 * gap }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 500, maxLength: 4_000 }), (steps) => {
+        const standings = createStandings();
+        standings.load(loaded);
+        const cents = loaded.map((one) => one.cents);
+        for (const { index, by } of steps) {
+          cents[index] = (cents[index] ?? 0) + by;
+          standings.change(`p${index}`, { cents: cents[index], points: 0 });
+        }
+        const sorted = cents.map((held, i) => player(`p${i}`, held)).toSorted(compareStandings);
+        expect(standings.top(loaded.length)).toEqual(sorted);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('look at few of many: a hundred times as many players make an update little dearer', () => {
     const looks = (count: number): number => {
       const standings = createStandings();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { event } from '#protocol/contract.ts';
+import { event, type EventShape } from '#protocol/contract.ts';
 import type { Told } from '#protocol/events.ts';
 import { createCoalescer } from '#server/live/coalesce.ts';
 import { createManualTick } from './manual-tick.ts';
@@ -9,11 +9,14 @@ import { createManualTick } from './manual-tick.ts';
 const pool = event({ rooms: ['races'], everyMs: 250, coalesceBy: 'raceId', data: z.unknown() });
 const status = event({ rooms: ['races'], data: z.unknown() });
 
+const expectNoFault = (fault: unknown): never => expect.unreachable(String(fault));
+
 function setUp() {
   const tick = createManualTick(0);
   const heard: [atMs: number, event: string, value: unknown][] = [];
   const coalescer = createCoalescer({
     tick,
+    report: expectNoFault,
     tell: ({ event: name, data }) =>
       heard.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
   });
@@ -96,16 +99,32 @@ describe('a stream of changes', () => {
   const list = event({
     rooms: ['market'],
     everyMs: 100,
-    merge: (earlier: readonly number[], later: readonly number[]) => [...earlier, ...later],
+    merge: (lists: readonly (readonly number[])[]) => lists.flatMap((one) => [...one]),
     data: z.array(z.number()),
   });
 
-  test('loses none: what waits for the end of the window is joined', () => {
+  function setUpList() {
     const tick = createManualTick(0);
     const heard: [number, unknown][] = [];
-    const { offer } = createCoalescer({ tick, tell: ({ data }) => heard.push([tick.nowMs(), data]) });
-    const tell = (...values: number[]): void =>
-      offer({ room: 'market:gold', event: 'list', data: values } as unknown as Told, list);
+    const faults: unknown[] = [];
+    const { offer } = createCoalescer({
+      tick,
+      tell({ data }) {
+        if (data === null) throw new Error('malformed');
+        heard.push([tick.nowMs(), data]);
+      },
+      report: (fault) => faults.push(fault),
+    });
+    const say = (data: unknown, shape: EventShape = list): void =>
+      offer(
+        { room: 'market:gold', event: shape === list ? 'list' : 'status', data } as unknown as Told,
+        shape,
+      );
+    return { tick, heard, faults, say, tell: (...values: number[]) => say(values) };
+  }
+
+  test('loses none: what waits for the end of the window is joined', () => {
+    const { tick, heard, faults, tell } = setUpList();
     tell(1);
     tell(2, 3);
     tick.pass(50);
@@ -119,6 +138,31 @@ describe('a stream of changes', () => {
       [100, [2, 3, 4, 5]],
       [200, [6]],
     ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('loses only the one that cannot be joined: it is reported, and a fact of its room is told all the same', () => {
+    const { tick, heard, faults, say, tell } = setUpList();
+    tell(1);
+    tell(2);
+    say(null);
+    say('fact', status);
+    tell(3);
+    tick.pass(100);
+    say(null);
+    tell(4);
+    tick.pass(100);
+    tell(5);
+    tick.pass(100);
+    expect(heard).toEqual([
+      [0, [1]],
+      [0, [2]],
+      [0, 'fact'],
+      [200, [3]],
+      [200, [4]],
+      [300, [5]],
+    ]);
+    expect(faults).toHaveLength(4); // of each window, and of the event itself
   });
 });
 

@@ -55,6 +55,8 @@ describe('what is published', () => {
     ['an event that does not exist', { ...announcement('one'), event: 'nothing' }],
     ['an event named like a property of every object', { ...announcement('one'), event: 'constructor' }],
     ['a room that the event does not belong to', { ...announcement('one'), room: 'user:a' }],
+    ['a room whose kind only begins like the event’s', { ...announcement('one'), room: 'worlds' }],
+    ['a room whose kind is only the beginning of the event’s', { ...announcement('one'), room: 'wor:ld' }],
   ])('is reported and left out when it is %s; the rest goes on', (_, wrong) => {
     const { publish, sent, faults } = setUp();
     publish([announcement('one'), wrong as Told, announcement('two')]);

@@ -9,7 +9,7 @@ import type { ShowContext } from '../../../action/system.ts';
 import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { MINUTE_MS, startOf } from '../rules/time.ts';
-import { isoOf } from './views.ts';
+import { isoOf } from './iso.ts';
 import { marketCapCents } from './market-cap.ts';
 
 /** The best orders of one resource, as of a state of its book. */

@@ -9,8 +9,9 @@ import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
+import { isoOf } from './iso.ts';
 import { openOrdersOf } from './open-orders.ts';
-import { isoOf, orderView } from './views.ts';
+import { orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 

@@ -1,9 +1,8 @@
 import type { OrderRow } from '#db/systems/market/store/orders.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
-import { type Cents, type EpochMs, type Timestamp, toDollars } from '#protocol/primitives.ts';
+import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
-
-export const isoOf = (ms: EpochMs): Timestamp => new Date(ms).toISOString();
+import { isoOf } from './iso.ts';
 
 /** An order as its owner sees it. */
 export const orderView = (order: OrderRow): MarketOrder => ({

@@ -39,8 +39,7 @@ describe('the book of the page', () => {
   test('is the same however pushes are gathered into one', () => {
     fc.assert(
       fc.property(fc.array(anyPush, { minLength: 1, maxLength: 20 }), (pushes) => {
-        const one = pushes.reduce((earlier, later) => mergeLevels(earlier, later));
-        expect(withBook(emptyView, one)).toEqual(pushes.reduce(withBook, emptyView));
+        expect(withBook(emptyView, mergeLevels(pushes))).toEqual(pushes.reduce(withBook, emptyView));
       }),
     );
   });

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { events } from '#protocol/events.ts';
+import { compiled } from '#server/live/compile.ts';
+
+/** A value that fits, or nearly: some of it left out, added or of another kind. */
+function nearly(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const odd = { arbitrary: fc.oneof(fc.anything(), fc.integer()), weight: 1 };
+  return fc.oneof({ arbitrary: fitting(def), weight: 40 }, odd);
+}
+
+function fitting(def: z.core.$ZodTypes['_zod']['def']): fc.Arbitrary<unknown> {
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, field]) => [name, nearly(field)] as const);
+      const extra = ['secret', '__proto__', 'constructor'].map((name) => [name, fc.integer()] as const);
+      const required = fields.map(([name]) => name);
+      const whole = fc.record(Object.fromEntries([...fields, ...extra]), { requiredKeys: required });
+      const holey = fc.record(Object.fromEntries(fields), { requiredKeys: required.slice(1) });
+      return fc.oneof({ arbitrary: whole, weight: 20 }, { arbitrary: holey, weight: 1 });
+    }
+    case 'array':
+      return fc.array(nearly(def.element), { maxLength: 3 });
+    case 'tuple':
+      return fc.tuple(...def.items.map(nearly));
+    case 'record':
+      return fc.dictionary(fc.string(), nearly(def.valueType), { maxKeys: 3 });
+    case 'optional':
+      return fc.option(nearly(def.innerType), { nil: undefined });
+    case 'nullable':
+      return fc.option(nearly(def.innerType));
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'string':
+      return fc.string({ minLength: 1, maxLength: 20 });
+    case 'number':
+      return fc.integer();
+    case 'boolean':
+      return fc.boolean();
+    default:
+      return fc.anything();
+  }
+}
+
+describe('a compiled schema', () => {
+  test.each(Object.entries(events))('judges %s as the schema it was made of', (_, { data }) => {
+    const quick = compiled(data);
+    let fits = 0;
+    fc.assert(
+      fc.property(nearly(data), (value) => {
+        const verdict = outcome(data, value);
+        fits += verdict.issues ? 0 : 1;
+        expect(outcome(quick, value)).toEqual(verdict);
+      }),
+      { numRuns: 300 },
+    );
+    expect(fits).toBeGreaterThan(0);
+    expect(fits).toBeLessThan(300);
+  });
+
+  test('keeps what its objects and lists are checked for beyond their fields', () => {
+    const list = z.array(z.strictObject({ a: z.int() })).check(z.maxLength(2));
+    const quick = compiled(z.object({ list }).check(z.refine(({ list: [one] }) => one?.a !== 7, 'seven')));
+    const says = (value: unknown) => z.safeParse(quick, { list: value }).success;
+    expect(says([{ a: 1 }, { a: 2 }])).toBe(true);
+    for (const wrong of [[{ a: 1, b: 2 }], [{ a: 1 }, { a: 2 }, { a: 3 }], [{ a: 7 }]])
+      expect(says(wrong)).toBe(false);
+  });
+});
+
+/** What was parsed, or what is wrong where. */
+function outcome(schema: z.core.$ZodType, value: unknown) {
+  const { data, error } = z.safeParse(schema, value);
+  return { data, issues: error?.issues };
+}
