@@ -38,12 +38,12 @@ export interface RouteShape {
   readonly moves?: true;
   /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */
   readonly cache?: true;
-  readonly params?: z.ZodMiniType<object>;
+  readonly params?: z.core.$ZodType<object>;
   /** Coerced; empty values count as absent. */
-  readonly query?: z.ZodMiniType<object>;
+  readonly query?: z.core.$ZodType<object>;
   /** Parsed without coercion; unknown fields are dropped. */
-  readonly body?: z.ZodMiniType<object>;
-  readonly answer: z.ZodMiniType<object>;
+  readonly body?: z.core.$ZodType<object>;
+  readonly answer: z.core.$ZodType<object>;
   /** The answer's `text` leaves as a file instead of as JSON. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
   /** The documented refusals beside those every call shares. */
@@ -53,7 +53,7 @@ export interface RouteShape {
 /** Declares a route; keeps the exact types. */
 export const route = <const R extends RouteShape>(shape: R): R => shape;
 
-type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : unknown;
+type Parsed<S> = S extends z.core.$ZodType ? z.infer<S> : unknown;
 
 /** What a handler gets: path parameters, query and body, checked, in one object. */
 export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']>;
@@ -65,7 +65,7 @@ export type Answer<R extends RouteShape> = z.input<R['answer']>;
 export interface EventShape {
   /** Kinds of room this event is sent to: the part of a room's name before the colon. */
   readonly rooms: readonly RoomKind[];
-  readonly data: z.ZodMiniType;
+  readonly data: z.core.$ZodType;
   /** At most one push in so many real milliseconds a room and `coalesceBy` value; the last one wins and is never lost. */
   readonly everyMs?: number;
   /** The field of `data` that tells two streams in one room apart (e.g. `raceId`). */

@@ -8,6 +8,7 @@ import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
+import { compiled } from '../compile.ts';
 import { admit, type AdmissionParts, type Admitted } from './admit.ts';
 import { after } from './after.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
@@ -25,9 +26,10 @@ export interface HttpParts extends AdmissionParts {
 
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
 export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: HttpParts): void {
-  for (const [name, route] of Object.entries(system.routes)) {
+  for (const [name, declared] of Object.entries(system.routes)) {
+    const route = quick(declared);
     const handler = system.handlers[name];
-    const { summary, params, query: querystring, body, answer } = route;
+    const { summary, params, query: querystring, body, answer } = declared;
     const schema = {
       summary,
       tags: [name],
@@ -52,6 +54,15 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
     });
   }
 }
+
+/** The same route with compiled schemas. */
+const quick = (route: RouteShape): RouteShape => ({
+  ...route,
+  ...(route.params && { params: compiled(route.params) }),
+  ...(route.query && { query: compiled(route.query) }),
+  ...(route.body && { body: compiled(route.body) }),
+  answer: compiled(route.answer),
+});
 
 const given = (schemas: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema !== undefined));

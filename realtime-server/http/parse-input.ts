@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
@@ -16,8 +16,8 @@ export function parseInput(route: RouteShape, request: FastifyRequest): object |
   return isRefusal(body) ? body : { ...params, ...query, ...body };
 }
 
-function check(schema: z.ZodMiniType<object>, value: unknown): object | Refusal {
-  const result = schema.safeParse(value);
+function check(schema: z.core.$ZodType<object>, value: unknown): object | Refusal {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   return refuse('bad_request', issue ? { error: sentence(issue) } : {});

@@ -3,7 +3,7 @@ import type { EventShape, RoomKind, RoomName } from '#protocol/contract.ts';
 import { events, type Told } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { createCoalescer } from './coalesce.ts';
-import { compiled } from './compile.ts';
+import { compiled } from '../compile.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Tick } from './tick.ts';
 

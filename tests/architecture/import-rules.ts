@@ -12,7 +12,7 @@ interface Place {
   readonly packages?: readonly string[];
 }
 
-const SERVER_FACTS = ['realtime-server/metrics.ts', 'realtime-server/log.ts'];
+const SERVER_FACTS = ['compile', 'log', 'metrics'].map((file) => `realtime-server/${file}.ts`);
 const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `realtime-server/${folder}/`);
 
 /** The values of the game's configuration are part of every action's context. */

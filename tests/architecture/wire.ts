@@ -43,8 +43,8 @@ const eventOnWire = ([name, { data, ...facts }]: readonly [string, EventShape]):
 ];
 
 /** What a client sends, before defaults are filled in. */
-const asked = (schema: z.ZodMiniType | undefined): unknown =>
+const asked = (schema: z.core.$ZodType | undefined): unknown =>
   schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-const told = (schema: z.ZodMiniType): unknown =>
+const told = (schema: z.core.$ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });

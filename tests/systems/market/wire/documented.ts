@@ -22,7 +22,7 @@ export function undocumented(
 }
 
 function unknownSuccess(route: RouteShape, body: unknown): string | null {
-  const parsed = route.answer.safeParse(body);
+  const parsed = z.safeParse(route.answer, body);
   if (!parsed.success) return z.prettifyError(parsed.error);
   if (!isDeepStrictEqual(parsed.data, body)) return `more than the contract says: ${JSON.stringify(body)}`;
   return route.moves && !('balance' in parsed.data) ? 'no balance in an answer that moved goods' : null;

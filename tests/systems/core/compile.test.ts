@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import type { EventShape, RouteShape } from '#protocol/contract.ts';
 import { events } from '#protocol/events.ts';
-import { compiled } from '#server/live/compile.ts';
+import { routes } from '#protocol/routes.ts';
+import { compiled } from '#server/compile.ts';
 
 /** A value that fits, or nearly: some of it left out, added or of another kind. */
 function nearly(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
@@ -47,20 +49,41 @@ function fitting(def: z.core.$ZodTypes['_zod']['def']): fc.Arbitrary<unknown> {
 }
 
 describe('a compiled schema', () => {
-  test.each(Object.entries(events))('judges %s as the schema it was made of', (_, { data }) => {
-    const quick = compiled(data);
-    let fits = 0;
-    fc.assert(
-      fc.property(nearly(data), (value) => {
-        const verdict = outcome(data, value);
-        fits += verdict.issues ? 0 : 1;
-        expect(outcome(quick, value)).toEqual(verdict);
-      }),
-      { numRuns: 300 },
-    );
-    expect(fits).toBeGreaterThan(0);
-    expect(fits).toBeLessThan(300);
-  });
+  test.each<[string, EventShape]>(Object.entries(events))(
+    'judges %s as the schema it was made of',
+    (_, { data }) => {
+      const quick = compiled(data);
+      let fits = 0;
+      fc.assert(
+        fc.property(nearly(data), (value) => {
+          const verdict = outcome(data, value);
+          fits += verdict.issues ? 0 : 1;
+          expect(outcome(quick, value)).toEqual(verdict);
+        }),
+        { numRuns: 300 },
+      );
+      expect(fits).toBeGreaterThan(0);
+      expect(fits).toBeLessThan(300);
+    },
+  );
+
+  test.each<[string, RouteShape]>(
+    Object.values(routes).flatMap((calls) => Object.entries<RouteShape>(calls)),
+  )(
+    'judges what %s is asked and answers as the schemas it was made of',
+    (_, { params, query, body, answer }) => {
+      for (const schema of [params, query, body, answer]) {
+        if (!schema) continue;
+        const quick = compiled(schema);
+        fc.assert(
+          fc.property(nearly(schema), (value) => {
+            expect(outcome(quick, value)).toEqual(outcome(schema, value));
+          }),
+          { numRuns: 50 },
+        );
+      }
+    },
+  );
 
   test('keeps what its objects and lists are checked for beyond their fields', () => {
     const list = z.array(z.strictObject({ a: z.int() })).check(z.maxLength(2));
