@@ -1,10 +1,11 @@
 import type { Database, Tx } from '#db/open.ts';
 import type { RoomName } from '#protocol/contract.ts';
+import type { Balance } from '#protocol/primitives.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events, type Told } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { readBalance } from './balance.ts';
+import { balanceIn, inPurse, move, type Purse, readPurse } from './balance.ts';
 import { type Before, doBefore } from './before.ts';
 import {
   isRefusal,
@@ -15,6 +16,7 @@ import {
   type Context,
   type Refusal,
 } from './context.ts';
+import { backTo, copyOf, type Draft, newDraft, NOTHING } from './draft.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 
@@ -40,14 +42,12 @@ export interface Command<T> {
   /** Turns the outcome into what is stored and answered; only for calls that carry an idempotency key. */
   readonly once?: {
     readonly key: ReplayKey;
-    readonly store: (outcome: T | Refusal, balance: Balance) => StoredOutcome;
+    readonly store: (outcome: T | Refusal, balance: Balance | null) => StoredOutcome;
   };
 }
 
-type Balance = Awaited<ReturnType<typeof readBalance>> | null;
-
 export type Outcome<T> =
-  | { readonly kind: 'done'; readonly value: T; readonly balance: Balance }
+  | { readonly kind: 'done'; readonly value: T; readonly balance: Balance | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'replayed'; readonly stored: StoredOutcome };
 
@@ -60,8 +60,8 @@ export type Runner = ReturnType<typeof createRunner>;
 export function createRunner(parts: RunnerParts) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
     let draft = NOTHING;
-    const outcome = await undoRefusals(() =>
-      parts.database.inTransaction(async (tx): Promise<Outcome<T>> => {
+    const outcome = await undoRefusals(async () => {
+      const ended = await parts.database.inTransaction(async (tx): Promise<Outcome<T>> => {
         draft = newDraft(); // a retried transaction must not tell things twice
         const known = command.once ? await replay(tx, command.once.key, parts.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
@@ -69,41 +69,22 @@ export function createRunner(parts: RunnerParts) {
         await doBefore(parts.befores ?? [], tx, ctx);
         if (!command.once) return settle(tx, ctx, draft, await refusable(command.run(tx, ctx)));
         return settleOnce(parts.database, tx, ctx, draft, command, command.once);
-      }),
-    );
+      });
+      tellAll(parts, draft);
+      return ended;
+    });
     parts.count(command.actor.kind, outcome.kind);
-    if (outcome.kind === 'done') {
-      parts.publish(draft.told);
-      for (const work of draft.committed) parts.publish(work());
-      parts.committed?.(draft.told);
-      for (const effect of draft.effects) effect();
-    }
     return outcome;
   };
 }
 
-interface Draft {
-  readonly told: Told[];
-  /** Of these, what is stored for those who look in later. */
-  readonly kept: Told[];
-  /** Balances that were read since anything of theirs moved. */
-  readonly balances: Map<string, Balance>;
-  readonly committed: (() => readonly Told[])[];
-  readonly effects: (() => void)[];
-  readonly touched: Set<string>;
+/** What was committed is told; a refusal that is stored may come after what came before the action. */
+function tellAll(parts: RunnerParts, { told, committed, effects }: Draft): void {
+  parts.publish(told);
+  for (const work of committed) parts.publish(work());
+  parts.committed?.(told);
+  for (const effect of effects) effect();
 }
-
-const newDraft = (): Draft => ({
-  told: [],
-  kept: [],
-  balances: new Map(),
-  committed: [],
-  effects: [],
-  touched: new Set(),
-});
-
-/** What an action that came to nothing told. */
-const NOTHING = newDraft();
 
 /** Carries a refusal out of the transaction, so that the engine rolls back. */
 class Refused extends Error {
@@ -152,9 +133,11 @@ async function settleOnce<T>(
   command: Command<T>,
   once: NonNullable<Command<T>['once']>,
 ): Promise<Outcome<T>> {
+  const before = copyOf(draft);
   const inner = await undoRefusals(() =>
     database.savepoint(tx, async () => settle(tx, ctx, draft, await refusable(command.run(tx, ctx)))),
   );
+  if (inner.kind === 'refused') backTo(draft, before);
   const stored =
     inner.kind === 'done'
       ? once.store(inner.value, inner.balance)
@@ -162,7 +145,10 @@ async function settleOnce<T>(
         ? once.store(inner.refusal, null)
         : inner.stored;
   const kept = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
-  if (inner.kind === 'refused' && !kept) throw new Refused(inner.refusal);
+  if (inner.kind === 'refused') {
+    if (!kept) throw new Refused(inner.refusal);
+    await settle(tx, ctx, draft, null);
+  }
   return inner;
 }
 
@@ -182,11 +168,13 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     chance,
     config: parts.config.values,
     async post(transfers, note) {
-      for (const { debit, credit, holder = credit } of transfers)
-        draft.touched.add(debit).add(credit).add(holder);
-      draft.balances.clear();
       const explained = note ? transfers.map((one) => ({ note, ...one })) : transfers;
-      await post(tx, { cause: chance.id(), atMs: ctx.nowMs, transfers: explained });
+      const movement = { cause: chance.id(), atMs: ctx.nowMs, transfers: explained };
+      for (const change of await post(tx, movement)) {
+        draft.touched.add(change.owner);
+        const purse = draft.purses.get(change.owner);
+        if (purse) move(purse, change);
+      }
     },
     tell(room, event, data) {
       const told = { room, event, data } as Told;
@@ -197,12 +185,16 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
       draft.told.push({ room, event, data } as Told);
     },
     balanceOf: (playerId) => balanceOf(tx, ctx, draft, playerId),
+    async inHand(playerId, asset) {
+      const purse = await purseOf(tx, draft, playerId);
+      return purse ? inPurse(purse, asset) : 0;
+    },
     tellCommitted(work) {
       draft.committed.push(work);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);
-      draft.balances.clear(); // they may have given points
+      draft.purses.clear(); // they may have given points
     },
     afterCommit(effect) {
       draft.effects.push(effect);
@@ -219,9 +211,9 @@ async function keepPrivateEvents(tx: Tx, ctx: Context, draft: Draft): Promise<vo
 const isKept = (name: EventName): boolean => 'kept' in events[name];
 
 /** One `balance` push for each player whose goods moved; the actor's own is answered too. */
-async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance> {
+async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance | null> {
   const { actor } = ctx;
-  let own: Balance = null;
+  let own: Balance | null = null;
   for (const owner of draft.touched) {
     const balance = await balanceOf(tx, ctx, draft, owner);
     if (!balance) continue;
@@ -235,10 +227,15 @@ async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance
   return own;
 }
 
-async function balanceOf(tx: Tx, ctx: Context, { balances }: Draft, owner: string): Promise<Balance> {
-  const known = balances.get(owner);
-  if (known) return known;
-  const balance = await readBalance(tx, ctx, owner);
-  balances.set(owner, balance);
-  return balance;
+async function balanceOf(tx: Tx, { config }: Context, draft: Draft, owner: string): Promise<Balance | null> {
+  const purse = await purseOf(tx, draft, owner);
+  return purse && balanceIn(purse, config);
+}
+
+async function purseOf(tx: Tx, { purses }: Draft, owner: string): Promise<Purse | null> {
+  const known = purses.get(owner);
+  if (known !== undefined) return known;
+  const purse = await readPurse(tx, owner);
+  purses.set(owner, purse);
+  return purse;
 }

@@ -36,10 +36,10 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Moves goods: the only way a balance ever changes. Throws `InsufficientFunds` when someone can not pay; the caller's
+ * Moves goods: the only way a balance ever changes. Answers what it did to each account. Throws `InsufficientFunds` when someone can not pay; the caller's
  * transaction (or savepoint) must then roll back, since some accounts may already be changed.
  */
-export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promise<void> {
+export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promise<readonly AccountChange[]> {
   const changes = accountChanges(transfers);
   const [wrong] = imbalance(changes);
   if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
@@ -47,6 +47,7 @@ export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promis
   for (const change of changes) await apply(ledger, change);
   for (const transfer of transfers) await transferStore(tx).add({ ...transfer, cause, atMs });
   await countIncome(tx, { atMs, transfers });
+  return changes;
 }
 
 async function apply(ledger: ReturnType<typeof ledgerStore>, change: AccountChange): Promise<void> {

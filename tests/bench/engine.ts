@@ -44,8 +44,8 @@ async function betLike(tx: Tx): Promise<void> {
   });
 }
 
-function move(tx: Tx, debit: string, credit: string, amount: number): Promise<void> {
-  return post(tx, {
+async function move(tx: Tx, debit: string, credit: string, amount: number): Promise<void> {
+  await post(tx, {
     cause: 'bench',
     atMs: 1,
     transfers: [{ debit, credit, asset: 'dollars', amount, code: 'bet_placed' }],

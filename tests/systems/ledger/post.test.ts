@@ -24,7 +24,7 @@ const pay = (
   code: 'bet_placed',
 });
 
-const move = (database: Database, ...transfers: Transfer[]): Promise<void> =>
+const move = (database: Database, ...transfers: Transfer[]) =>
   database.inTransaction((tx) => post(tx, { cause: 'test', atMs: 7, transfers }));
 
 const balance = (database: Database, owner: string, asset = 'dollars'): Promise<number> =>

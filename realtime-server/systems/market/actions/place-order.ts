@@ -9,7 +9,6 @@ import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, judgeOrder } from '../rules/limits.ts';
 import { dayOf } from '../rules/time.ts';
-import { inHand } from '../../../ledger/holdings.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 import { enterOrder, type NewOrder } from './enter-order.ts';
 
@@ -36,7 +35,7 @@ export const placeOrder =
     const refusal = judgeOrder({ ...order, ...counts, referenceMicros }, ctx.config);
     if (refusal) return refuse(refusal);
     const { asset, amount } = reserved({ ...order, remaining: quantity });
-    if ((await inHand(tx, owner, asset)) < amount)
+    if ((await ctx.inHand(owner, asset)) < amount)
       return refuse(asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods');
     const entered = await enterOrder(tx, ctx, { memory, referenceMicros }, order);
     const balance = await ctx.balanceOf(owner);
