@@ -54,7 +54,7 @@ function databaseOf(
   const inner = innerSavepoints(writer, () => writes.turn());
   // SQLite's count of the commits of other connections; the reader never commits.
   const dataVersion = writer.prepare<[], number>('pragma data_version').pluck();
-  const foreignVersion = oncePerTurn(() => dataVersion.get() ?? 0);
+  const foreignVersion = nowAndAgain(() => dataVersion.get() ?? 0);
   return {
     read: (work) => reads.run(() => work(readTx)),
     inTransaction: (work) => writes.run(() => work(writeTx)),
@@ -70,13 +70,14 @@ function databaseOf(
   };
 }
 
-/** Asks once in a turn of the event loop: every request wants to know, and asking takes some microseconds. */
-function oncePerTurn<T>(ask: () => T): () => T {
-  let known: { readonly value: T } | undefined;
+/** Whoever ends a session from another process waits so long for it to count: each request asks, at a microsecond each. */
+const ASK_EVERY_MS = 5;
+
+function nowAndAgain<T>(ask: () => T): () => T {
+  let known: { readonly value: T; readonly untilMs: number } | undefined;
   return () => {
-    if (known) return known.value;
-    known = { value: ask() };
-    loop.soon(() => (known = undefined));
+    const nowMs = loop.nowMs();
+    if (!known || known.untilMs <= nowMs) known = { value: ask(), untilMs: nowMs + ASK_EVERY_MS };
     return known.value;
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RouteShape } from '#protocol/contract.ts';
+import type { ServedRoute } from './served-route.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { after } from './after.ts';
@@ -23,7 +23,7 @@ export interface Admitted {
 /** Lets a call in: session, access, rate, strict parsing, in this order. */
 export function admit(
   parts: AdmissionParts,
-  route: RouteShape,
+  route: ServedRoute,
   request: FastifyRequest,
 ): Admitted | Refusal | Promise<Admitted | Refusal> {
   return after(parts.sessionOf(request.headers.cookie), (session) => {
@@ -41,7 +41,7 @@ export function admit(
   });
 }
 
-function judge({ access }: RouteShape, session: Session | null): Refusal | null {
+function judge({ access }: ServedRoute, session: Session | null): Refusal | null {
   if (access === 'guest' && session) return refuse('already_signed_in');
   const needsPlayer = access === 'player' || access === 'admin';
   return needsPlayer && !session ? refuse('unauthorized') : null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteShape } from '#protocol/contract.ts';
+import type { ServedRoute } from './served-route.ts';
 import type { Balance } from '#protocol/primitives.ts';
 import type { Outcome } from '../action/run-action.ts';
 import { sendRefusal } from './error-envelope.ts';
@@ -8,7 +8,7 @@ import { sendRefusal } from './error-envelope.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The answer as it leaves: only what its schema knows, and the caller's balance after a command that moves goods. */
-export function answerBody(route: RouteShape, answer: object, balance: Balance | null): string {
+export function answerBody(route: ServedRoute, answer: object, balance: Balance | null): string {
   const known = z.parse(route.answer, answer);
   return JSON.stringify(balance ? { ...known, balance } : known);
 }
@@ -34,7 +34,7 @@ export function sendTagged(
 }
 
 /** An answer that is a file: its `text`, to be saved under the route's name. */
-export function sendFile(reply: FastifyReply, { answer: schema, file }: RouteShape, answer: object): void {
+export function sendFile(reply: FastifyReply, { answer: schema, file }: ServedRoute, answer: object): void {
   const { text } = z.parse(schema, answer) as { readonly text: string };
   reply
     .type(`${file?.type}; charset=utf-8`)

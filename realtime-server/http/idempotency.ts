@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { RouteShape } from '#protocol/contract.ts';
+import type { ServedRoute } from './served-route.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Command } from '../action/run-action.ts';
 import type { Session } from '../action/system.ts';
@@ -11,7 +11,7 @@ const KEY = /^[\x21-\x7e]{1,64}$/;
 
 /** How a command with an `Idempotency-Key` is remembered; null without a key, a refusal for a malformed one. */
 export function onceOf(
-  route: RouteShape,
+  route: ServedRoute,
   session: Session | null,
   input: object,
   request: FastifyRequest,

@@ -2,18 +2,17 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '#db/open.ts';
-import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { compiled } from '../compile.ts';
 import { admit, type AdmissionParts, type Admitted } from './admit.ts';
 import { after } from './after.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
 import { onceOf } from './idempotency.ts';
 import { serveContext } from './serve-context.ts';
+import { type ServedRoute, servedRoute } from './served-route.ts';
 
 /** What every call needs; made once by `app.ts`. */
 export interface HttpParts extends AdmissionParts {
@@ -27,7 +26,7 @@ export interface HttpParts extends AdmissionParts {
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
 export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: HttpParts): void {
   for (const [name, declared] of Object.entries(system.routes)) {
-    const route = quick(declared);
+    const route = servedRoute(declared);
     const handler = system.handlers[name];
     const { summary, params, query: querystring, body, answer } = declared;
     const schema = {
@@ -37,10 +36,10 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
       ...(route.file ? { produces: [route.file.type] } : {}),
       ...given({ params, querystring, body }),
     };
-    const perform = run[route.does];
+    const perform = run[declared.does];
     app.route({
-      method: route.method,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      method: declared.method,
+      url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema,
       handler: (request, reply) => {
         const sent = after(admit(parts, route, request), (call) => {
@@ -55,20 +54,11 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
   }
 }
 
-/** The same route with compiled schemas. */
-const quick = (route: RouteShape): RouteShape => ({
-  ...route,
-  ...(route.params && { params: compiled(route.params) }),
-  ...(route.query && { query: compiled(route.query) }),
-  ...(route.body && { body: compiled(route.body) }),
-  answer: compiled(route.answer),
-});
-
 const given = (schemas: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema !== undefined));
 
 interface Call extends Admitted {
-  readonly route: RouteShape;
+  readonly route: ServedRoute;
   readonly handler: unknown;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -111,7 +101,7 @@ const act: Run = async (parts, { route, handler, session, input, request, reply 
 const bodies = new WeakMap<object, { readonly body: Buffer; readonly etag: string }>();
 
 /** The answer's body and its tag: made once, as long as the answer is the same object. */
-function shownBody(route: RouteShape, answer: object) {
+function shownBody(route: ServedRoute, answer: object) {
   const known = bodies.get(answer);
   if (known) return known;
   const body = Buffer.from(answerBody(route, answer, null));

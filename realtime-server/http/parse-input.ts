@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
-import type { RouteShape } from '#protocol/contract.ts';
+import type { ServedRoute } from './served-route.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 
 /**
  * Checks path, query and body strictly and joins them into the handler's one input. A malformed id is simply not found. No
  * body at all is an empty one; `null` is a body, and a malformed one.
  */
-export function parseInput(route: RouteShape, request: FastifyRequest): object | Refusal {
+export function parseInput(route: ServedRoute, request: FastifyRequest): object | Refusal {
   const params = route.params ? check(route.params, request.params) : {};
   if (isRefusal(params)) return refuse('not_found');
   const query = route.query ? check(route.query, withoutEmpty(request.query as Record<string, unknown>)) : {};
