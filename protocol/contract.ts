@@ -70,7 +70,7 @@ export interface EventShape {
   readonly everyMs?: number;
   /** The field of `data` that tells two streams in one room apart (e.g. `raceId`). */
   readonly coalesceBy?: string;
-  /** Makes one event of several of a stream, oldest first, for those that tell changes: then none is lost, where else the last one wins. */
+  /** Makes one event of several of a stream, oldest first: for those that tell changes, none of which may be lost. */
   readonly merge?: (told: readonly never[]) => unknown;
   /** A private event that the snapshot of `user:<id>` still tells for 10 real minutes: it is stored with the action. */
   readonly kept?: true;

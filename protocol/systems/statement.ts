@@ -7,7 +7,7 @@ import { Moment } from './statement/moment.ts';
 export const STATEMENT_ASSETS = ['dollars', 'gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 export type StatementAsset = (typeof STATEMENT_ASSETS)[number];
 
-/** A statement looks back over so many movements in and out each; an earlier period shows what lies before. */
+/** A statement looks back over so many movements; an earlier period shows what lies before. */
 export const STATEMENT_REACH = 10_000;
 
 /** Rows of a page unless the caller says otherwise. */

@@ -1,7 +1,7 @@
 import type { RouteShape } from '#protocol/contract.ts';
 import { compiled } from '../compile.ts';
 
-/** A route as it is served: every field there is, so that what reads them needs not look for each anew, and quick schemas. */
+/** A route as it is served: with every field, so that all look alike to whatever reads them, and with quick schemas. */
 export interface ServedRoute extends Pick<RouteShape, 'path' | 'access' | 'rate' | 'answer'> {
   readonly moves: boolean;
   readonly cache: boolean;

@@ -36,8 +36,9 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Moves goods: the only way a balance ever changes. Answers what it did to each account. Throws `InsufficientFunds` when someone can not pay; the caller's
- * transaction (or savepoint) must then roll back, since some accounts may already be changed.
+ * Moves goods: the only way a balance ever changes. Answers what it did to each account. Throws `InsufficientFunds` when
+ * someone can not pay; the caller's transaction (or savepoint) must then roll back, since some accounts may already be
+ * changed.
  */
 export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promise<readonly AccountChange[]> {
   const changes = accountChanges(transfers);

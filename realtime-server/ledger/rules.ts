@@ -17,7 +17,10 @@ export interface Transfer {
   readonly note?: Note;
 }
 
-/** What a movement does to one account, all its transfers together. An escrow has none: what lies there is kept with whose it is. */
+/**
+ * What a movement does to one account, all its transfers together. An escrow has none: what lies there is kept with whose
+ * it is.
+ */
 export interface AccountChange {
   readonly owner: string;
   readonly asset: Asset;
@@ -78,7 +81,7 @@ function assertTransfer({ debit, credit, amount }: Transfer): void {
   if (isEscrow(debit) && isEscrow(credit)) throw new RangeError(`${debit} can not pay another escrow`);
 }
 
-/** How far each asset, in hand and in escrow, is from summing to zero; empty when the changes are balanced, as every movement is. */
+/** How far each asset, in hand and in escrow, is from summing to zero; empty for every movement. */
 export function imbalance(changes: readonly AccountChange[]): [Asset, number][] {
   const sums = new Map<Asset, number>();
   for (const { asset, delta, escrowed } of changes)

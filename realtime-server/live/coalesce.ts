@@ -19,7 +19,8 @@ export interface Coalescer {
 
 /**
  * The first event of a stream is told at once, then the last one at the end of each window of `everyMs`, or all of them
- * merged where the event says how. An event without a window is told at once, after everything that waits in its room: so a room's facts are told in the order of their commits.
+ * merged where the event says how. An event without a window is told at once, after everything that waits in its room: so a
+ * room's facts are told in the order of their commits.
  */
 export function createCoalescer(needs: {
   readonly tick: Tick;

@@ -3,7 +3,7 @@ import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800 });
+const test = journeyIn({ speed: 1800, outshone: true });
 
 /** A game day in four: it fills up, and midnight comes. */
 const midnight = journeyIn({ speed: 21_600 });

@@ -4,10 +4,10 @@ import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, dollars: 20_000 });
+const test = journeyIn({ speed: 1800, dollars: 20_000, outshone: true });
 
 /** A game month in twelve seconds: the paid time runs out. */
-const months = journeyIn({ speed: 216_000, dollars: 20_000 });
+const months = journeyIn({ speed: 216_000, dollars: 20_000, outshone: true });
 
 /** What everybody has at first is not enough for a company. */
 const poor = journeyIn({ speed: 20 });

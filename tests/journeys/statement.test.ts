@@ -5,7 +5,7 @@ import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in a second. */
-const test = journeyIn({ speed: 3600, dollars: 20_000 });
+const test = journeyIn({ speed: 3600, dollars: 20_000, outshone: true });
 
 const STATEMENT = '**/api/statement?*';
 

@@ -42,10 +42,15 @@ interface JourneyOptions {
   readonly speed: number;
   /** What every account begins with. */
   readonly dollars?: number;
+  /** Somebody richer is there, who takes the crown and its bonus at every midnight: for journeys that count their dollars. */
+  readonly outshone?: true;
 }
 
+/** More than any journey begins with. */
+const RICHEST = 1_000_000_000;
+
 /** The test function for journeys in one world. At the end of each, no page has complained and the books balance. */
-export const journeyIn = ({ speed, dollars }: JourneyOptions) =>
+export const journeyIn = ({ speed, dollars = 1000, outshone = false }: JourneyOptions) =>
   base.extend<Visiting, World>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -59,8 +64,13 @@ export const journeyIn = ({ speed, dollars }: JourneyOptions) =>
     admin: [
       async ({ server }, use) => {
         const admin = await signIn(server.url, ADMIN);
-        if (dollars !== undefined)
-          await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': dollars });
+        const beginWith = (amount: number) =>
+          admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': amount });
+        if (outshone) {
+          await beginWith(RICHEST);
+          await signUp(server.url, 'croesus');
+        }
+        await beginWith(dollars);
         await use(admin);
       },
       { scope: 'worker', auto: true },
