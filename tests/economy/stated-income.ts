@@ -63,6 +63,9 @@ export function wait(of: Sources, ms: number): void {
   of.firm.paidMs -= workedMs;
 }
 
+/** Rounded down, but not by what broken numbers leave out: an hour would be waited for one millisecond too long. */
+const wholeMs = (ms: number): number => Math.floor(ms + 1e-6);
+
 const hoursIn = (ms: number): number => Math.floor(ms / HOUR_MS);
 const capped = (ms: number, hours: number): number => Math.min(hoursIn(ms), hours) * HOUR_MS + (ms % HOUR_MS);
 
@@ -92,7 +95,7 @@ export function raiseHouse(of: Sources, id: string): number {
   if (!house) return cents;
   const before = hourOf(house);
   house.level += 1;
-  house.waitedMs = Math.floor((house.waitedMs * before) / hourOf(house));
+  house.waitedMs = wholeMs((house.waitedMs * before) / hourOf(house));
   return cents;
 }
 
@@ -116,7 +119,7 @@ export function changeFirm(of: Sources, change: (firm: Firm) => void): number {
   const before = firmHour(firm);
   change(firm);
   const after = firmHour(firm);
-  if (after !== before) firm.waitedMs = after === 0 ? 0 : Math.floor((firm.waitedMs * before) / after);
+  if (after !== before) firm.waitedMs = after === 0 ? 0 : wholeMs((firm.waitedMs * before) / after);
   return cents;
 }
 
@@ -147,7 +150,7 @@ export function build(of: Sources, building: Building, more: number, prices: Pri
   const { count, waitedMs } = of.yards.get(building) ?? { count: 0, waitedMs: 0 };
   of.yards.set(building, {
     count: count + more,
-    waitedMs: Math.floor((waitedMs * count) / (count + more)),
+    waitedMs: wholeMs((waitedMs * count) / (count + more)),
   });
   return cents;
 }
