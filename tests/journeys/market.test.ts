@@ -183,6 +183,11 @@ test('a page that was without its server shows the book as it is', async ({ visi
   const page = await visit('/market?resource=iron', who);
   forgive(page, /WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
+  await expect(
+    offers(page)
+      .getByRole('button', { name: /offered at/ })
+      .first(),
+  ).toBeVisible();
   await server.kill();
   await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
   await expect(page.getByText('Prices may be out of date.')).toBeVisible({ timeout: 20_000 });

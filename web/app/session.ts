@@ -33,11 +33,15 @@ export async function refreshSession(): Promise<void> {
 }
 
 /** Ends the session on the server and goes to the entrance. */
-export async function logout(): Promise<void> {
-  api.abandonReads();
-  await api.call('POST /api/auth/logout');
-  signedOut({ type: 'success', message: 'logged_out' });
-}
+export const logout = (): Promise<void> =>
+  api.withoutReads(async () => {
+    await api.call('POST /api/auth/logout');
+    signedOut({ type: 'success', message: 'logged_out' });
+    await atRest();
+  });
+
+/** What is shown to players only is gone by then, and asks no more. */
+const atRest = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
 
 /** The server knows no session any more, or never did. */
 export function expire(): void {

@@ -32,8 +32,8 @@ export interface Api {
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
   /** Calls with the caller's goods whenever an answer tells them; returns how to stop. */
   readonly onBalance: (listener: (balance: Balance) => void) => () => void;
-  /** Gives up every read that has no answer yet: whoever leaves does not want to hear that they have left. */
-  readonly abandonReads: () => void;
+  /** Gives up every read, also those that begin before the work is done: whoever leaves does not want to hear that they have left. */
+  readonly withoutReads: (work: () => Promise<void>) => Promise<void>;
 }
 
 export interface ApiNeeds {
@@ -55,7 +55,7 @@ const MAY_TRY_AGAIN = new Set([0, 503]);
 export function createApi(needs: ApiNeeds): Api {
   const denied = new Set<(error: ApiError, call: string) => void>();
   const balances = new Set<(balance: Balance) => void>();
-  const reads = new Set<AbortController>();
+  const reads = createReads();
 
   const ask = async (call: string, input: object, key: string | null): Promise<object> => {
     try {
@@ -89,9 +89,7 @@ export function createApi(needs: ApiNeeds): Api {
       insist(call, input, needs.newKey(), COMMAND_TRIES)) as Api['command'],
     onDenied: (listener) => listen(denied, listener),
     onBalance: (listener) => listen(balances, listener),
-    abandonReads() {
-      for (const controller of reads) controller.abort();
-    },
+    withoutReads: reads.without,
   };
 }
 
@@ -128,9 +126,30 @@ function requestOf(call: string, input: object, key: string | null): ApiRequest 
   return { url: path, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } };
 }
 
+/** The reads that are under way. */
+function createReads() {
+  const underWay = new Set<AbortController>();
+  let unwanted = 0;
+  return {
+    begin(controller: AbortController): void {
+      if (unwanted > 0) controller.abort();
+      else underWay.add(controller);
+    },
+    end: (controller: AbortController): void => void underWay.delete(controller),
+    async without(work: () => Promise<void>): Promise<void> {
+      for (const controller of underWay) controller.abort();
+      unwanted += 1;
+      try {
+        await work();
+      } finally {
+        unwanted -= 1;
+      }
+    },
+  };
+}
+
 interface SendNeeds extends ApiNeeds {
-  /** Of each read that is under way. */
-  readonly reads: Set<AbortController>;
+  readonly reads: ReturnType<typeof createReads>;
 }
 
 async function send(needs: SendNeeds, { url, init }: ApiRequest): Promise<object> {
@@ -148,14 +167,14 @@ async function reach(
 ): Promise<Response> {
   const controller = new AbortController();
   const cancel = after(ANSWER_WITHIN_MS, () => controller.abort());
-  if (init.method === 'GET') reads.add(controller);
+  if (init.method === 'GET') reads.begin(controller);
   try {
     return await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
   } catch {
     throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
   } finally {
     cancel();
-    reads.delete(controller);
+    reads.end(controller);
   }
 }
 

@@ -43,7 +43,7 @@ interface JourneyOptions {
   /** What every account begins with. */
   readonly dollars?: number;
   /** Somebody richer is there, who takes the crown and its bonus at every midnight: for journeys that count their dollars. */
-  readonly outshone?: true;
+  readonly outshone?: boolean;
 }
 
 /** More than any journey begins with. */

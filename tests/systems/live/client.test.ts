@@ -32,22 +32,34 @@ function setUp(...replies: readonly Reply[]) {
 
 const bet = { raceId: 'r', horseId: 'h', amount: 100 };
 
-test('reads under way are given up when one leaves, commands are not', async () => {
+test('whoever leaves gives up every read, also those that begin meanwhile; commands go on', async () => {
   const signals: AbortSignal[] = [];
   const api = createApi({
     timers: { after: () => () => undefined },
     newKey: () => 'key',
     fetch: (_url, { signal }) =>
       new Promise((_answer, refuse) => {
-        if (signal) signals.push(signal);
-        signal?.addEventListener('abort', () => refuse(new Error('given up')));
+        if (!signal) return;
+        signals.push(signal);
+        if (signal.aborted) refuse(new Error('given up'));
+        signal.addEventListener('abort', () => refuse(new Error('given up')));
       }),
   });
   const read = api.call('GET /api/dashboard');
   void api.command('POST /api/horse-racing/place-bet', bet);
-  api.abandonReads();
+  let leave = () => undefined as void;
+  const left = api.withoutReads(
+    () =>
+      new Promise((resolve) => {
+        leave = resolve;
+      }),
+  );
   await expect(read).rejects.toMatchObject({ status: 0 });
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  await expect(api.call('GET /api/market')).rejects.toMatchObject({ status: 0 });
+  leave();
+  await left;
+  void api.call('GET /api/market');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, true, false]);
 });
 
 describe('a call', () => {
