@@ -22,6 +22,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Runs inside each batch just before its COMMIT, once for all its works: the clock writes its time. */
   readonly onCommit?: (tx: Tx) => Promise<void>;
+  /** Milliseconds since any beginning: a batch breathes by them. The process's own when absent. */
+  readonly batchNowMs?: () => number;
   /** How many works may wait before further ones are refused with `DatabaseBusyError`. */
   readonly maxQueue?: number;
   /** A commit failed: what is on disk is unknown, so the process must end. */

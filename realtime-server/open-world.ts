@@ -19,11 +19,13 @@ export async function openWorld(parts: {
   readonly chance: Chance;
   readonly realNowMs: () => EpochMs;
   readonly onFatal: (error: unknown) => void;
+  readonly batchNowMs?: () => number;
 }): Promise<World> {
-  const { chance, realNowMs } = parts;
+  const { chance, realNowMs, batchNowMs } = parts;
   let clock: Clock | null = null;
   const database = await openDatabase(parts.databaseUrl, {
     onFatal: parts.onFatal,
+    ...(batchNowMs && { batchNowMs }),
     // Every committing batch writes the clock, so that game time goes on from there after a restart.
     onCommit: async (tx) => {
       if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: realNowMs() });

@@ -40,9 +40,9 @@ function databaseOf(
   options: DatabaseOptions,
   unlock: () => void,
 ): Database {
-  const { maxQueue = MAX_QUEUE, onCommit, onFatal = failLoudly } = options;
+  const { maxQueue = MAX_QUEUE, onCommit, onFatal = failLoudly, batchNowMs = loop.nowMs } = options;
   const scope = new AsyncLocalStorage<Turn>();
-  const shared = { loop, scope, maxQueue, onFatal };
+  const shared = { loop: { ...loop, nowMs: batchNowMs }, scope, maxQueue, onFatal };
   const writes = new TransactionQueue({
     ...shared,
     steps: writeSteps(writer),

@@ -11,7 +11,7 @@ export const movementIndex = store((tx) => {
   const { movements, transfers } = tx.tables;
   const ofSide = (owner: typeof transfers.debit | typeof transfers.credit) =>
     tx.orm
-      .select({ owner: owner, transfer: transfers.id })
+      .select({ owner, transfer: transfers.id })
       .from(transfers)
       .where(and(inPortion(transfers.id), listed(owner)));
   const take = tx.orm

@@ -25,22 +25,12 @@ export const newDraft = (): Draft => ({
 /** What an action that came to nothing told. */
 export const NOTHING = newDraft();
 
-/** Of what a draft tells. */
-export const copyOf = ({ told, kept, committed, effects, touched }: Draft) => ({
+/** To go back to when what comes next is undone; what was read until now is read anew then. */
+export const copyOf = ({ told, kept, committed, effects, touched }: Draft): Draft => ({
   told: [...told],
   kept: [...kept],
+  purses: new Map(),
   committed: [...committed],
   effects: [...effects],
-  touched: [...touched],
+  touched: new Set(touched),
 });
-
-/** Forgets what was undone since the copy was made. */
-export function backTo(draft: Draft, before: ReturnType<typeof copyOf>): void {
-  draft.purses.clear();
-  draft.touched.clear();
-  for (const owner of before.touched) draft.touched.add(owner);
-  draft.told.splice(0, Infinity, ...before.told);
-  draft.kept.splice(0, Infinity, ...before.kept);
-  draft.committed.splice(0, Infinity, ...before.committed);
-  draft.effects.splice(0, Infinity, ...before.effects);
-}

@@ -16,7 +16,7 @@ import {
   type Context,
   type Refusal,
 } from './context.ts';
-import { backTo, copyOf, type Draft, newDraft, NOTHING } from './draft.ts';
+import { copyOf, type Draft, newDraft, NOTHING } from './draft.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 
@@ -137,7 +137,7 @@ async function settleOnce<T>(
   const inner = await undoRefusals(() =>
     database.savepoint(tx, async () => settle(tx, ctx, draft, await refusable(command.run(tx, ctx)))),
   );
-  if (inner.kind === 'refused') backTo(draft, before);
+  if (inner.kind === 'refused') Object.assign(draft, before);
   const stored =
     inner.kind === 'done'
       ? once.store(inner.value, inner.balance)

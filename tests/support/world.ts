@@ -108,6 +108,8 @@ async function startServer({ databaseUrl, time, mails, seed, ...options }: Start
     worldSpeed: options.speed ?? 1,
     chance,
     realNowMs: time.realNowMs,
+    // What is queued together is one commit, however slow the machine is.
+    batchNowMs: time.realNowMs,
     onFatal: (error) => {
       throw error;
     },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inHand } from '#server/ledger/holdings.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { trader } from '../trader.ts';
@@ -12,11 +12,8 @@ beforeEach(async () => {
   world = await createWorld();
   [anna, bert] = [(await trader(world)).id, (await trader(world)).id];
   stage = await createStage(world);
-  // A commit takes in what is queued until some milliseconds are over: here they never are.
-  vi.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   expect(await stage.audit()).toEqual([]);
   await world.close();
 });
