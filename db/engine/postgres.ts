@@ -58,6 +58,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await client.query(begin);
+    endGeneration(client);
     try {
       const value = await work();
       await client.query('commit');
@@ -73,13 +74,23 @@ async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => 
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
 const clients = new WeakMap<Tx, pg.PoolClient>();
+const generations = new WeakMap<pg.PoolClient, { count: number }>();
+
+/** What the connection has read may be no more. */
+function endGeneration(client: pg.PoolClient): void {
+  const generation = generations.get(client);
+  if (generation) generation.count += 1;
+}
 
 /** One handle for each connection, since prepared statements belong to it. */
 function txOf(client: pg.PoolClient): Tx {
   const known = handles.get(client);
   if (known) return known;
-  const made: Tx = { orm: drizzle(client, { casing: 'snake_case' }), tables, engine: 'postgres' };
+  const generation = { count: 0 };
+  const orm = drizzle(client, { casing: 'snake_case' });
+  const made: Tx = { orm, tables, engine: 'postgres', generation: () => generation.count };
   handles.set(client, made);
+  generations.set(client, generation);
   clients.set(made, client);
   return made;
 }
@@ -96,6 +107,7 @@ async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Prom
     return await work();
   } catch (error) {
     await client.query('rollback to inner_work');
+    endGeneration(client);
     throw error;
   } finally {
     await client.query('release inner_work');

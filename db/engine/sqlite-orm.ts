@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
+import type { Generation } from './sqlite-steps.ts';
 import type { Turn } from './transaction-queue.ts';
 import { type PreparedQuery, type Statement, thinQuery } from './thin-query.ts';
 
@@ -13,11 +14,15 @@ const KEPT_STATEMENTS = 1000;
  * A handle whose statements run only in the work whose turn it is: a query that outlives its transaction throws instead of
  * slipping into someone else's.
  */
-export function sqliteTx(connection: BetterSqlite3.Database, turn: () => Turn | undefined): Tx {
+export function sqliteTx(
+  connection: BetterSqlite3.Database,
+  generation: Generation,
+  turn: () => Turn | undefined,
+): Tx {
   const client = { prepare: statements(connection, turn) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
   makeThin(orm, client.prepare);
-  return { orm: orm as unknown as Orm, tables, engine: 'sqlite' };
+  return { orm: orm as unknown as Orm, tables, engine: 'sqlite', generation: generation.now };
 }
 
 function statements(

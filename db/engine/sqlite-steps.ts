@@ -2,27 +2,44 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
 import type { Steps, Turn } from './transaction-queue.ts';
 
-/** The steps of the connection that writes: each work in a savepoint. */
-export function writeSteps(connection: BetterSqlite3.Database): Steps {
+/** Counts when what a connection has read may be no more. */
+export class Generation {
+  #count = 0;
+  readonly now = (): number => this.#count;
+  readonly end = (): void => {
+    this.#count += 1;
+  };
+}
+
+/** The steps of the connection that writes. */
+export function writeSteps(connection: BetterSqlite3.Database, generation: Generation): Steps {
   const step = stepsOf(connection);
   const begin = step('begin immediate');
+  // SQLite's count of the commits of other connections.
+  const foreign = connection.prepare<[], number>('pragma data_version').pluck();
+  let seen = foreign.get();
   return {
-    begin: () => orBusy(begin),
+    begin() {
+      orBusy(begin);
+      const now = foreign.get();
+      if (now !== seen) generation.end();
+      seen = now;
+    },
     commit: step('commit'),
-    rollback: step('rollback'),
+    rollback: both(step('rollback'), generation.end),
     savepoint: step('savepoint work'),
     release: step('release work'),
-    rollbackToSavepoint: step('rollback to work'),
+    rollbackToSavepoint: both(step('rollback to work'), generation.end),
     isOpen: () => connection.inTransaction,
   };
 }
 
 /** A read has nothing to undo, so its works share a snapshot without savepoints. */
-export function readSteps(connection: BetterSqlite3.Database): Steps {
+export function readSteps(connection: BetterSqlite3.Database, generation: Generation): Steps {
   const step = stepsOf(connection);
   const nothing = (): void => {};
   return {
-    begin: step('begin'),
+    begin: both(step('begin'), generation.end),
     commit: step('commit'),
     rollback: step('rollback'),
     savepoint: nothing,
@@ -33,13 +50,17 @@ export function readSteps(connection: BetterSqlite3.Database): Steps {
 }
 
 /** Savepoints inside a work, named by their depth; `turn` is the work whose turn it is, if the caller is inside of it. */
-export function innerSavepoints(connection: BetterSqlite3.Database, turn: () => Turn | undefined) {
+export function innerSavepoints(
+  connection: BetterSqlite3.Database,
+  generation: Generation,
+  turn: () => Turn | undefined,
+) {
   const step = stepsOf(connection);
   const kept: Record<'begin' | 'undo' | 'end', () => void>[] = [];
   const at = (depth: number) =>
     (kept[depth] ??= {
       begin: step(`savepoint inner_${depth}`),
-      undo: step(`rollback to inner_${depth}`),
+      undo: both(step(`rollback to inner_${depth}`), generation.end),
       end: step(`release inner_${depth}`),
     });
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -61,6 +82,11 @@ export function innerSavepoints(connection: BetterSqlite3.Database, turn: () => 
     }
   };
 }
+
+const both = (first: () => void, second: () => void) => (): void => {
+  first();
+  second();
+};
 
 const stepsOf = (connection: BetterSqlite3.Database) => (query: string) => {
   const statement = connection.prepare(query);

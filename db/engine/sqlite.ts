@@ -5,7 +5,7 @@ import { DatabaseUnusableError } from '../errors.ts';
 import { migrationsFolder } from './migrate.ts';
 import { assertCurrent, copyFile, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
-import { innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
+import { Generation, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
 import { type Loop, TransactionQueue, type Turn } from './transaction-queue.ts';
 
 /** About a third of a second of small transactions: whoever comes later is better told to come again. */
@@ -43,15 +43,16 @@ function databaseOf(
   const { maxQueue = MAX_QUEUE, onCommit, onFatal = failLoudly, batchNowMs = loop.nowMs } = options;
   const scope = new AsyncLocalStorage<Turn>();
   const shared = { loop: { ...loop, nowMs: batchNowMs }, scope, maxQueue, onFatal };
+  const [written, seen] = [new Generation(), new Generation()];
   const writes = new TransactionQueue({
     ...shared,
-    steps: writeSteps(writer),
+    steps: writeSteps(writer, written),
     beforeCommit: onCommit && (() => onCommit(writeTx)),
   });
-  const reads = new TransactionQueue({ ...shared, steps: readSteps(reader) });
-  const writeTx = sqliteTx(writer, () => writes.turn());
-  const readTx = sqliteTx(reader, () => reads.turn());
-  const inner = innerSavepoints(writer, () => writes.turn());
+  const reads = new TransactionQueue({ ...shared, steps: readSteps(reader, seen) });
+  const writeTx = sqliteTx(writer, written, () => writes.turn());
+  const readTx = sqliteTx(reader, seen, () => reads.turn());
+  const inner = innerSavepoints(writer, written, () => writes.turn());
   // SQLite's count of the commits of other connections; the reader never commits.
   const dataVersion = writer.prepare<[], number>('pragma data_version').pluck();
   const foreignVersion = nowAndAgain(() => dataVersion.get() ?? 0);

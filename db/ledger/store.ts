@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { changedRows } from '../vocabulary/changed-rows.ts';
+import { goodsStore } from '../goods.ts';
 
 export interface AccountRow {
   readonly owner: string;
@@ -22,7 +23,10 @@ export interface Movement {
 }
 
 /** Accounts. Only `realtime-server/ledger/post.ts` may change them. */
-export const ledgerStore = store(({ orm, tables: { accounts } }) => {
+export const ledgerStore = store((tx) => {
+  const { orm } = tx;
+  const { accounts } = tx.tables;
+  const goods = goodsStore(tx);
   const p = sql.placeholder;
   const moved = sql`${accounts.balance} + ${p('delta')}`;
   const lying = sql`${accounts.escrowed} + ${p('escrowed')}`;
@@ -74,10 +78,16 @@ export const ledgerStore = store(({ orm, tables: { accounts } }) => {
     balanceOf: async (owner: string, asset: string): Promise<number> =>
       (await one.execute({ owner, asset }))[0]?.balance ?? 0,
     /** Changes one account and answers true; false if it is missing or would end below the floor. */
-    applyDelta: async (movement: Movement): Promise<boolean> =>
-      changedRows(await change.execute({ ...movement })) === 1,
+    async applyDelta(movement: Movement): Promise<boolean> {
+      const isChanged = changedRows(await change.execute({ ...movement })) === 1;
+      if (isChanged) goods.moved(movement);
+      return isChanged;
+    },
     /** Makes an account with its first movement. */
-    openAccount: async ({ owner, asset, delta, escrowed }: Movement): Promise<void> =>
-      void (await open.execute({ owner, asset, delta, escrowed })),
+    async openAccount({ owner, asset, delta, escrowed }: Movement): Promise<void> {
+      const movement = { owner, asset, delta, escrowed };
+      await open.execute(movement);
+      goods.moved(movement);
+    },
   };
 });

@@ -5,7 +5,7 @@ import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events, type Told } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { balanceIn, inPurse, move, type Purse, readPurse } from './balance.ts';
+import { goodsOf, inHand, readBalance } from './balance.ts';
 import { type Before, doBefore } from './before.ts';
 import {
   isRefusal,
@@ -170,11 +170,7 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     async post(transfers, note) {
       const explained = note ? transfers.map((one) => ({ note, ...one })) : transfers;
       const movement = { cause: chance.id(), atMs: ctx.nowMs, transfers: explained };
-      for (const change of await post(tx, movement)) {
-        draft.touched.add(change.owner);
-        const purse = draft.purses.get(change.owner);
-        if (purse) move(purse, change);
-      }
+      for (const { owner } of await post(tx, movement)) draft.touched.add(owner);
     },
     tell(room, event, data) {
       const told = { room, event, data } as Told;
@@ -184,17 +180,16 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     tellNow(room, event, data) {
       draft.told.push({ room, event, data } as Told);
     },
-    balanceOf: (playerId) => balanceOf(tx, ctx, draft, playerId),
+    balanceOf: (playerId) => readBalance(tx, ctx, playerId),
     async inHand(playerId, asset) {
-      const purse = await purseOf(tx, draft, playerId);
-      return purse ? inPurse(purse, asset) : 0;
+      const goods = await goodsOf(tx, playerId);
+      return goods ? inHand(goods, asset) : 0;
     },
     tellCommitted(work) {
       draft.committed.push(work);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);
-      draft.purses.clear(); // they may have given points
     },
     afterCommit(effect) {
       draft.effects.push(effect);
@@ -215,27 +210,14 @@ async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance
   const { actor } = ctx;
   let own: Balance | null = null;
   for (const owner of draft.touched) {
-    const balance = await balanceOf(tx, ctx, draft, owner);
+    const balance = await readBalance(tx, ctx, owner);
     if (!balance) continue;
     draft.told.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
   if (actor.kind !== 'player') return null;
-  own ??= await balanceOf(tx, ctx, draft, actor.id);
+  own ??= await readBalance(tx, ctx, actor.id);
   // Whoever was deleted after the session was checked must not act any more.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;
-}
-
-async function balanceOf(tx: Tx, { config }: Context, draft: Draft, owner: string): Promise<Balance | null> {
-  const purse = await purseOf(tx, draft, owner);
-  return purse && balanceIn(purse, config);
-}
-
-async function purseOf(tx: Tx, { purses }: Draft, owner: string): Promise<Purse | null> {
-  const known = purses.get(owner);
-  if (known !== undefined) return known;
-  const purse = await readPurse(tx, owner);
-  purses.set(owner, purse);
-  return purse;
 }

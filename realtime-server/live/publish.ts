@@ -9,7 +9,10 @@ import type { Tick } from './tick.ts';
 
 /** The one way from a committed fact to the sockets. */
 export interface Publisher {
-  /** Tells what was committed, in order. What is malformed is reported and skipped; it holds up nothing else. */
+  /**
+   * Tells what was committed, in order; rooms that nobody has watched of late get none. What is malformed is reported and
+   * skipped; it holds up nothing else.
+   */
   readonly publish: (told: readonly Told[]) => void;
   /** Tells frames of a stream whose own beat is their limit. Rooms that nobody watches get none. */
   readonly stream: (told: readonly Told[]) => void;
@@ -45,7 +48,10 @@ export function createPublisher(needs: PublisherNeeds): Publisher {
       }
     }
   };
-  const offer = (one: Told): void => coalescer.offer(one, shapeOf(known, one));
+  const offer = (one: Told): void => {
+    const shape = shapeOf(known, one);
+    if (logs.knows(one.room) || occupied(one.room)) coalescer.offer(one, shape);
+  };
   const tellIfWatched = (one: Told): void => {
     if (occupied(one.room)) tell(one);
   };

@@ -20,6 +20,8 @@ interface RoomLog {
 
 /** The counters and last events of all rooms. */
 export interface RoomLogs {
+  /** Whether anyone may still hold a position of the room: of one that nobody asked about, nothing need be kept. */
+  readonly knows: (room: RoomName) => boolean;
   /** Where the room stands now. */
   readonly position: (room: RoomName) => Position;
   /** Gives an event the room's next number and keeps it. */
@@ -75,6 +77,7 @@ export function createRoomLogs(needs: RoomLogsNeeds): RoomLogs {
   };
 
   return {
+    knows: (room) => logs.has(room),
     position(room) {
       const log = logOf(room);
       return { epoch: log.epoch, seq: log.seq };

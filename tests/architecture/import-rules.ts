@@ -26,7 +26,14 @@ const places: readonly Place[] = [
 
   {
     of: 'db/systems/<system>/',
-    may: ['db/systems/<system>/', 'db/store.ts', 'db/trailing/', 'db/vocabulary/', 'protocol/'],
+    may: [
+      'db/systems/<system>/',
+      'db/store.ts',
+      'db/goods.ts',
+      'db/trailing/',
+      'db/vocabulary/',
+      'protocol/',
+    ],
     packages: ['drizzle-orm'],
   },
   {

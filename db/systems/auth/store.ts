@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { goodsStore } from '../../goods.ts';
 import { store } from '../../store.ts';
 
 /** What a sign-up stores. Times are real, except `createdAtMs`. */
@@ -16,7 +17,9 @@ export interface NewPlayer {
 
 export const DELETED_USERNAME = 'deleted player';
 
-export const playerStore = store(({ orm, tables: { players, accounts } }) => {
+export const playerStore = store((tx) => {
+  const { orm } = tx;
+  const { players } = tx.tables;
   const { id, username, mail, passwordHash, rang, points, pointsRev, avatar } = players;
   const columns = { id, username, mail, passwordHash, rang, points, avatar };
   const alive = isNull(players.deletedAtMs);
@@ -25,26 +28,11 @@ export const playerStore = store(({ orm, tables: { players, accounts } }) => {
   const byId = one(and(eq(id, sql.placeholder('id')), alive), 'player_by_id');
   const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
-  const goodsOf = orm
-    .select({
-      points,
-      pointsRev,
-      asset: accounts.asset,
-      balance: accounts.balance,
-      escrowed: accounts.escrowed,
-      version: accounts.version,
-    })
-    .from(players)
-    .leftJoin(accounts, eq(accounts.owner, id))
-    .where(and(eq(id, sql.placeholder('id')), alive))
-    .prepare('player_goods');
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
     /** Ignores case. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
-    /** The points, once beside each account; nothing when there is no such player, or no longer. */
-    goods: (playerId: string) => goodsOf.execute({ id: playerId }),
     async add(player: NewPlayer): Promise<void> {
       const usernameLower = player.username.toLowerCase();
       const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
@@ -53,6 +41,7 @@ export const playerStore = store(({ orm, tables: { players, accounts } }) => {
     async addPoints(playerId: string, amount: number): Promise<void> {
       const set = { points: sql`${points} + ${amount}`, pointsRev: sql`${pointsRev} + 1` };
       await orm.update(players).set(set).where(eq(id, playerId));
+      goodsStore(tx).forget(playerId);
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await orm.update(players).set(set).where(eq(id, playerId));
@@ -65,6 +54,7 @@ export const playerStore = store(({ orm, tables: { players, accounts } }) => {
         .update(players)
         .set({ ...freed, ...forgotten, deletedAtMs })
         .where(eq(id, playerId));
+      goodsStore(tx).forget(playerId);
     },
   };
 });

@@ -5,6 +5,7 @@ import { join, next, refusal, startHarness } from './harness.ts';
 describe('who is let in', () => {
   test('a player with a session is greeted with the clock and where its rooms stand', async () => {
     const { join: enter, push } = await startHarness();
+    await enter('bob');
     push('world');
     const { ready } = await enter('ann');
     expect(ready).toEqual({

@@ -16,7 +16,7 @@ function setUp() {
   const tick = createManualTick();
   const sent: MissedEvent[] = [];
   const faults: unknown[] = [];
-  const watched = new Set<string>();
+  const watched = new Set<string>(['world']);
   const occupied = (room: string) => watched.has(room);
   const logs = createRoomLogs({ boot: 'boot', nowMs: tick.nowMs, occupied });
   const publisher = createPublisher({
@@ -63,6 +63,37 @@ describe('what is published', () => {
     expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(faults).toHaveLength(1);
   });
+});
+
+test('what is told to a room that nobody has watched is not kept; once somebody asked where it stands, it is', () => {
+  const { publish, sent, logs, tick } = setUp();
+  const own = (dollars: number): Told => ({
+    room: 'user:a',
+    event: 'balance',
+    data: {
+      dollars,
+      iron: 0,
+      oil: 0,
+      gold: 0,
+      food: 0,
+      wood: 0,
+      stone: 0,
+      tools: 0,
+      rev: 1,
+      points: 0,
+      rent_due: 0,
+    },
+  });
+  publish([own(1)]);
+  expect([sent, logs.size()]).toEqual([[], 0]);
+  const position = logs.position('user:a');
+  publish([own(2)]);
+  expect(logs.since('user:a', position)).toMatchObject([{ seq: 1, data: { dollars: 2 } }]);
+  tick.pass(11 * 60_000);
+  logs.sweep();
+  publish([own(3)]);
+  expect([sent.length, logs.size()]).toEqual([1, 0]);
+  expect(logs.since('user:a', position)).toBeNull();
 });
 
 describe('a stream', () => {
