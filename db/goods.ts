@@ -55,6 +55,7 @@ export const goodsStore = store((tx) => {
     .prepare('goods_of_player');
   const kept = new Map<string, Kept>();
   let generation = tx.generation();
+  let changes = 0;
 
   const current = (): Map<string, Kept> => {
     if (generation !== tx.generation()) {
@@ -69,6 +70,7 @@ export const goodsStore = store((tx) => {
     async of(player: string): Promise<Goods | null> {
       const known = current().get(player);
       if (known) return known;
+      const before = changes;
       const rows = await read.execute({ player });
       const [first] = rows;
       if (!first) return null;
@@ -80,12 +82,15 @@ export const goodsStore = store((tx) => {
             escrowed: escrowed ?? 0,
             version: version ?? 0,
           });
+      // On PostgreSQL a movement may overtake the answer.
+      if (before !== changes) return goods;
       if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
       kept.set(player, goods);
       return goods;
     },
     /** An account has changed; to be told by whoever changes it. */
     moved({ owner, asset, delta, escrowed }: AccountMove): void {
+      changes += 1;
       const goods = current().get(owner);
       if (!goods) return;
       const before = goods.accounts.get(asset) ?? UNTOUCHED;
@@ -97,6 +102,7 @@ export const goodsStore = store((tx) => {
     },
     /** A player's points have changed, or the player is gone. */
     forget(player: string): void {
+      changes += 1;
       current().delete(player);
     },
   };
