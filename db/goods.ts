@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { store } from './store.ts';
 
-/** An account as far as its owner is told of it. */
+/** What an account holds. */
 export interface Account {
   readonly balance: number;
   /** What lies in an escrow. */
@@ -17,11 +17,12 @@ export interface Goods {
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
-/** What a movement did to an account. */
-interface AccountMove {
+/** What a movement does to an account. */
+export interface AccountMove {
   readonly owner: string;
   readonly asset: string;
   readonly delta: number;
+  /** By how much what lies in an escrow changes. */
   readonly escrowed: number;
 }
 

@@ -6,6 +6,7 @@ import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/postgres.ts';
 import type { Tx } from '../store.ts';
+import { Generation } from './generation.ts';
 import { migrationsFolder } from './migrate.ts';
 
 const CONNECTIONS = 20;
@@ -31,7 +32,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     const client = await pool.connect();
     const turn = { running: true };
     try {
-      return await inside.run(turn, () => untilItFits(client, begin, () => work(txOf(client))));
+      return await inside.run(turn, () => untilItFits(client, begin, () => work(handleOf(client).tx)));
     } finally {
       turn.running = false;
       client.release();
@@ -58,7 +59,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await client.query(begin);
-    endGeneration(client);
+    handleOf(client).generation.end();
     try {
       const value = await work();
       await client.query('commit');
@@ -72,26 +73,24 @@ async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => 
   }
 }
 
-const handles = new WeakMap<pg.PoolClient, Tx>();
-const clients = new WeakMap<Tx, pg.PoolClient>();
-const generations = new WeakMap<pg.PoolClient, { count: number }>();
-
-/** What the connection has read may be no more. */
-function endGeneration(client: pg.PoolClient): void {
-  const generation = generations.get(client);
-  if (generation) generation.count += 1;
+interface Handle {
+  readonly tx: Tx;
+  readonly generation: Generation;
 }
 
+const handles = new WeakMap<pg.PoolClient, Handle>();
+const clients = new WeakMap<Tx, pg.PoolClient>();
+
 /** One handle for each connection, since prepared statements belong to it. */
-function txOf(client: pg.PoolClient): Tx {
+function handleOf(client: pg.PoolClient): Handle {
   const known = handles.get(client);
   if (known) return known;
-  const generation = { count: 0 };
+  const generation = new Generation();
   const orm = drizzle(client, { casing: 'snake_case' });
-  const made: Tx = { orm, tables, engine: 'postgres', generation: () => generation.count };
+  const tx: Tx = { orm, tables, engine: 'postgres', generation: generation.now };
+  const made = { tx, generation };
   handles.set(client, made);
-  generations.set(client, generation);
-  clients.set(made, client);
+  clients.set(tx, client);
   return made;
 }
 
@@ -107,7 +106,7 @@ async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Prom
     return await work();
   } catch (error) {
     await client.query('rollback to inner_work');
-    endGeneration(client);
+    handleOf(client).generation.end();
     throw error;
   } finally {
     await client.query('release inner_work');

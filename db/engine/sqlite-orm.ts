@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
-import type { Generation } from './sqlite-steps.ts';
+import type { Generation } from './generation.ts';
 import type { Turn } from './transaction-queue.ts';
 import { type PreparedQuery, type Statement, thinQuery } from './thin-query.ts';
 

@@ -1,27 +1,18 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import type { Generation } from './generation.ts';
 import type { Steps, Turn } from './transaction-queue.ts';
-
-/** Counts when what a connection has read may be no more. */
-export class Generation {
-  #count = 0;
-  readonly now = (): number => this.#count;
-  readonly end = (): void => {
-    this.#count += 1;
-  };
-}
 
 /** The steps of the connection that writes. */
 export function writeSteps(connection: BetterSqlite3.Database, generation: Generation): Steps {
   const step = stepsOf(connection);
   const begin = step('begin immediate');
-  // SQLite's count of the commits of other connections.
-  const foreign = connection.prepare<[], number>('pragma data_version').pluck();
-  let seen = foreign.get();
+  const foreign = foreignCommits(connection);
+  let seen = foreign();
   return {
     begin() {
       orBusy(begin);
-      const now = foreign.get();
+      const now = foreign();
       if (now !== seen) generation.end();
       seen = now;
     },
@@ -32,6 +23,12 @@ export function writeSteps(connection: BetterSqlite3.Database, generation: Gener
     rollbackToSavepoint: both(step('rollback to work'), generation.end),
     isOpen: () => connection.inTransaction,
   };
+}
+
+/** SQLite's count of what other connections have committed. */
+export function foreignCommits(connection: BetterSqlite3.Database): () => number {
+  const statement = connection.prepare<[], number>('pragma data_version').pluck();
+  return () => statement.get() ?? 0;
 }
 
 /** A read has nothing to undo, so its works share a snapshot without savepoints. */

@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseUnusableError } from '../errors.ts';
+import { Generation } from './generation.ts';
 import { migrationsFolder } from './migrate.ts';
 import { assertCurrent, copyFile, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
-import { Generation, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
+import { foreignCommits, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
 import { type Loop, TransactionQueue, type Turn } from './transaction-queue.ts';
 
 /** About a third of a second of small transactions: whoever comes later is better told to come again. */
@@ -53,9 +54,7 @@ function databaseOf(
   const writeTx = sqliteTx(writer, written, () => writes.turn());
   const readTx = sqliteTx(reader, seen, () => reads.turn());
   const inner = innerSavepoints(writer, written, () => writes.turn());
-  // SQLite's count of the commits of other connections; the reader never commits.
-  const dataVersion = writer.prepare<[], number>('pragma data_version').pluck();
-  const foreignVersion = nowAndAgain(() => dataVersion.get() ?? 0);
+  const foreignVersion = nowAndAgain(foreignCommits(writer)); // the reader never commits
   return {
     read: (work) => reads.run(() => work(readTx)),
     inTransaction: (work) => writes.run(() => work(writeTx)),

@@ -1,24 +1,15 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { changedRows } from '../vocabulary/changed-rows.ts';
-import { goodsStore } from '../goods.ts';
+import { type Account, type AccountMove, goodsStore } from '../goods.ts';
 
-export interface AccountRow {
+export interface AccountRow extends Account {
   readonly owner: string;
   readonly asset: string;
-  readonly balance: number;
-  /** What lies in an escrow. */
-  readonly escrowed: number;
-  readonly version: number;
 }
 
 /** A change of one account that must not take it below `floor`. */
-export interface Movement {
-  readonly owner: string;
-  readonly asset: string;
-  readonly delta: number;
-  /** By how much what lies in an escrow changes. */
-  readonly escrowed: number;
+export interface Movement extends AccountMove {
   readonly floor: number;
 }
 

@@ -2,20 +2,24 @@ import { type Goods, goodsStore } from '#db/goods.ts';
 import type { Tx } from '#db/open.ts';
 import { toCents, toDollars, type Balance } from '#protocol/primitives.ts';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
-import { type Asset, isPlayerAccount } from '../ledger/chart-of-accounts.ts';
+import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';
 
-type Config = Pick<Context, 'config'>['config'];
-
-/** Whole cents or units of an asset. */
-export const inHand = ({ accounts }: Goods, asset: Asset): number => accounts.get(asset)?.balance ?? 0;
-
-/** A player's goods and points; null for who is no player. */
+/** A player's goods and points as they are now, in whole cents and units; null for who is no player. */
 export const goodsOf = async (tx: Tx, owner: string): Promise<Goods | null> =>
   isPlayerAccount(owner) ? goodsStore(tx).of(owner) : null;
 
-/** A player's goods as the wire tells them. `rev` counts movements of goods and points. */
-export function balanceIn({ points, pointsRev, accounts }: Goods, config: Config): Balance {
+/** The same as the wire tells them. `rev` counts movements of goods and points. */
+export async function readBalance(
+  tx: Tx,
+  { config }: Pick<Context, 'config'>,
+  owner: string,
+): Promise<Balance | null> {
+  const goods = await goodsOf(tx, owner);
+  return goods && balanceIn(goods, config);
+}
+
+function balanceIn({ points, pointsRev, accounts }: Goods, config: Context['config']): Balance {
   const goods = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
   let rev = pointsRev;
   for (const [asset, { balance, version }] of accounts) {
@@ -27,14 +31,4 @@ export function balanceIn({ points, pointsRev, accounts }: Goods, config: Config
     wealthCents: goods.dollars + (accounts.get('dollars')?.escrowed ?? 0),
   });
   return { ...goods, dollars: toDollars(goods.dollars), rev, points, rent_due: toDollars(rentCents) };
-}
-
-/** A player's goods as they are stored, as the wire tells them; null when `owner` is no player. */
-export async function readBalance(
-  tx: Tx,
-  { config }: Pick<Context, 'config'>,
-  owner: string,
-): Promise<Balance | null> {
-  const goods = await goodsOf(tx, owner);
-  return goods && balanceIn(goods, config);
 }

@@ -1,8 +1,7 @@
-import type { Balance, EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { EventData, EventName, Told } from '#protocol/events.ts';
-import type { Asset } from '../ledger/chart-of-accounts.ts';
 import type { Note } from '../ledger/notes.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
@@ -55,10 +54,6 @@ export interface Context<A extends Actor = Actor> {
    * of the commits, once, never for a rollback.
    */
   tellCommitted(work: () => readonly Told[]): void;
-  /** A player's goods as they are now, or null for who is no player. */
-  balanceOf(playerId: string): Promise<Balance | null>;
-  /** How much of an asset a player has in hand now, in whole cents or units: at no cost beside `balanceOf`. */
-  inHand(playerId: string, asset: Asset): Promise<number>;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
   /** Real effects that must follow the commit and never precede it (end a socket, write a mail). */

@@ -5,7 +5,7 @@ import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events, type Told } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { goodsOf, inHand, readBalance } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { type Before, doBefore } from './before.ts';
 import {
   isRefusal,
@@ -179,11 +179,6 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
     },
     tellNow(room, event, data) {
       draft.told.push({ room, event, data } as Told);
-    },
-    balanceOf: (playerId) => readBalance(tx, ctx, playerId),
-    async inHand(playerId, asset) {
-      const goods = await goodsOf(tx, playerId);
-      return goods ? inHand(goods, asset) : 0;
     },
     tellCommitted(work) {
       draft.committed.push(work);

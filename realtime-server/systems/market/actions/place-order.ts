@@ -4,6 +4,7 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
+import { goodsOf, readBalance } from '../../../action/balance.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
@@ -35,10 +36,11 @@ export const placeOrder =
     const refusal = judgeOrder({ ...order, ...counts, referenceMicros }, ctx.config);
     if (refusal) return refuse(refusal);
     const { asset, amount } = reserved({ ...order, remaining: quantity });
-    if ((await ctx.inHand(owner, asset)) < amount)
+    const goods = await goodsOf(tx, owner);
+    if ((goods?.accounts.get(asset)?.balance ?? 0) < amount)
       return refuse(asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods');
     const entered = await enterOrder(tx, ctx, { memory, referenceMicros }, order);
-    const balance = await ctx.balanceOf(owner);
+    const balance = await readBalance(tx, ctx, owner);
     if (balance === null) return refuse('unauthorized');
     const { dollars, gold, food, wood, stone, iron, tools } = balance;
     const resources: MarketAmounts = { gold, food, wood, stone, iron, tools };
