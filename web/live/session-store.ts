@@ -66,11 +66,19 @@ export function refreshUser(user: User, revisionWhenAsked: number): void {
   sessionStore.setState({ ...session, user: shown }, true);
 }
 
-/** Takes over the goods right after a change, in place of every guess; a lower revision than the one shown is ignored. */
+/**
+ * Takes over the goods right after a change, in place of every guess; a lower revision than the one shown is ignored. What a
+ * guess was made on, told once more, takes no guess back: the first balance of a page may come after the first click.
+ */
 export function acceptBalance({ rev, ...goods }: Balance): void {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in' || rev < session.rev) return;
-  sessionStore.setState({ ...session, user: { ...session.user, ...goods }, rev, guesses: [] }, true);
+  const { user, guesses } = session;
+  const told = guesses.reduce((dollars, { change }) => dollars - change, user.dollars);
+  const isNews = rev > session.rev && (session.rev > 0 || Math.round((goods.dollars - told) * 100) !== 0);
+  if (guesses.length > 0 && !isNews)
+    sessionStore.setState({ ...session, user: { ...user, ...goods, dollars: user.dollars }, rev }, true);
+  else sessionStore.setState({ ...session, user: { ...user, ...goods }, rev, guesses: [] }, true);
 }
 
 /**

@@ -99,6 +99,26 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(900);
   });
 
+  it('keeps a guess over the page’s first balance, when that says what was shown before', () => {
+    const takeBack = guessDollars(-100);
+    acceptBalance({ ...balance(5, 1000), wood: 7 });
+    expect(shownDollars()).toBe(900);
+    expect(sessionStore.getState()).toMatchObject({ rev: 5, user: { wood: 7 } });
+    takeBack();
+    expect(shownDollars()).toBe(1000);
+  });
+
+  it('keeps a guess over a balance it was made on, and none over the next', () => {
+    acceptBalance(balance(5, 1000));
+    const takeBack = guessDollars(-100);
+    acceptBalance(balance(5, 1000));
+    expect(shownDollars()).toBe(900);
+    acceptBalance(balance(6, 1000));
+    expect(shownDollars()).toBe(1000);
+    takeBack();
+    expect(shownDollars()).toBe(1000);
+  });
+
   it('guesses nothing for who has left', () => {
     signedOut();
     guessDollars(-100)();
