@@ -15,10 +15,14 @@ const test = journeyIn({ speed: 40 });
 test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
-  const race = await nextOpenRace(player, 6_000);
+  const race = await nextOpenRace(player, 12_000);
   const horse = race.horses[2];
   const select = cardOf(page, race).getByRole('button', { name: `Select ${horse?.name}` });
   await expect(cardOf(page, race)).toBeVisible();
+  // The list opens the first race that is not on the stage: until the stage is there, it may be another one.
+  await expect(
+    page.getByRole('region', { name: 'The stage' }).getByRole('heading', { level: 2 }),
+  ).toBeVisible();
   if (!(await cardOf(page, race).evaluate((details: HTMLDetailsElement) => details.open))) {
     await tabTo(page, cardOf(page, race).locator('summary'));
     await page.keyboard.press('Enter');
