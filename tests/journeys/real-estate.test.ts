@@ -130,6 +130,11 @@ test('the dollars fall with the click, and come back when somebody was faster', 
   await button.click();
   await expectBalance(page, 200);
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  const listed = Promise.withResolvers<void>();
+  await page.route('**/api/real-estate/available', async (route) => {
+    await listed.promise;
+    await route.continue().catch(() => undefined);
+  });
   held.resolve();
   await expect(page.getByText('This property has already been sold.', { exact: true })).toBeVisible();
   await me;
@@ -137,6 +142,7 @@ test('the dollars fall with the click, and come back when somebody was faster', 
   await expect(button).toHaveText('Purchase');
   await button.click();
   await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
+  listed.resolve();
 });
 
 test('who has no place left is told so', async ({ visit, newcomer, admin }) => {

@@ -16,7 +16,7 @@ interface Act<Answer> {
   readonly done: (answer: Answer) => void;
   /** What to say when the server does not say why it failed. */
   readonly fallback: string;
-  readonly failed?: () => void;
+  readonly failed?: (failure: unknown) => void;
 }
 
 /** What is under way: nothing is done to one thing twice at a time. */
@@ -50,7 +50,7 @@ async function run<Answer extends { readonly message: string }>(
     return true;
   } catch (failure) {
     toast('error', failureText(failure, fallback));
-    failed?.();
+    failed?.(failure);
     return false;
   } finally {
     takeBack();

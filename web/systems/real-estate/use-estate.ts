@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
-import { api } from '#web/live/client.ts';
+import { ApiError, api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { refreshUser, shownRevision } from '#web/live/session-store.ts';
@@ -81,23 +81,30 @@ export function useWaitingRent(properties: readonly OwnedProperty[], maintenance
   }, [properties, maintenanceRate, ticks]);
 }
 
-/** Buys a listing. When it fails, the balance is read again too (specification, section 8). */
+/**
+ * Buys a listing. When it fails, the balance is read again too (specification, section 8); one that somebody else has bought
+ * is gone at once, so that the next try buys its like even before the list is read again.
+ */
 export function usePurchase() {
   const cache = useQueryClient();
   const { isBusy, run } = useActs();
+  const drop = (id: string) => cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
   const purchase = (key: string, { id, price }: { readonly id: string; readonly price: number }) =>
     run({
       key,
       guess: -price,
       send: () => api.command('POST /api/real-estate/purchase', { propertyId: id }),
       done: ({ property }) => {
-        cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
+        drop(id);
         cache.setQueryData<Estate>(keys.owned, (estate) =>
           withProperties(estate, (all) => withProperty(all, property)),
         );
       },
       fallback: 'Failed to purchase property',
-      failed: () => void refreshBalance().catch(() => undefined),
+      failed: (failure) => {
+        if (failure instanceof ApiError && failure.code === 'already_sold') drop(id);
+        void refreshBalance().catch(() => undefined);
+      },
     });
   return { isBusy, purchase };
 }
