@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
 import { DatabaseBusyError } from '#db/open.ts';
 import { errors, type ErrorCode } from '#protocol/errors.ts';
 import { refuse, type Refusal } from '../action/context.ts';
@@ -20,11 +21,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.
 }
 
 /** Every failure that no handler foresaw, in the documented form; 500 tells nothing but a number to ask for. */
-export function mountErrorEnvelope(app: FastifyInstance): void {
+export function mountErrorEnvelope(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, refusal);
-    request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'unexpected error');
+    log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'unexpected error');
     return reply
       .code(500)
       .type('application/json; charset=utf-8')

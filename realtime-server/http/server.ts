@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { refuse } from '../action/context.ts';
@@ -22,10 +22,8 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   z.config(z.locales.en()); // zod/mini says "Invalid input" for everything until a locale is set
   let requests = 0;
   const app = fastify({
-    loggerInstance: parts.log,
-    // A logger for each request costs more than most requests log; what is logged names its request itself.
-    childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    // Fastify's own logger would time every answer and listen for its end; failures are logged by the error envelope.
+    logger: false,
     bodyLimit: 16_384,
     requestTimeout: 10_000,
     trustProxy: parts.trustProxy,
@@ -33,12 +31,12 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
-  }) as unknown as FastifyInstance;
+  });
   // Contracts are parsed by parse-input.ts and serialised by answer.ts; Fastify's own compilers would coerce.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   parseJsonOnly(app);
-  mountErrorEnvelope(app);
+  mountErrorEnvelope(app, parts.log);
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
   const defences = await securityHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
