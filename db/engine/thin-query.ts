@@ -48,7 +48,8 @@ export function thinQuery(
   const numbered = numberedInsert(prepared);
   if (numbered) {
     const insert = prepare(numbered.insert);
-    return (values = {}) => [{ [numbered.name]: (insert.run(...bind(values)) as Inserted).lastInsertRowid }];
+    const toRow = compiled<(id: number) => object>(`(id) => ({ ${quoted(numbered.name)}: id })`, {});
+    return (values = {}) => [toRow((insert.run(...bind(values)) as Inserted).lastInsertRowid)];
   }
   if (executeMethod === 'run') return (values = {}) => stmt.run(...bind(values));
   const isFlat = fields?.every(({ path }) => path.length === 1) ?? false;

@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from '../action/context.ts';
  * body at all is an empty one; `null` is a body, and a malformed one.
  */
 export function parseInput(route: ServedRoute, request: FastifyRequest): object | Refusal {
+  if (!route.params && !route.query && !route.body) return NOTHING;
   const params = route.params ? check(route.params, request.params) : {};
   if (isRefusal(params)) return refuse('not_found');
   const query = route.query ? check(route.query, withoutEmpty(request.query as Record<string, unknown>)) : {};
@@ -15,6 +16,8 @@ export function parseInput(route: ServedRoute, request: FastifyRequest): object 
   const body = route.body ? check(route.body, request.body === undefined ? {} : request.body) : {};
   return isRefusal(body) ? body : { ...params, ...query, ...body };
 }
+
+const NOTHING = {};
 
 function check(schema: z.core.$ZodType<object>, value: unknown): object | Refusal {
   const result = z.safeParse(schema, value);

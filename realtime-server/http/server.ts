@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { refuse } from '../action/context.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
 import { mountErrorEnvelope, sendRefusal } from './error-envelope.ts';
+import { keepTicksQuick } from './quick-ticks.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface ServerParts {
@@ -20,6 +21,7 @@ export interface ServerParts {
 /** A Fastify with the defences that every answer and every request share. */
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
   z.config(z.locales.en()); // zod/mini says "Invalid input" for everything until a locale is set
+  keepTicksQuick();
   let requests = 0;
   const app = fastify({
     // Fastify's own logger would time every answer and listen for its end; failures are logged by the error envelope.
