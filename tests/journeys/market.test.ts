@@ -178,6 +178,20 @@ test('candles and depth are drawn in their own chunk, and nothing keeps anyone o
   ).toBeVisible();
 });
 
+test('a long list of orders is folded, so that what one holds stays near', async ({ visit, newcomer }) => {
+  const who = await newcomer();
+  for (let cents = 500; cents < 512; cents += 1)
+    await placeByCall(who, { side: 'Buy', quantity: 1, price: cents / 100 });
+  const page = await visit('/market?resource=iron', who);
+  const rows = myOrders(page).getByRole('button', { name: /^Cancel: buy/ });
+  await expect(rows).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show all 12' }).click();
+  await expect(rows).toHaveCount(12);
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Show the newest 8' }).click();
+  await expect(rows).toHaveCount(8);
+});
+
 test('a page that was without its server shows the book as it is', async ({ visit, newcomer, server }) => {
   const [who, other] = [await newcomer(), await newcomer()];
   const page = await visit('/market?resource=iron', who);

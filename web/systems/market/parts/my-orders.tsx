@@ -19,22 +19,46 @@ import { readAgain } from '../use-market.ts';
 import { priceWord } from './market-words.ts';
 import { looks } from './resource-names.ts';
 
-/** The player's orders that wait in the book. */
-export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefined }) {
+/** So many stay in sight when there are more than `MOST_UNFOLDED`: below them is what the player holds. */
+const IN_SIGHT = 8;
+const MOST_UNFOLDED = 10;
+
+/** The player's orders that wait in the book, the newest first; a long list is folded. */
+export function MyOrders({
+  orders = [],
+  isLoading,
+}: {
+  orders?: readonly MarketOrder[];
+  isLoading: boolean;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = orders.length > MOST_UNFOLDED;
   return (
-    <Table
-      caption="My open orders"
-      columns={columns}
-      rows={orders ?? []}
-      rowKey={({ id }) => id}
-      loadingRows={orders ? 0 : 3}
-      empty={
-        <EmptyState
-          title="Nothing of yours is in the book"
-          text="What does not trade at once waits here until somebody takes it, or its time is up."
-        />
-      }
-    />
+    <>
+      <Table
+        caption="My open orders"
+        columns={columns}
+        rows={isLong && !isWhole ? orders.slice(0, IN_SIGHT) : orders}
+        rowKey={({ id }) => id}
+        loadingRows={isLoading ? 3 : 0}
+        empty={
+          <EmptyState
+            title="Nothing of yours is in the book"
+            text="What does not trade at once waits here until somebody takes it, or its time is up."
+          />
+        }
+      />
+      {isLong && (
+        <Button
+          variant="quiet"
+          className="w-full rounded-t-none"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? `Show the newest ${IN_SIGHT}` : `Show all ${fullCount(orders.length)}`}
+        </Button>
+      )}
+    </>
   );
 }
 
