@@ -35,13 +35,8 @@ interface SettlingParts {
 export const createSettling = (befores: readonly Before[], parts: SettlingParts) => {
   const awaited = befores.filter(({ concerns }) => concerns);
   return (playerId: string): Promise<void> | null => {
-    const nowMs = parts.clock.nowMs();
-    if (!awaited.some(({ isDue }) => isDue(playerId, nowMs))) return null;
-    return settle(
-      awaited.filter(({ isDue }) => isDue(playerId, nowMs)),
-      parts,
-      playerId,
-    );
+    const due = awaited.filter(({ isDue }) => isDue(playerId, parts.clock.nowMs()));
+    return due.length > 0 ? settle(due, parts, playerId) : null;
   };
 };
 

@@ -24,23 +24,18 @@ const IN_SIGHT = 8;
 const MOST_UNFOLDED = 10;
 
 /** The player's orders that wait in the book, the newest first; a long list is folded. */
-export function MyOrders({
-  orders = [],
-  isLoading,
-}: {
-  orders?: readonly MarketOrder[];
-  isLoading: boolean;
-}) {
+export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefined }) {
   const [isWhole, setWhole] = useState(false);
-  const isLong = orders.length > MOST_UNFOLDED;
+  const all = orders ?? [];
+  const isLong = all.length > MOST_UNFOLDED;
   return (
     <>
       <Table
         caption="My open orders"
         columns={columns}
-        rows={isLong && !isWhole ? orders.slice(0, IN_SIGHT) : orders}
+        rows={isLong && !isWhole ? all.slice(0, IN_SIGHT) : all}
         rowKey={({ id }) => id}
-        loadingRows={isLoading ? 3 : 0}
+        loadingRows={orders ? 0 : 3}
         empty={
           <EmptyState
             title="Nothing of yours is in the book"
@@ -55,7 +50,7 @@ export function MyOrders({
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? `Show the newest ${IN_SIGHT}` : `Show all ${fullCount(orders.length)}`}
+          {isWhole ? `Show the newest ${IN_SIGHT}` : `Show all ${fullCount(all.length)}`}
         </Button>
       )}
     </>
