@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
 import type { CandleRow } from './candles.ts';
@@ -64,15 +64,18 @@ export const turnStore = store(({ orm, tables: { marketCandles: candles } }) => 
     .orderBy(asc(candles.startsAtMs))
     .limit(p('limit'))
     .prepare('market_candles_of_days');
+  const isMinute = and(eq(candles.resource, p('resource')), sql`${candles.interval} = '1m'`);
+  const newestMinutes = orm
+    .select({ startsAtMs: candles.startsAtMs })
+    .from(candles)
+    .where(isMinute)
+    .orderBy(desc(candles.startsAtMs))
+    .limit(1)
+    .offset(p('newer'))
+    .prepare('market_candles_newest_minutes');
   const prune = orm
     .delete(candles)
-    .where(
-      and(
-        eq(candles.resource, p('resource')),
-        sql`${candles.interval} = '1m'`,
-        lt(candles.startsAtMs, p('beforeMs')),
-      ),
-    )
+    .where(and(isMinute, lt(candles.startsAtMs, p('beforeMs'))))
     .prepare('market_candles_prune');
 
   return {
@@ -81,8 +84,14 @@ export const turnStore = store(({ orm, tables: { marketCandles: candles } }) => 
       resource: MarketResource,
       span: { readonly fromMs: number; readonly beforeMs: number; readonly limit: number },
     ): Promise<CandleRow[]> => between.execute({ resource, ...span }),
-    /** Forgets the minutes before a time. */
-    pruneMinutes: async (resource: MarketResource, beforeMs: number): Promise<void> =>
-      void (await prune.execute({ resource, beforeMs })),
+    /** Forgets the minutes before a time, but the newest `kept` ones never. */
+    async pruneMinutes(
+      resource: MarketResource,
+      { beforeMs, kept }: { readonly beforeMs: number; readonly kept: number },
+    ): Promise<void> {
+      const [oldestKept] = await newestMinutes.execute({ resource, newer: kept - 1 });
+      if (!oldestKept) return;
+      await prune.execute({ resource, beforeMs: Math.min(beforeMs, oldestKept.startsAtMs) });
+    },
   };
 });

@@ -1,12 +1,13 @@
 import type { Tx } from '#db/open.ts';
 import { type ResourceRow, resourceStore, turnStore } from '#db/systems/market/store/prices.ts';
 import { MARKET_RESOURCES, type MarketResource } from '#protocol/systems/market/models.ts';
-import { DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { CANDLES_SHOWN, DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import { closeOrders } from '../actions/close-orders.ts';
 import { enterOrder } from '../actions/enter-order.ts';
+import { firstMinute } from '../memory/day-figures.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
 import { deskPrices, nextTurnMs, refilled } from '../rules/desk.ts';
@@ -15,9 +16,6 @@ import { DAY_MS, dayOf, MINUTE_MS, startOf } from '../rules/time.ts';
 
 /** So many days are caught up at once. */
 const DAYS_AT_ONCE = 100;
-
-/** Minutes older than this are in no figure and in no list of candles that anyone looks at. */
-const MINUTES_KEPT_MS = 3 * DAY_MS;
 
 /**
  * The market's own turn, at each full game hour: after a midnight the reference prices move, then the trading desk replaces
@@ -36,7 +34,8 @@ export const marketTurn = (memory: MarketMemory): Job => ({
       const row = await settleDays(tx, ctx, before);
       await quote(tx, ctx, memory, row);
       await resourceStore(tx).put({ ...row, quotedAtMs: startOf(ctx.nowMs, MINUTE_MS) });
-      await turnStore(tx).pruneMinutes(resource, ctx.nowMs - MINUTES_KEPT_MS);
+      // Neither in the day's figures nor among the candles that are shown.
+      await turnStore(tx).pruneMinutes(resource, { beforeMs: firstMinute(ctx.nowMs), kept: CANDLES_SHOWN });
       const { referenceMicros } = row;
       ctx.tellCommitted(() => memory.commit({ references: [{ resource, referenceMicros }] }));
     }

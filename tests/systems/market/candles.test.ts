@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Candle } from '#protocol/systems/market/models.ts';
+import { candleStore } from '#db/systems/market/store/candles.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, DAY_MS, MINUTE_MS, sell, trader } from './trader.ts';
+
+let world: TestWorld;
+let anna: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: 3600 });
+  anna = await trader(world);
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const minutes = async (): Promise<Candle[]> =>
+  (await anna.get('/api/market/candles?resource=wood&interval=1m')).body.candles;
+
+/** A trade in each of so many minutes that lie far apart, the newest one just before now. */
+async function tradedIn(count: number, apartMs: number): Promise<void> {
+  const figures = { openCents: 300, highCents: 300, lowCents: 300, closeCents: 300 };
+  const nowMs = world.clock.nowMs();
+  await world.database.inTransaction(async (tx) => {
+    for (let back = count; back > 0; back -= 1) {
+      const atMs = nowMs - back * apartMs;
+      await candleStore(tx).add({
+        resource: 'wood',
+        ...figures,
+        units: 1,
+        turnoverCents: 300,
+        countedCents: 300,
+        minuteMs: atMs - (atMs % MINUTE_MS),
+        hourMs: 0,
+        dayMs: 0,
+      });
+    }
+  });
+}
+
+test('a trade is still in the minutes after quiet weeks', async () => {
+  const bert = await trader(world);
+  await sell(anna, { quantity: 5, price: 3 });
+  await buy(bert, { quantity: 2, price: 3 });
+  await world.advance(5 * DAY_MS);
+  expect(await minutes()).toMatchObject([{ o: 3, c: 3, v: 2 }]);
+});
+
+test('the last five hundred minutes with trades are kept, however old, and the older ones go', async () => {
+  await tradedIn(700, DAY_MS / 4);
+  const before = await minutes();
+  expect(before).toHaveLength(500);
+  await world.advance(DAY_MS);
+  expect(await minutes()).toEqual(before);
+  const kept = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
+  expect(kept).toHaveLength(500);
+});
+
+test('minutes of the last day are kept even when they are more', async () => {
+  await tradedIn(900, MINUTE_MS);
+  await world.advance(60 * MINUTE_MS);
+  const kept = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
+  expect(kept).toHaveLength(900);
+});
