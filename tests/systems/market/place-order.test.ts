@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, DAY_MS, marketOf, offers, openOrders, purse, sell, trader } from './trader.ts';
+import { buy, DAY_MS, give, marketOf, offers, openOrders, purse, sell, trader } from './trader.ts';
 
 let world: TestWorld;
 let anna: TestPlayer;
@@ -100,6 +100,22 @@ test('an order never trades with its own player’s: the resting one is cancelle
   expect(body).toMatchObject({ wood: 10_005, dollars: 100_000 - 15.5 });
   expect(await openOrders(anna)).toEqual([]);
   expect((await anna.post('/api/market/cancel-order', { orderId: own.id })).status).toBe(409);
+});
+
+test('market capitalisation goes by the last price at once, also right after somebody has looked', async () => {
+  const capOf = async () => (await marketOf(bert)).stats.marketCap;
+  const before = await capOf();
+  await sell(anna, { quantity: 1, price: 3.5 });
+  await buy(bert, { quantity: 1, price: 3.5 });
+  expect(await capOf()).toBe(before + 20_000 * 0.5);
+});
+
+test('market capitalisation goes by what players have now, a second after it was counted', async () => {
+  const capOf = async () => (await marketOf(bert)).stats.marketCap;
+  const before = await capOf();
+  await give(world, anna, { gold: 2 });
+  world.time.pass(1_000);
+  expect(await capOf()).toBe(before + 100);
 });
 
 test('trades are told with the last price, the history, the figures and to both players', async () => {

@@ -10,7 +10,7 @@ import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { MINUTE_MS, startOf } from '../rules/time.ts';
 import { isoOf } from './iso.ts';
-import { marketCapCents } from './market-cap.ts';
+import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
 
 /** The best orders of one resource, as of a state of its book. */
 interface Offers {
@@ -32,8 +32,8 @@ export interface BoardParts {
   readonly position: (room: RoomName) => Position;
 }
 
-/** Market capitalisation is counted anew at most so often (real time), since it changes with every building collected. */
-const CAP_EVERY_MS = 1000;
+/** What players have is counted anew at most so often (real time), since it changes with every building collected. */
+const COUNT_EVERY_MS = 1000;
 
 /**
  * The whole market, the same object for everyone until something changes. While it is being made anew, whoever comes later
@@ -44,10 +44,12 @@ export function createBoard({ memory, position }: BoardParts) {
   let picture: Picture | null = null;
   let making: Promise<Market> | null = null;
   let next: Promise<Market> | null = null;
-  let cap = { cents: 0, atRealMs: -CAP_EVERY_MS };
+  let units: PlayersUnits = new Map();
+  let countedAtRealMs = Number.NEGATIVE_INFINITY;
 
-  const isCurrent = (one: Picture, nowMs: EpochMs): boolean =>
-    one.version === memory.version() && one.minuteMs === startOf(nowMs, MINUTE_MS);
+  const isCounted = ({ realNowMs }: ShowContext): boolean => realNowMs - countedAtRealMs < COUNT_EVERY_MS;
+  const isCurrent = (one: Picture, ctx: ShowContext): boolean =>
+    one.version === memory.version() && one.minuteMs === startOf(ctx.nowMs, MINUTE_MS) && isCounted(ctx);
 
   const make = async (ctx: ShowContext): Promise<Market> => {
     // Taken before the reading begins: what is committed meanwhile makes this picture an old one, never a wrong one.
@@ -58,11 +60,11 @@ export function createBoard({ memory, position }: BoardParts) {
     await ctx.read(async (tx) => {
       for (const [resource, at] of versions)
         offers.set(resource, await readOffers(tx, ctx.nowMs, resource, at));
-      if (ctx.realNowMs - cap.atRealMs >= CAP_EVERY_MS) {
-        cap = { cents: await marketCapCents(tx, memory), atRealMs: ctx.realNowMs };
-      }
+      if (isCounted(ctx)) return;
+      units = await countUnits(tx);
+      countedAtRealMs = ctx.realNowMs;
     });
-    const market = { ...shown(memory, offers), seq: positions, stats: stats(memory, ctx.nowMs, cap.cents) };
+    const market = { ...shown(memory, offers), seq: positions, stats: stats(memory, ctx.nowMs, units) };
     picture = { version, minuteMs: startOf(ctx.nowMs, MINUTE_MS), market };
     return market;
   };
@@ -81,7 +83,7 @@ export function createBoard({ memory, position }: BoardParts) {
   };
 
   return (ctx: ShowContext): Market | Promise<Market> => {
-    if (picture && isCurrent(picture, ctx.nowMs)) return picture.market;
+    if (picture && isCurrent(picture, ctx)) return picture.market;
     if (!making) return begin(ctx);
     next ??= makeNext(ctx);
     return next;
@@ -135,7 +137,8 @@ const offer = ({ seq, resource, priceCents, remaining }: OrderRow) => ({
 
 const publicId = (owner: string): string => (owner === TRADING_DESK ? DESK_ID : owner);
 
-function stats(memory: MarketMemory, nowMs: EpochMs, capCents: number): Market['stats'] {
+function stats(memory: MarketMemory, nowMs: EpochMs, units: PlayersUnits): Market['stats'] {
   const { turnoverCents, traders } = memory.day(nowMs);
-  return { volume: toDollars(turnoverCents), traders, marketCap: toDollars(capCents) };
+  const marketCap = toDollars(marketCapCents(units, memory));
+  return { volume: toDollars(turnoverCents), traders, marketCap };
 }
