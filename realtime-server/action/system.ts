@@ -53,6 +53,8 @@ export type Handler<R extends RouteShape> = R['does'] extends 'read'
 /** An action that the clock starts. */
 export interface Job {
   readonly kind: string;
+  /** How often the next turn is looked up at least (real time), where players' actions bring it nearer; else 5 s. */
+  readonly lookEveryMs?: number;
   /** Game time at which the next turn is due (past when overdue), or null when there is none. */
   nextDueMs(tx: Tx, ctx: ReadContext): Promise<EpochMs | null>;
   /** Does what is overdue at `ctx.nowMs`, in order, in a bounded portion; what is left is due again at once. */

@@ -9,8 +9,8 @@ import type { ConfigValues } from '../systems/admin/config.ts';
 /** A kind of job runs at most 4 times a real second. */
 const MIN_SPACING_MS = 250;
 
-/** Due times are looked up again at least so often: a configuration may have moved them. */
-const MAX_WAIT_MS = 5_000;
+/** Due times are looked up again at least so often, unless the job says otherwise: a configuration may have moved them. */
+const LOOK_EVERY_MS = 5_000;
 
 /** Real timers, injected so that tests move time themselves. */
 export interface Timers {
@@ -62,7 +62,7 @@ function createLoop(parts: SchedulerParts, job: Job) {
     const due = await nextDue(parts, job).catch((error: unknown) => logFailure(parts, job, error));
     const isDue = due !== null && due <= parts.clock.nowMs();
     if (isDue) await runJob(parts, job).catch((error: unknown) => logFailure(parts, job, error));
-    if (!stopped) cancel = parts.timers.after(isDue ? MIN_SPACING_MS : waitMs(parts.clock, due), begin);
+    if (!stopped) cancel = parts.timers.after(isDue ? MIN_SPACING_MS : waitMs(parts.clock, due, job), begin);
   };
   const begin = (): void => {
     running = turn();
@@ -77,10 +77,10 @@ function createLoop(parts: SchedulerParts, job: Job) {
   };
 }
 
-/** Real milliseconds until a game time. */
-function waitMs(clock: Clock, dueMs: number | null): number {
-  if (dueMs === null) return MAX_WAIT_MS;
-  return Math.min(MAX_WAIT_MS, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
+/** Real milliseconds until a job's game time, or until it is looked up again. */
+function waitMs(clock: Clock, dueMs: number | null, { lookEveryMs = LOOK_EVERY_MS }: Job): number {
+  if (dueMs === null) return lookEveryMs;
+  return Math.min(lookEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
 }
 
 function logFailure(parts: SchedulerParts, job: Job, error: unknown): null {

@@ -56,6 +56,36 @@ test('a turn that was taken is never taken again, whoever tries', async () => {
   expect([first.length, second.length]).toEqual([1, 0]);
 });
 
+test('a job whose time was brought nearer runs when it is looked up again', async () => {
+  let due = world.clock.nowMs() + HOUR_MS;
+  const looks: number[] = [];
+  const runs: number[] = [];
+  const scheduler = schedulerOf({
+    kind: 'test.nearer',
+    lookEveryMs: 250,
+    nextDueMs: async () => {
+      looks.push(world.time.realNowMs());
+      return due;
+    },
+    run: async () => {
+      runs.push(world.time.realNowMs());
+      due += HOUR_MS;
+    },
+  });
+  scheduler.start();
+  await expect.poll(() => looks.length).toBe(1);
+  due = world.clock.nowMs();
+  const fromMs = world.time.realNowMs();
+  await expect
+    .poll(() => {
+      if (runs.length === 0) world.time.pass(50);
+      return runs.length;
+    })
+    .toBe(1);
+  await scheduler.stop();
+  expect((runs[0] ?? 0) - fromMs).toBeLessThanOrEqual(300);
+});
+
 test('a job whose time has not come does not run', async () => {
   const turns: string[] = [];
   const scheduler = schedulerOf(hourly(world.clock.nowMs() + HOUR_MS, turns));

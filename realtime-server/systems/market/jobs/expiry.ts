@@ -6,9 +6,14 @@ import type { MarketMemory } from '../memory/market-memory.ts';
 /** So many orders are cleared away in one transaction: a few milliseconds, however many ended at once. */
 export const EXPIRED_AT_ONCE = 200;
 
+/** Looking is one step into an index. */
+const LOOK_EVERY_MS = 250;
+
 /** Clears away orders whose time is over; they have not traded since. */
 export const expireOrders = (memory: MarketMemory): Job => ({
   kind: 'market.expiry',
+  // The next order may end in a second, and everybody would go on seeing it.
+  lookEveryMs: LOOK_EVERY_MS,
   nextDueMs: (tx) => openOrderStore(tx).nextExpiryMs(),
   async run(tx, ctx) {
     const orders = await openOrderStore(tx).expired(ctx.nowMs, EXPIRED_AT_ONCE);
