@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Candle } from '#protocol/systems/market/models.ts';
+import { labelsOf, tagOf } from '#web/systems/market/parts/axis-labels.ts';
 import { withCandleTrades } from '#web/systems/market/parts/candle-series.ts';
 import { depthSeries } from '#web/systems/market/parts/depth-series.ts';
+import { NARROW_BOX } from '#web/systems/market/parts/geometry.ts';
 import { axisOf, depthAxis, placeOf } from '#web/systems/market/parts/price-axis.ts';
 
 const at = (time: string, price: number, quantity = 1) => ({
@@ -30,6 +32,37 @@ describe('the price axis', () => {
     expect(axis && placeOf(axis, 49)).toBeCloseTo(0.5);
     expect(depthAxis([], [])).toBeNull();
     expect(depthAxis([[48, 1]], [])?.marks[1]).toBe(48);
+  });
+});
+
+describe('the labels of the price axis', () => {
+  const labels = (prices: readonly number[]) => {
+    const axis = axisOf(prices);
+    if (!axis) return null;
+    const tag = tagOf(NARROW_BOX, axis, prices.at(-1) ?? null);
+    return { tag, labels: labelsOf(NARROW_BOX, axis, tag) };
+  };
+
+  test('tell the highest, the middle and the lowest price, also where the tag of the last one is near', () => {
+    for (const last of [6.48, 6.32, 6.29, 6.11]) {
+      const found = labels([6.1, 6.5, last]);
+      expect(found?.labels.map(({ price }) => price)).toEqual([6.5, 6.3, 6.1]);
+      for (const { y } of found?.labels ?? [])
+        expect(Math.abs(y - (found?.tag?.y ?? 0))).toBeGreaterThanOrEqual(18);
+    }
+  });
+
+  test('leave out what the tag tells', () => {
+    expect(labels([6.1, 6.5])?.labels.map(({ price }) => price)).toEqual([6.3, 6.1]);
+    expect(labels([6.1, 6.5])?.tag?.price).toBe(6.5);
+    expect(labels([6.1, 6.1])).toMatchObject({ labels: [], tag: { price: 6.1 } });
+  });
+
+  test('stay where they are when the last price is not on the axis', () => {
+    const axis = { low: 6, high: 7, marks: [6.9, 6.5, 6.1] };
+    const tag = tagOf(NARROW_BOX, axis, 7.01);
+    expect(tag).toBeNull();
+    expect(labelsOf(NARROW_BOX, axis, tag).map(({ price }) => price)).toEqual(axis.marks);
   });
 });
 

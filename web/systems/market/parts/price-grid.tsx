@@ -1,3 +1,4 @@
+import { type AxisLabel, labelsOf, tagOf } from './axis-labels.ts';
 import { type Box, LABELS, yOf } from './geometry.ts';
 import { priceWord } from './market-words.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';
@@ -15,22 +16,16 @@ interface PriceGridProps {
 
 /** The price axis behind a chart: its labels, and lines for what matters beyond the chart. */
 export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
+  const tag = tagOf(box, axis, last);
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full text-xs">
       {axis.marks.map((price) => (
-        <g key={price}>
-          <Line box={box} axis={axis} price={price} className="stroke-line" />
-          {!isNear(box, axis, price, last) && (
-            <text
-              x={LABELS - 8}
-              y={yOf(box, placeOf(axis, price)) + 4}
-              textAnchor="end"
-              className="figures fill-muted"
-            >
-              {priceWord(price)}
-            </text>
-          )}
-        </g>
+        <Line key={price} box={box} axis={axis} price={price} className="stroke-line" />
+      ))}
+      {labelsOf(box, axis, tag).map(({ price, y }) => (
+        <text key={price} x={LABELS - 8} y={y + 4} textAnchor="end" className="figures fill-muted">
+          {priceWord(price)}
+        </text>
       ))}
       {own.map((price) => (
         <Line
@@ -42,28 +37,26 @@ export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
         />
       ))}
       {pointed !== null && <Line box={box} axis={axis} price={pointed} className="stroke-ink" />}
-      {last !== null && <LastTag box={box} axis={axis} price={last} />}
+      {tag && <LastTag {...tag} />}
     </svg>
   );
 }
 
-interface MarkProps {
+interface LineProps {
   readonly box: Box;
   readonly axis: PriceAxis;
   readonly price: number;
+  readonly className: string;
 }
 
-function Line({ box, axis, price, className }: MarkProps & { readonly className: string }) {
+function Line({ box, axis, price, className }: LineProps) {
   const place = placeOf(axis, price);
   if (place < 0 || place > 1) return null;
   const y = Math.round(yOf(box, place)) + 0.5;
   return <line x1={LABELS} x2="100%" y1={y} y2={y} className={className} />;
 }
 
-function LastTag({ box, axis, price }: MarkProps) {
-  const place = placeOf(axis, price);
-  if (place < 0 || place > 1) return null;
-  const y = Math.round(yOf(box, place));
+function LastTag({ price, y }: AxisLabel) {
   return (
     <g>
       <line
@@ -80,7 +73,3 @@ function LastTag({ box, axis, price }: MarkProps) {
     </g>
   );
 }
-
-/** Two labels there would cover each other. */
-const isNear = (box: Box, axis: PriceAxis, price: number, last: number | null): boolean =>
-  last !== null && Math.abs(yOf(box, placeOf(axis, price)) - yOf(box, placeOf(axis, last))) < 18;
