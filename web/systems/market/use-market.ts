@@ -78,12 +78,15 @@ export function useMyOrders() {
 }
 
 /** A page of the player's trades, newest first. */
-export const useMyTrades = (page: number) =>
-  useQuery({
+export function useMyTrades(page: number) {
+  const isLive = useIsLive();
+  return useQuery({
     queryKey: [...keys.trades, page],
     queryFn: () => logged(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_A_PAGE })),
     placeholderData: keepPreviousData,
+    refetchInterval: isLive ? SELDOM_MS : REFRESH_MS,
   });
+}
 
 interface CandlesWanted {
   readonly resource: MarketResource;
@@ -123,7 +126,7 @@ export function useOwnOrders(): void {
   const cache = useQueryClient();
   const { id } = useUser();
   useRoom(`user:${id}`, {
-    snapshot: () => void cache.invalidateQueries({ queryKey: keys.orders }),
+    snapshot: () => readOwnAgain(cache),
     events: {
       'order.update': ({ order, trades }) => {
         const known = cache.getQueryData<MarketOrder[]>(keys.orders);
@@ -147,7 +150,12 @@ export function takeOrder(cache: QueryClient, order: MarketOrder): void {
 /** What a command has changed is read again at once. */
 export function readAgain(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: keys.market });
+  readOwnAgain(cache);
+}
+
+function readOwnAgain(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: keys.orders });
+  void cache.invalidateQueries({ queryKey: keys.trades });
 }
 
 function moveCandles(cache: QueryClient, resource: MarketResource, trades: readonly MarketTrade[]): void {
