@@ -20,7 +20,7 @@ export interface Loop {
   soon(callback: () => void): () => void;
 }
 
-/** The async context of a work: by it statements and nesting are judged. */
+/** One run of a work, and its async context: by it statements and nesting are judged. */
 export interface Turn {
   running: boolean;
   /** Whether it has changed anything that would have to be undone. */
@@ -39,13 +39,14 @@ export interface QueueOptions {
   readonly onFatal: (error: unknown) => void;
 }
 
-/** How a work ended: what it did counts, or it failed. */
+/** How a run ended: what it did counts, or it failed. */
 interface End {
   readonly kept: boolean;
   readonly error?: unknown;
 }
 
-interface Job extends Turn {
+/** A work and whom to answer. It may run twice. */
+interface Job {
   readonly work: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -64,7 +65,7 @@ const BREATHE_MS = 5;
 export class TransactionQueue {
   readonly #options: QueueOptions;
   #waiting: Job[] = [];
-  #current: Job | undefined;
+  #current: Turn | undefined;
   #busy = false;
   #closed = false;
   #onIdle: (() => void) | undefined;
@@ -78,7 +79,7 @@ export class TransactionQueue {
     const problem = this.#problem();
     if (problem) return Promise.reject(problem);
     return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.push(newJob(work, resolve, reject));
+      this.#waiting.push({ work, resolve, reject, value: undefined });
       if (!this.#busy) this.#wake();
     }) as Promise<T>;
   }
@@ -142,9 +143,10 @@ export class TransactionQueue {
     do {
       const job = jobs[next++];
       if (!job) break;
-      const end = await this.#runJob(job, { apart });
+      const turn = newTurn();
+      const end = await this.#runJob(job, turn, { apart });
       if (end.kept) done.push(job);
-      else if (!job.wrote || apart || jobs.length === 1) job.reject(end.error);
+      else if (!turn.wrote || apart || jobs.length === 1) job.reject(end.error);
       else {
         steps.rollback();
         return [...done, job, ...jobs.slice(next)];
@@ -164,12 +166,12 @@ export class TransactionQueue {
   }
 
   /** Runs one work to its end. What a work that failed has written is undone here only if it ran apart from the others. */
-  #runJob(job: Job, { apart }: { readonly apart: boolean }): Promise<End> {
+  #runJob(job: Job, turn: Turn, { apart }: { readonly apart: boolean }): Promise<End> {
     const { steps, loop, scope } = this.#options;
     return new Promise((settle, lost) => {
       const end = (how: End): void => {
-        if (!job.running) return;
-        job.running = false;
+        if (!turn.running) return;
+        turn.running = false;
         this.#current = undefined;
         cancelGuard();
         try {
@@ -182,12 +184,11 @@ export class TransactionQueue {
         }
       };
       if (apart) steps.savepoint();
-      Object.assign(job, { running: true, wrote: false });
-      this.#current = job;
+      this.#current = turn;
       const cancelGuard = loop.soon(() => end({ kept: false, error: new TransactionMisuseError(AWAITED) }));
-      started(() => scope.run(job, job.work)).then(
+      started(() => scope.run(turn, job.work)).then(
         (value) => {
-          job.value = value;
+          if (turn.running) job.value = value;
           end({ kept: true });
         },
         (error: unknown) => end({ kept: false, error }),
@@ -196,7 +197,8 @@ export class TransactionQueue {
   }
 
   async #stamp(work: () => Promise<void>): Promise<void> {
-    const end = await this.#runJob(newJob(work, ignore, ignore), { apart: false });
+    const job = { work, resolve: ignore, reject: ignore, value: undefined };
+    const end = await this.#runJob(job, newTurn(), { apart: false });
     if (!end.kept) throw end.error;
   }
 
@@ -213,15 +215,8 @@ export class TransactionQueue {
   }
 }
 
-const newJob = (work: Job['work'], resolve: Job['resolve'], reject: Job['reject']): Job => ({
-  work,
-  resolve,
-  reject,
-  running: false,
-  wrote: false,
-  depth: 0,
-  value: undefined,
-});
+/** A run of its own for each time, so that what is left of an undone one is nobody. */
+const newTurn = (): Turn => ({ running: true, wrote: false, depth: 0 });
 
 const ignore = (): void => {};
 

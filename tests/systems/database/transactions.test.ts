@@ -17,12 +17,18 @@ describe('transactions', () => {
     expect(await database.read(notes)).toEqual(['a']);
   });
 
-  test('a read sees nothing that is not committed', async () => {
+  test('a read never sees what is undone, whenever it runs', async () => {
     const database = await temporaryDatabase();
-    const [, seen] = await Promise.all([database.inTransaction((tx) => keep(tx, 'a')), database.read(notes)]);
-    const after = await database.read(notes);
-    expect([[], ['a']]).toContainEqual(seen);
-    expect(after).toEqual(['a']);
+    const reads = Array.from({ length: 20 }, () => database.read(notes));
+    const undone = database.inTransaction(async (tx) => {
+      await keep(tx, 'undone');
+      for (let round = 0; round < 20; round += 1) reads.push(database.read(notes).catch(() => []));
+      await notes(tx);
+      throw new Error('no');
+    });
+    reads.push(...Array.from({ length: 20 }, () => database.read(notes)));
+    await expect(undone).rejects.toThrow('no');
+    expect((await Promise.all(reads)).flat()).toEqual([]);
   });
 
   test('a read can not write', async () => {
@@ -149,6 +155,30 @@ describe('guards', () => {
     expect(await late.promise).toBeInstanceOf(TransactionMisuseError);
     expect(await database.read(notes)).not.toContain('zombie');
   });
+
+  test.each([0, 1])(
+    'a work that wrote before it waited is nobody in the run that comes after, as number %i of its batch',
+    async (place) => {
+      const database = await temporaryDatabase();
+      const late: Promise<unknown>[] = [];
+      const waits = async (tx: Tx): Promise<void> => {
+        await keep(tx, 'early');
+        await new Promise(setImmediate);
+        const zombie = keep(tx, 'late').catch((error: unknown) => error);
+        late.push(zombie);
+        await zombie;
+      };
+      const fine = (tx: Tx) => keep(tx, 'fine');
+      const works = place === 0 ? [waits, fine] : [fine, waits];
+      const ends = await Promise.allSettled(works.map((work) => database.inTransaction(work)));
+      expect(ends[place]).toMatchObject({ status: 'rejected', reason: expect.any(TransactionMisuseError) });
+      expect(ends[1 - place]?.status).toBe('fulfilled');
+      await database.inTransaction((tx) => keep(tx, 'after'));
+      expect(await database.read(notes)).toEqual(['fine', 'after']);
+      await expect.poll(() => late.length).toBe(2);
+      for (const error of await Promise.all(late)) expect(error).toBeInstanceOf(TransactionMisuseError);
+    },
+  );
 
   test('a query nobody waited for does not slip into the next transaction', async () => {
     const database = await temporaryDatabase();
