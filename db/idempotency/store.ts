@@ -30,24 +30,17 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     body: p('body'),
     createdAtMs: p('createdAtMs'),
   };
+  const isKey = and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')));
   const find = orm
     .select({ bodyHash: keys.bodyHash, status: keys.status, body: keys.body, createdAtMs: keys.createdAtMs })
     .from(keys)
-    .where(and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key'))))
+    .where(isKey)
     .prepare('idempotency_find');
   const put = orm
     .insert(keys)
     .values({ player: p('player'), route: p('route'), key: p('key'), ...answer })
-    .onConflictDoUpdate({
-      target: [keys.player, keys.route, keys.key],
-      set: {
-        bodyHash: sql`excluded.body_hash`,
-        status: sql`excluded.status`,
-        body: sql`excluded.body`,
-        createdAtMs: sql`excluded.created_at_ms`,
-      },
-    })
     .prepare('idempotency_put');
+  const forget = orm.delete(keys).where(isKey).prepare('idempotency_forget');
   const oldest = orm
     .select({ id: keys.id, atMs: keys.createdAtMs })
     .from(keys)
@@ -63,8 +56,11 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     /** The answer stored under a key, however old. */
     find: async ({ player, route, key }: IdempotencyKey): Promise<StoredAnswer | undefined> =>
       (await find.execute({ player, route, key }))[0],
-    /** Stores an answer, in place of one that has expired but was not pruned yet. */
+    /** Stores an answer under a key that has none. */
     put: async (row: IdempotencyKey & StoredAnswer): Promise<void> => void (await put.execute({ ...row })),
+    /** Makes room for a new answer, which so gets a number among the young ones. */
+    forget: async ({ player, route, key }: IdempotencyKey): Promise<void> =>
+      void (await forget.execute({ player, route, key })),
     /** Forgets a bounded portion of what is older; answers how many. */
     prune: async (beforeMs: number): Promise<number> => {
       const rows = olderThan(await oldest.execute(), beforeMs);

@@ -26,8 +26,13 @@ export type Replay =
 
 /** What was answered to this key before, or null. */
 export async function replay(tx: Tx, key: ReplayKey, realNowMs: EpochMs): Promise<Replay | null> {
-  const row = await idempotencyStore(tx).find(key);
-  if (!row || row.createdAtMs <= realNowMs - REPLAY_MS) return null;
+  const answers = idempotencyStore(tx);
+  const row = await answers.find(key);
+  if (!row) return null;
+  if (row.createdAtMs <= realNowMs - REPLAY_MS) {
+    await answers.forget(key);
+    return null;
+  }
   if (row.bodyHash !== key.bodyHash) return { kind: 'other_body' };
   return { kind: 'same', stored: { status: row.status, body: row.body } };
 }

@@ -46,14 +46,17 @@ describe('idempotency keys', () => {
     expect(await find({ key: 'l' })).toBeUndefined();
   });
 
-  test('a later answer takes the place of an expired one', async () => {
+  test('a later answer takes the place of one that was forgotten, and keeps none of the others from going', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
-    await database.inTransaction((tx) =>
-      idempotencyStore(tx).put({ ...key, ...answer, status: 409, createdAtMs: 99 }),
-    );
-    const found = await database.read((tx) => idempotencyStore(tx).find(key));
-    expect(found).toEqual({ ...answer, status: 409, createdAtMs: 99 });
+    await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, key: 'other', ...answer }));
+    const later = { ...answer, status: 409, createdAtMs: 99 };
+    await database.inTransaction(async (tx) => {
+      await idempotencyStore(tx).forget(key);
+      await idempotencyStore(tx).put({ ...key, ...later });
+    });
+    expect(await database.inTransaction((tx) => idempotencyStore(tx).prune(11))).toBe(1);
+    expect(await database.read((tx) => idempotencyStore(tx).find(key))).toEqual(later);
   });
 
   test('what is older is forgotten', async () => {
