@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from './path.ts';
 
 /** Which page addresses are ours. */
 export interface Origins {
@@ -25,7 +26,7 @@ export function isCrossSite(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
 ): boolean {
   const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
-  if (safe && !request.url.startsWith('/api/auth/logout')) return false;
+  if (safe && !pathOf(request.url).startsWith('/api/auth/logout')) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

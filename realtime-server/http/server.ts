@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { refuse } from '../action/context.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
 import { mountErrorEnvelope, sendRefusal } from './error-envelope.ts';
+import { isCall, pathOf } from './path.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -42,15 +43,15 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
   const defences = await securityHeaders(parts);
   app.addHook('onRequest', (request, reply, done) => {
-    if (parts.isDraining() && request.url.startsWith('/api/')) return sendRefusal(reply, refuse('draining'));
+    if (parts.isDraining() && isCall(pathOf(request.url))) return sendRefusal(reply, refuse('draining'));
     if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
     done();
     return undefined;
   });
   app.addHook('onSend', (request, reply, _body, done) => {
-    const isCall = request.url.startsWith('/api/');
-    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    reply.headers(isCall ? defences.ofCalls : defences.ofPages);
+    const isOfCall = isCall(pathOf(request.url));
+    if (isOfCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.headers(isOfCall ? defences.ofCalls : defences.ofPages);
     done();
   });
   return app;

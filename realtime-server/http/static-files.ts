@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../action/context.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
+import { isCall, pathOf } from './path.ts';
 
 interface StaticParts {
   readonly root: string;
@@ -33,8 +34,8 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
   app.setNotFoundHandler(async (request, reply) => {
     const tooMany = await limiter(request, 'read', request.ip);
     if (tooMany) return sendRefusal(reply, tooMany);
-    const { pathname } = new URL(request.url, 'http://page');
-    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && !pathname.includes('.');
+    const path = pathOf(request.url);
+    const isPage = request.method === 'GET' && !isCall(path) && !path.includes('.');
     if (!page || !isPage) return sendRefusal(reply, refuse('not_found'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
