@@ -43,6 +43,7 @@ export interface Connections {
   readonly from: (address: string) => number;
   /** How many a player has. */
   readonly of: (playerId: string) => number;
+  /** Counts a connection for its player, unless it has closed while its session was looked up. */
   readonly admit: (connection: Connection, session: Session) => void;
   /** Closes politely, and by force if that is not heeded. */
   readonly close: (connection: Connection) => void;
@@ -90,6 +91,7 @@ export function createConnections({ tick, addressOf }: ConnectionsNeeds): Connec
     from: perAddress.count,
     of: perPlayer.count,
     admit(connection, session) {
+      if (!open.has(connection.engine)) return;
       connection.session = session;
       perPlayer.add(session.player.id, 1);
     },

@@ -42,10 +42,12 @@ export function createLiveClient(needs: LiveNeeds): LiveClient {
   const { timers, state, report } = needs;
   const socket = needs.open();
   const rooms = createClientRooms({ wire: wireOf(socket), timers, stuck: () => socket.disconnect(), report });
-  const link: Link = { isWanted: false, current: 0, hasAsked: false };
+  const link: Link = { isWanted: false, isConnecting: false, current: 0, hasAsked: false };
   const connect = (): void => {
     retry.cancel();
-    if (link.isWanted && !socket.connected) socket.connect();
+    if (!link.isWanted || link.isConnecting || socket.connected) return;
+    link.isConnecting = true;
+    socket.connect();
   };
   const retry = createRetry(timers, connect);
   const parts: Parts = { ...needs, socket, rooms, link, retry };
@@ -75,7 +77,7 @@ export function createLiveClient(needs: LiveNeeds): LiveClient {
     network(isThere) {
       if (link.isWanted) state.set(isThere ? 'reconnecting' : 'offline');
       if (!isThere) return;
-      socket.disconnect();
+      disconnect(parts);
       connect();
     },
     onEnded(listener) {
@@ -88,6 +90,8 @@ export function createLiveClient(needs: LiveNeeds): LiveClient {
 interface Link {
   /** Somebody is signed in: there shall be a connection. */
   isWanted: boolean;
+  /** It is being made: Socket.IO would ask to join twice, and the server lets nobody do that. */
+  isConnecting: boolean;
   /** Counts connections: what ends later than its connection is too late. */
   current: number;
   /** After `unauthorized` the REST side is asked once. */
@@ -104,7 +108,11 @@ interface Parts extends LiveNeeds {
 function listen(parts: Parts): void {
   const { socket, state, rooms, link, retry, clock, report } = parts;
   socket.on('ready', (ready) => void getInStep(parts, ready).catch(report));
+  socket.on('connect', () => {
+    link.isConnecting = false;
+  });
   socket.on('disconnect', () => {
+    link.isConnecting = false;
     link.current += 1;
     rooms.disconnected();
     if (!link.isWanted) return;
@@ -112,6 +120,7 @@ function listen(parts: Parts): void {
     retry.soon();
   });
   socket.on('connect_error', ({ message }) => {
+    link.isConnecting = false;
     if (!link.isWanted) return;
     if (message === 'unauthorized') void askForSession(parts).catch(report);
     else if (message === 'too_many_sockets') retry.later();
@@ -146,12 +155,18 @@ async function askForSession({ link, state, retry, isSignedIn }: Parts): Promise
   else link.isWanted = false;
 }
 
-function stop({ link, retry, state, socket, rooms }: Parts): void {
-  link.isWanted = false;
-  retry.cancel();
-  state.set('offline');
+function stop(parts: Parts): void {
+  parts.link.isWanted = false;
+  parts.retry.cancel();
+  parts.state.set('offline');
+  disconnect(parts);
+  parts.rooms.clear();
+}
+
+/** Ends the connection, or its making, of which Socket.IO tells nobody. */
+function disconnect({ socket, link }: Pick<Parts, 'socket' | 'link'>): void {
   socket.disconnect();
-  rooms.clear();
+  link.isConnecting = false;
 }
 
 /** What a client says goes out only while it is connected: Socket.IO would keep it for the next connection. */
