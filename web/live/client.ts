@@ -153,28 +153,43 @@ interface SendNeeds extends ApiNeeds {
 }
 
 async function send(needs: SendNeeds, { url, init }: ApiRequest): Promise<object> {
-  const response = await reach(needs, url, init);
-  const said: unknown = await response.json().catch(() => null);
+  const { response, text } = await reach(needs, url, init);
+  const said = parsed(text);
   if (response.ok && typeof said === 'object' && said !== null) return said;
   const retryAfter = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, envelopeOf(said), retryAfter > 0 ? retryAfter : null);
+}
+
+interface Reached {
+  readonly response: Response;
+  readonly text: string;
 }
 
 async function reach(
   { fetch: fetchNow, timers: { after }, reads }: SendNeeds,
   url: string,
   init: RequestInit,
-): Promise<Response> {
+): Promise<Reached> {
   const controller = new AbortController();
   const cancel = after(ANSWER_WITHIN_MS, () => controller.abort());
   if (init.method === 'GET') reads.begin(controller);
   try {
-    return await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    const response = await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
+    // An answer that breaks off in its body was none.
+    return { response, text: await response.text() };
   } catch {
     throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
   } finally {
     cancel();
     reads.end(controller);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
