@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#protocol/errors.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
@@ -60,12 +61,32 @@ test.each([
   ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
   ['a same-site fetch of another host', { 'sec-fetch-site': 'same-site' }],
   ['an Origin of another port', { origin: 'http://localhost:1' }],
-])('%s may not command, nor sign anyone out by GET', async (_what, headers) => {
+])('%s may not command, nor sign anyone out by GET, however it is written', async (_what, headers) => {
   const post = await player.post(COMMAND, {}, headers);
-  const logout = await player.get('/api/auth/logout', headers);
   expect([post.status, post.body.code]).toEqual([403, 'cross_site']);
-  expect([logout.status, logout.body.code]).toEqual([403, 'cross_site']);
+  for (const path of ['/api/auth/logout', '/api/auth/%6cogout', '/%61pi/auth/logout?x=%2']) {
+    const logout = await player.get(path, headers);
+    expect([logout.status, logout.body.code]).toEqual([403, 'cross_site']);
+  }
   expect((await player.get('/api/auth/me')).status).toBe(200);
+});
+
+test.each(['//', '//[', '/\\[', '/%', '/%c0%af', '/api//auth/me', 'http://['])(
+  'the odd path %s is no error of ours',
+  async (path) => {
+    const { hostname, port } = new URL(world.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect([200, 400, 404]).toContain(status);
+  },
+);
+
+test('a call is never kept by anyone, however its path is written', async () => {
+  const answer = await player.get('/%61pi/auth/me');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
 test('our own Origin may command, by each of its names', async () => {

@@ -139,6 +139,28 @@ describe('a command', () => {
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0', 'key-0', 'key-0']);
   });
 
+  test('is sent again with the same key when its answer broke off or never ended', async () => {
+    const withBody = (start: (stream: ReadableStreamDefaultController) => void) =>
+      new Response(new ReadableStream({ start }));
+    const answers: ((signal: AbortSignal | null | undefined) => Response)[] = [
+      () => withBody((stream) => stream.error(new Error('cut'))),
+      (signal) =>
+        withBody((stream) => signal?.addEventListener('abort', () => stream.error(new Error('given up')))),
+      () => new Response('{"success":true}'),
+    ];
+    const keys: (string | null)[] = [];
+    const api = createApi({
+      timers: { after: (_ms, work) => (setImmediate(work), () => undefined) },
+      newKey: () => 'key',
+      fetch: async (_url, { headers, signal }) => {
+        keys.push(new Headers(headers).get('idempotency-key'));
+        return answers.shift()?.(signal) ?? Response.error();
+      },
+    });
+    await expect(api.command('POST /api/horse-racing/place-bet', bet)).resolves.toEqual({ success: true });
+    expect(keys).toEqual(['key', 'key', 'key']);
+  });
+
   test('is given up after three tries', async () => {
     const { api, sent } = setUp(new TypeError(), new TypeError(), new TypeError(), {});
     await expect(api.command('POST /api/horse-racing/place-bet', bet)).rejects.toMatchObject({

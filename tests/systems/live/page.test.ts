@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EndReason } from '#protocol/live.ts';
+import type { Session } from '#server/action/system.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
 import { type ClientSocket, createLiveClient } from '#web/live/socket.ts';
@@ -82,6 +83,41 @@ describe('a page', () => {
     again.push('races', 'unseen');
     await page.becomes('live');
     expect(page.heard).toEqual([[0, { of: 'races' }], 'old', [0, { of: 'races' }]]);
+  });
+
+  test('that is woken while it connects goes on connecting, and asks once', async () => {
+    let looks = 0;
+    let goOn = (): void => undefined;
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const sessions = new Map<string, Session>();
+    const harness = await startHarness({
+      sessions,
+      authenticate: async (token) => {
+        looks += 1;
+        await mayGoOn;
+        return sessions.get(token ?? '') ?? null;
+      },
+    });
+    const page = openPage(harness.socket(harness.signIn('ann')));
+    const closed = vi.fn();
+    page.socket.on('disconnect', closed);
+    page.socket.on('connect_error', closed);
+    page.start();
+    await vi.waitFor(() => expect(looks).toBe(1));
+    page.wake();
+    page.wake();
+    goOn();
+    await page.becomes('live');
+    expect(looks).toBe(1);
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  test('comes back over another network at once, also when it was just connecting', async () => {
+    const harness = await startHarness();
+    const page = openPage(harness.socket(harness.signIn('ann')));
+    page.start();
+    page.network(true);
+    await page.becomes('live');
   });
 
   test('comes back over another network at once', async () => {
