@@ -87,7 +87,7 @@ export function createCoalescer(needs: {
 }
 
 /** What is told instead of the events of one stream that waited for the same moment. */
-function asOne(waiting: readonly Told[], { merge }: EventShape): Told {
+export function asOne(waiting: readonly Told[], { merge }: EventShape): Told {
   const last = waiting.at(-1) as Told;
   return merge && waiting.length > 1
     ? ({ ...last, data: merge(waiting.map(({ data }) => data as never)) } as Told)

@@ -6,12 +6,13 @@ import { createCoalescer } from './coalesce.ts';
 import { compiled } from '../compile.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Tick } from './tick.ts';
+import { together } from './together.ts';
 
 /** The one way from a committed fact to the sockets. */
 export interface Publisher {
   /**
-   * Tells what was committed, in order; rooms that nobody has watched of late get none. What is malformed is reported and
-   * skipped; it holds up nothing else.
+   * Tells what one action has committed, in order; rooms that nobody has watched of late get none. What is malformed is
+   * reported and skipped; it holds up nothing else.
    */
   readonly publish: (told: readonly Told[]) => void;
   /** Tells frames of a stream whose own beat is their limit. Rooms that nobody watches get none. */
@@ -56,7 +57,7 @@ export function createPublisher(needs: PublisherNeeds): Publisher {
     if (occupied(one.room)) tell(one);
   };
   return {
-    publish: (told) => each(told, offer),
+    publish: (told) => each(together(told, shapes, report), offer),
     stream: (told) => each(told, tellIfWatched),
   };
 }

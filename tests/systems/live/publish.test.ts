@@ -39,6 +39,49 @@ describe('what is published', () => {
     ]);
   });
 
+  test('of one stream by one action is one fact, in its first place', () => {
+    const { publish, sent, watched, tick } = setUp();
+    watched.add('market:wood');
+    const book = (bids: [number, number][]): Told => ({
+      room: 'market:wood',
+      event: 'market.book',
+      data: { bids, asks: [] },
+    });
+    publish([
+      book([[3, 0]]),
+      announcement('one'),
+      book([
+        [3, 50],
+        [2.5, 1],
+      ]),
+    ]);
+    expect(sent.map(({ event, data }) => [event, data])).toEqual([
+      [
+        'market.book',
+        {
+          bids: [
+            [3, 50],
+            [2.5, 1],
+          ],
+          asks: [],
+        },
+      ],
+      ['announcement', expect.anything()],
+    ]);
+    tick.pass(1_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('of one stream by one action is told one by one when it can not be one', () => {
+    const { publish, sent, faults, watched, tick } = setUp();
+    watched.add('market:wood');
+    const book = (data: object) => ({ room: 'market:wood', event: 'market.book', data }) as unknown as Told;
+    publish([book({ bids: 7 }), book({ bids: [[3, 1]], asks: [] })]);
+    tick.pass(1_000);
+    expect(sent.map(({ data }) => data)).toEqual([{ bids: [[3, 1]], asks: [] }]);
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
   test('says only what its contract says', () => {
     const { publish, sent } = setUp();
     publish([

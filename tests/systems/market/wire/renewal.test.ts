@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ManualTick, createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { HOUR_MS } from '../trader.ts';
+import { ARRIVE, follow } from './follower.ts';
+
+let tick: ManualTick;
+let world: TestWorld;
+beforeEach(async () => {
+  tick = createManualTick(0);
+  world = await createWorld({ speed: 3600, tick });
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+test('nobody sees the book empty while the trading desk replaces its quotes', async () => {
+  const follower = await follow(await world.player(), 'wood');
+  await world.advance(HOUR_MS);
+  tick.pass(1_000);
+  await expect.poll(follower.book, ARRIVE).toEqual({ bids: [[2.4, 50]], asks: [[3.6, 50]] });
+  expect(follower.faults).toEqual([]);
+  expect(follower.counts()).toEqual({ books: 1, trades: 0 });
+});
