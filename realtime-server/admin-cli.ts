@@ -94,6 +94,9 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
     reactions: [logDeeds(log)],
     publish: () => undefined,
     count: () => undefined,
+    onFatal: (error) => {
+      throw error;
+    },
   });
 }
 

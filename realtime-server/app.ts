@@ -41,13 +41,15 @@ export interface Dependencies {
   readonly trustProxy: boolean | string;
   /** Where the built page lies. */
   readonly webRoot: string;
+  /** Ends the process: nobody knows any more what was committed, or memory tells otherwise. */
+  readonly onFatal: (error: unknown) => void;
 }
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
 /** Puts the whole server together; it listens only when told to. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
-  const { database, clock, chance, config, log } = deps;
+  const { database, clock, chance, config, log, onFatal } = deps;
   const state = { draining: false };
   const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
@@ -87,13 +89,8 @@ export async function buildApp(deps: Dependencies) {
     report: (error) => log.error({ err: error }, 'a push failed'),
   });
   const metrics = createMetrics({ sockets: () => live.counts().sockets });
-  const perform = createRunner({
-    ...bound,
-    chance,
-    ...hooks,
-    publish: live.publish,
-    count: metrics.acted,
-  });
+  const { publish } = live;
+  const perform = createRunner({ ...bound, ...hooks, chance, publish, count: metrics.acted, onFatal });
   const settling = createSettling(hooks.befores, { ...bound, perform });
   const jobs = [createHousekeeping(), ...indexing, ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });

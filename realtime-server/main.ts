@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   process.on('uncaughtException', die('an error that nobody handled'));
   process.on('unhandledRejection', die('a rejection that nobody handled'));
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
-  const onFatal = die('a commit failed; what is on disk is unknown');
+  const onFatal = die('a commit failed, or could not be taken in');
   const world = await openWorld({ ...settings, chance, realNowMs: () => Date.now(), onFatal });
   const tick = createTick((error) => log.error({ err: error }, 'a timer failed'));
   const mailer = await openMailer(settings, { chance, log });
@@ -46,6 +46,7 @@ async function serve(): Promise<void> {
     mailer,
     timers: realTimers,
     webRoot: webRoot(),
+    onFatal,
   });
   if (settings.adminEmail) {
     const account = { mail: settings.adminEmail, password: settings.adminPassword };

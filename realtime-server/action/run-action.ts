@@ -34,6 +34,8 @@ export interface RunnerParts {
   readonly committed?: (told: readonly Told[]) => void;
   /** Counts how actions end, for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
+  /** Ends the process: what is kept in memory is not what was committed any more. */
+  readonly onFatal: (error: unknown) => void;
 }
 
 export interface Command<T> {
@@ -70,7 +72,7 @@ export function createRunner(parts: RunnerParts) {
         if (!command.once) return settle(tx, ctx, draft, await refusable(command.run(tx, ctx)));
         return settleOnce(parts.database, tx, ctx, draft, command, command.once);
       });
-      tellAll(parts, draft);
+      takeIn(parts, draft);
       return ended;
     });
     parts.count(command.actor.kind, outcome.kind);
@@ -78,12 +80,15 @@ export function createRunner(parts: RunnerParts) {
   };
 }
 
-/** What was committed is told; a refusal that is stored may come after what came before the action. */
-function tellAll(parts: RunnerParts, { told, committed, effects }: Draft): void {
-  parts.publish(told);
-  for (const work of committed) parts.publish(work());
-  parts.committed?.(told);
-  for (const effect of effects) effect();
+/** What was committed is taken in and told; a refusal that is stored may come after what came before the action. */
+function takeIn(parts: RunnerParts, { told, committed, effects }: Draft): void {
+  try {
+    parts.publish([...told, ...committed.flatMap((work) => work())]);
+    parts.committed?.(told);
+    for (const effect of effects) effect();
+  } catch (error) {
+    parts.onFatal(error);
+  }
 }
 
 /** Carries a refusal out of the transaction, so that the engine rolls back. */

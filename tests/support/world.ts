@@ -110,9 +110,7 @@ async function startServer({ databaseUrl, time, mails, seed, ...options }: Start
     realNowMs: time.realNowMs,
     // What is queued together is one commit, however slow the machine is.
     batchNowMs: time.realNowMs,
-    onFatal: (error) => {
-      throw error;
-    },
+    onFatal: fail,
   });
   const app = await buildApp({
     ...world,
@@ -125,6 +123,7 @@ async function startServer({ databaseUrl, time, mails, seed, ...options }: Start
     rateLimit: options.rateLimit ?? false,
     trustProxy: false,
     webRoot: join(import.meta.dirname, '../../dist/web'),
+    onFatal: fail,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await app.scheduler.runDue();

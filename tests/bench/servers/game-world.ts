@@ -51,6 +51,7 @@ export async function openGameWorld({
     rateLimit: false,
     trustProxy: false,
     webRoot,
+    onFatal: fail,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await app.scheduler.runDue();

@@ -35,7 +35,7 @@ const giveDollar = async (ctx: Context, what: string): Promise<void> => {
 };
 
 /** Runs a command before which a dollar is due once. */
-function runner() {
+function runner(onFatal = (error: unknown): void => expect.unreachable(String(error))) {
   let due = true;
   const before: Before = {
     isDue: () => due,
@@ -52,7 +52,7 @@ function runner() {
       ),
     );
   const parts = { database, clock, config, chance: seededChance(5), reactions: [], befores: [before] };
-  return createRunner({ ...parts, publish, count: () => undefined });
+  return createRunner({ ...parts, publish, count: () => undefined, onFatal });
 }
 
 const command = (more: Partial<Command<object>>): Command<object> => ({
@@ -78,20 +78,34 @@ test('what comes before an action is told with it', async () => {
   const outcome = await runner()(command({}));
   expect(outcome.kind).toBe('done');
   expect(heard).toEqual([
+    'before, committed',
+    'action, committed',
     'before',
     'action',
     'balance 1002',
-    'before, committed',
-    'action, committed',
     'before, after',
     'action, after',
   ]);
 });
 
+test('what was committed and can not be taken in is fatal', async () => {
+  const faults: unknown[] = [];
+  const perform = runner((error) => faults.push(error));
+  const lost = new Error('memory is lost');
+  const run: Command<object>['run'] = async (_tx, ctx) => {
+    ctx.tellCommitted(() => {
+      throw lost;
+    });
+    return {};
+  };
+  await perform(command({ run }));
+  expect(faults).toEqual([lost]);
+});
+
 test('it is told alone when the action is refused and the refusal is stored', async () => {
   const perform = runner();
   expect((await perform(command({ run: refused, once }))).kind).toBe('refused');
-  const alone = ['before', 'balance 1001', 'before, committed', 'before, after'];
+  const alone = ['before, committed', 'before', 'balance 1001', 'before, after'];
   expect(heard).toEqual(alone);
   expect((await perform(command({ run: refused, once }))).kind).toBe('replayed');
   expect(heard).toEqual(alone);

@@ -63,7 +63,7 @@ export async function createStage(world: TestWorld): Promise<Stage> {
     together(...deeds) {
       const { reactions = [] } = market;
       const parts = { database, clock, chance, config, reactions };
-      const perform = createRunner({ ...parts, publish: () => {}, count: () => {} });
+      const perform = createRunner({ ...parts, publish: () => {}, count: () => {}, onFatal: () => {} });
       const done = deeds.map((run) => perform({ actor: { kind: 'clock' }, run }));
       return Promise.all(
         done.map(async (deed) => {
