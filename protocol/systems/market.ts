@@ -39,6 +39,9 @@ export const LEVELS_SHOWN = 100;
 /** How many candles are told. */
 export const CANDLES_SHOWN = 500;
 
+/** So many resting orders does one order meet: some 35 ms. Twenty thousand of one unit held everyone up for more than a second. */
+export const MOST_MET = 500;
+
 /** The trading desk's id as a buyer or seller; no player has it. */
 export const DESK_ID = 'desk';
 

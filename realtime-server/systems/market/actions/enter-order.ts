@@ -3,6 +3,7 @@ import { type OrderRow, orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
+import { MOST_MET } from '#protocol/systems/market.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
@@ -31,20 +32,23 @@ interface Met {
   readonly quantity: number;
 }
 
-/** Matches an order by price-time priority, puts the rest into the book, moves the goods, tells. */
+/**
+ * Matches an order by price-time priority, puts the rest into the book, moves the goods, tells. The rest of an order that
+ * has met as many as it may does not wait: it would stand beyond those that it still reaches.
+ */
 export async function enterOrder(
   tx: Tx,
   ctx: Context,
   market: { readonly memory: MarketMemory; readonly referenceMicros: number },
   wished: NewOrder,
 ): Promise<Entered> {
-  const met = await walkBook(tx, ctx, wished);
+  const { met, isCut } = await walkBook(tx, ctx, wished);
   const remaining = met.reduce((left, { quantity }) => left - quantity, wished.quantity);
   const order = await orderStore(tx).add({
     ...wished,
     remaining,
     rank: rankOf(wished.side, wished.priceCents),
-    status: remaining > 0 ? 'open' : 'filled',
+    status: remaining === 0 ? 'filled' : isCut ? 'cancelled' : 'open',
     createdAtMs: ctx.nowMs,
   });
   const trades = await writeTrades(tx, ctx, order, met);
@@ -60,8 +64,14 @@ export async function enterOrder(
   return { order, trades };
 }
 
+interface Walk {
+  readonly met: readonly Met[];
+  /** There was one more to meet than an order may. */
+  readonly isCut: boolean;
+}
+
 /** Takes the best orders of the other side, one after the other, as far as the new one reaches. */
-async function walkBook(tx: Tx, ctx: Context, wished: NewOrder): Promise<Met[]> {
+async function walkBook(tx: Tx, ctx: Context, wished: NewOrder): Promise<Walk> {
   const { owner, resource, priceCents } = wished;
   const side = { resource, side: otherSide(wished.side) };
   const reach = reachOf(wished.side, priceCents);
@@ -72,6 +82,7 @@ async function walkBook(tx: Tx, ctx: Context, wished: NewOrder): Promise<Met[]> 
     const best = await orders.best(side, reach);
     const meeting = meet({ owner, remaining: left }, best, ctx.nowMs);
     if (best === null || meeting.kind === 'rests') break;
+    if (met.length === MOST_MET) return { met, isCut: true };
     const quantity = meeting.kind === 'trades' ? meeting.quantity : 0;
     const remaining = best.remaining - quantity;
     const status = meeting.kind === 'ends' ? meeting.status : remaining > 0 ? 'open' : 'filled';
@@ -80,7 +91,7 @@ async function walkBook(tx: Tx, ctx: Context, wished: NewOrder): Promise<Met[]> 
     met.push({ resting, quantity });
     left -= quantity;
   }
-  return met;
+  return { met, isCut: false };
 }
 
 async function writeTrades(tx: Tx, ctx: Context, taker: OrderRow, met: readonly Met[]): Promise<TradeRow[]> {
@@ -110,7 +121,7 @@ const traders = (trades: readonly TradeRow[]): string[] =>
 function transfersOf(order: OrderRow, met: readonly Met[], trades: readonly TradeRow[]): Transfer[] {
   const ended = met.filter(({ quantity }) => quantity === 0).map(({ resting }) => release(resting));
   const traded = trades.flatMap((trade) => exchange(trade, order.side));
-  return [...ended, ...traded, ...(order.remaining > 0 ? [reserve(order)] : [])];
+  return [...ended, ...traded, ...(order.status === 'open' ? [reserve(order)] : [])];
 }
 
 /** Keeps the counts of everyone whose orders traded or ended; the new order was counted in as an open one. */
@@ -162,12 +173,12 @@ function tell(ctx: Context, order: OrderRow, met: readonly Met[], trades: readon
 }
 
 function levelChanges(order: OrderRow, met: readonly Met[]): LevelChange[] {
-  const { resource, side, priceCents, remaining } = order;
+  const { resource, side, priceCents, remaining, status } = order;
   const changes: LevelChange[] = met.map(({ resting, quantity }) => ({
     resource,
     side: resting.side,
     priceCents: resting.priceCents,
     by: quantity === 0 ? -resting.remaining : -quantity,
   }));
-  return remaining > 0 ? [...changes, { resource, side, priceCents, by: remaining }] : changes;
+  return status === 'open' ? [...changes, { resource, side, priceCents, by: remaining }] : changes;
 }

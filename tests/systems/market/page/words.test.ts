@@ -70,6 +70,12 @@ describe('the player is told', () => {
     [order({ remaining: 10 }), [], '10 rest at $50.00.'],
     [order({ remaining: 1 }), [trade(1, 49.5, 9)], 'Bought 9 gold for $445.50. 1 rests at $50.00.'],
     [order({ remaining: 0, status: 'filled' }), [trade(1, 50, 10)], 'Bought 10 gold for $500.00.'],
+    [
+      order({ remaining: 9, status: 'cancelled' }),
+      [trade(1, 50, 1)],
+      'Bought 1 gold for $50.00. An order meets at most 500 others: 9 left out.',
+    ],
+    [order({ remaining: 10, status: 'cancelled' }), [], 'An order meets at most 500 others: 10 left out.'],
   ])('what became of the order at once', (placed, trades, text) => {
     expect(placedWord({ order: placed, trades } as unknown as Parameters<typeof placedWord>[0])).toBe(text);
   });

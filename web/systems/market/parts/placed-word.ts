@@ -1,3 +1,4 @@
+import { MOST_MET } from '#protocol/systems/market.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { Placed } from './use-place-order.ts';
 
@@ -7,7 +8,14 @@ export function placedWord({ order, trades }: Placed): string {
   const cents = trades.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   const traded = trades.reduce((sum, { quantity }) => sum + quantity, 0);
   const rest = `${fullCount(order.remaining)} ${order.remaining === 1 ? 'rests' : 'rest'} at ${fullDollars(order.price)}.`;
-  if (traded === 0) return rest;
-  const done = `${verb} ${fullCount(traded)} ${order.resource} for ${fullDollars(cents / 100)}.`;
-  return order.status === 'open' ? `${done} ${rest}` : done;
+  const done =
+    traded > 0 ? `${verb} ${fullCount(traded)} ${order.resource} for ${fullDollars(cents / 100)}.` : '';
+  switch (order.status) {
+    case 'open':
+      return `${done} ${rest}`.trim();
+    case 'cancelled':
+      return `${done} An order meets at most ${MOST_MET} others: ${fullCount(order.remaining)} left out.`.trim();
+    default:
+      return done;
+  }
 }
