@@ -79,7 +79,7 @@ async function placeAll(
       expiresAtMs: nowMs + DEFAULT_ORDER_LIFE_MS,
     });
   }
-  await marketPlayerStore(tx).place(owner, Math.floor(nowMs / DAY_MS));
+  await marketPlayerStore(tx).countIn(owner, Math.floor(nowMs / DAY_MS));
   await marketPlayerStore(tx).close(owner, 1 - (to - from));
   const reserve = { debit: owner, credit: MARKET_ESCROW, code: 'market_reserved' } as const;
   const transfers: Transfer[] = [

@@ -11,7 +11,7 @@ export interface OrderCounts {
 /** How many orders and trades players have: counted as they happen. */
 export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players } }) => {
   const p = sql.placeholder;
-  const place = orm
+  const countIn = orm
     .insert(players)
     .values({ player: p('player'), day: p('day'), dayOrders: 1, openOrders: 1, trades: 0, tradedAtMs: 0 })
     .onConflictDoUpdate({
@@ -23,7 +23,7 @@ export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players 
       },
     })
     .returning({ dayOrders: players.dayOrders, openOrders: players.openOrders })
-    .prepare('market_player_place');
+    .prepare('market_player_count_in');
   const close = orm
     .update(players)
     .set({ openOrders: sql`${players.openOrders} - ${p('closed')}` })
@@ -38,6 +38,37 @@ export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players 
     })
     .where(eq(players.player, p('player')))
     .prepare('market_player_trade');
+  const counts = orm
+    .select({ day: players.day, dayOrders: players.dayOrders, openOrders: players.openOrders })
+    .from(players)
+    .where(eq(players.player, p('player')))
+    .prepare('market_player_counts');
+
+  return {
+    /** Counts an order in, and answers the figures with it. */
+    countIn: async (player: string, day: number): Promise<OrderCounts> => {
+      const [figures] = await countIn.execute({ player, day });
+      if (!figures) throw new Error(`the orders of ${player} were not counted`);
+      return figures;
+    },
+    /** The figures as they would be with one more order. */
+    withOneMore: async (player: string, day: number): Promise<OrderCounts> => {
+      const [known] = await counts.execute({ player });
+      if (!known) return { dayOrders: 1, openOrders: 1 };
+      return { dayOrders: known.day === day ? known.dayOrders + 1 : 1, openOrders: known.openOrders + 1 };
+    },
+    /** Counts orders out that ended without a trade. */
+    close: async (player: string, closed: number): Promise<void> =>
+      void (await close.execute({ player, closed })),
+    /** Counts trades, and the orders that ended with them. */
+    trade: async (player: string, by: { trades: number; closed: number; minuteMs: number }): Promise<void> =>
+      void (await trade.execute({ player, ...by })),
+  };
+});
+
+/** Who traded, and how often. */
+export const marketTraderStore = store(({ orm, tables: { marketPlayers: players } }) => {
+  const p = sql.placeholder;
   const one = orm
     .select({ trades: players.trades })
     .from(players)
@@ -50,18 +81,6 @@ export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players 
     .prepare('market_players_traded_after');
 
   return {
-    /** Counts an order in, and answers the figures with it. */
-    place: async (player: string, day: number): Promise<OrderCounts> => {
-      const [counts] = await place.execute({ player, day });
-      if (!counts) throw new Error(`the orders of ${player} were not counted`);
-      return counts;
-    },
-    /** Counts orders out that ended without a trade. */
-    close: async (player: string, closed: number): Promise<void> =>
-      void (await close.execute({ player, closed })),
-    /** Counts trades, and the orders that ended with them. */
-    trade: async (player: string, by: { trades: number; closed: number; minuteMs: number }): Promise<void> =>
-      void (await trade.execute({ player, ...by })),
     /** How many trades a player ever had. */
     tradesOf: async (player: string): Promise<number> => (await one.execute({ player }))[0]?.trades ?? 0,
     /** Who traded after a minute, and in which minute last. */

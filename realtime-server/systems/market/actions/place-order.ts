@@ -9,6 +9,7 @@ import { type Context, type Player, type Refusal, refuse } from '../../../action
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, judgeOrder } from '../rules/limits.ts';
+import { isInBand } from '../rules/reference.ts';
 import { dayOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 import { enterOrder, type NewOrder } from './enter-order.ts';
@@ -32,13 +33,14 @@ export const placeOrder =
       expiresAtMs,
     };
     const referenceMicros = memory.referenceMicros(resource);
-    const counts = await marketPlayerStore(tx).place(owner, dayOf(ctx.nowMs));
-    const refusal = judgeOrder({ ...order, ...counts, referenceMicros }, ctx.config);
+    const lack = await lackOf(tx, order);
+    // A refusal after something was written has the whole batch run anew.
+    const isRefused = lack !== null || !isInBand(order.priceCents, referenceMicros);
+    const players = marketPlayerStore(tx);
+    const count = isRefused ? players.withOneMore : players.countIn;
+    const counts = await count(owner, dayOf(ctx.nowMs));
+    const refusal = judgeOrder({ ...order, ...counts, referenceMicros }, ctx.config) ?? lack;
     if (refusal) return refuse(refusal);
-    const { asset, amount } = reserved({ ...order, remaining: quantity });
-    const goods = await goodsOf(tx, owner);
-    if ((goods?.accounts.get(asset)?.balance ?? 0) < amount)
-      return refuse(asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods');
     const entered = await enterOrder(tx, ctx, { memory, referenceMicros }, order);
     const balance = await readBalance(tx, ctx, owner);
     if (balance === null) return refuse('unauthorized');
@@ -55,3 +57,11 @@ export const placeOrder =
       [resource]: resources[resource],
     };
   };
+
+/** What the owner has too little of, if anything. */
+async function lackOf(tx: Tx, order: NewOrder): Promise<'not_enough_dollars' | 'not_enough_goods' | null> {
+  const { asset, amount } = reserved({ ...order, remaining: order.quantity });
+  const goods = await goodsOf(tx, order.owner);
+  if ((goods?.accounts.get(asset)?.balance ?? 0) >= amount) return null;
+  return asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
+}

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
-import { marketPlayerStore } from '#db/systems/market/store/players.ts';
+import { marketTraderStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
@@ -140,7 +140,7 @@ async function load(
   for (const { startsAtMs, turnoverCents } of minutes.toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
     day.addTurnover(startsAtMs, turnoverCents);
   }
-  for (const { player, minuteMs } of await marketPlayerStore(tx).tradedAfter(afterMs)) {
+  for (const { player, minuteMs } of await marketTraderStore(tx).tradedAfter(afterMs)) {
     day.addTrader(player, minuteMs);
   }
 }
