@@ -5,7 +5,8 @@ import { DatabaseUnusableError, openDatabase, type Database } from '#db/open.ts'
 import { worldStore } from '#db/world/store.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
 import { createChance } from './chance.ts';
-import { readEnvironment, SettingError } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { forTheOperator } from './for-the-operator.ts';
 import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { createGameClock } from './schedule/game-clock.ts';
@@ -53,13 +54,7 @@ const tasks = new Map<string, Task>(
   }),
 );
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!isForTheOperator(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await forTheOperator(() => run(process.argv.slice(2)), [NoSuchAccount, BackupRefused]);
 
 async function run([task = '', subject, ...rest]: readonly string[]): Promise<void> {
   const work = tasks.get(task);
@@ -98,11 +93,4 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
       throw error;
     },
   });
-}
-
-/** One sentence is enough: nothing is wrong with the program. */
-function isForTheOperator(error: unknown): error is Error {
-  return [SettingError, DatabaseUnusableError, NoSuchAccount, BackupRefused].some(
-    (kind) => error instanceof kind,
-  );
 }

@@ -170,8 +170,12 @@ async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
     secureCookies: https,
   };
   for (const system of systems) mountRoutes(http, system, calls);
-  const isReady = async (): Promise<boolean> => !state.draining && isWritable(database);
-  mountHealth(http, { isReady, metrics: metrics.registry });
+  mountHealth(http, {
+    isDraining: () => state.draining,
+    isWritable: () => isWritable(database),
+    realNowMs: clock.realNowMs,
+    metrics: metrics.registry,
+  });
   await mountStaticFiles(http, { root: deps.webRoot, limiter });
 }
 

@@ -1,11 +1,14 @@
 import { openDatabase } from '#db/open.ts';
 import { readEnvironment } from './environment.ts';
+import { forTheOperator } from './for-the-operator.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { systemAudits } from './systems.ts';
 
 /** `npm run audit:world`: re-derives every balance, prints `balanced` or each difference; exit code 1 on any. */
-const database = await openDatabase(readEnvironment(process.env).databaseUrl, { lock: false });
-const differences = await database.read((tx) => auditWorld(tx, systemAudits));
-process.stdout.write(`${differences.length === 0 ? 'balanced' : differences.join('\n')}\n`);
-process.exitCode = differences.length === 0 ? 0 : 1;
-await database.close();
+await forTheOperator(async () => {
+  const database = await openDatabase(readEnvironment(process.env).databaseUrl, { lock: false });
+  const differences = await database.read((tx) => auditWorld(tx, systemAudits));
+  process.stdout.write(`${differences.length === 0 ? 'balanced' : differences.join('\n')}\n`);
+  process.exitCode = differences.length === 0 ? 0 : 1;
+  await database.close();
+});

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
 import { buildApp } from './app.ts';
 import { createChance } from './chance.ts';
-import { readEnvironment, SettingError } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { forTheOperator } from './for-the-operator.ts';
 import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mailer.ts';
@@ -15,13 +15,7 @@ import { createPasswords } from './systems/auth/password.ts';
 /** A stop that takes longer than this is forced; a supervisor's patience is 10 s. */
 const DRAIN_MS = 9_000;
 
-try {
-  await serve();
-} catch (error) {
-  if (!isForTheOperator(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await forTheOperator(serve);
 
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
@@ -79,11 +73,4 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-}
-
-/** One sentence is enough: nothing is wrong with the program. */
-function isForTheOperator(error: unknown): error is Error {
-  if (error instanceof SettingError || error instanceof DatabaseLockedError) return true;
-  if (error instanceof DatabaseUnusableError) return true;
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

@@ -26,7 +26,8 @@ export function sendTagged(
   reply: FastifyReply,
   { body, etag }: { readonly body: string | Buffer; readonly etag: string },
 ): void {
-  if (request.headers['if-none-match'] !== etag)
+  // A caller may name several, and a proxy that compresses marks them as weak.
+  if (!request.headers['if-none-match']?.includes(etag))
     return sendBody(reply.header('etag', etag).header('cache-control', TAGGED), body);
   // Most polls end here: without the headers of a body that is not sent, and past what Fastify does with one.
   reply.hijack();

@@ -5,7 +5,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import { REPLAY_MS } from '../action/replay.ts';
 import type { Job } from '../action/system.ts';
 
-/** So often is swept (real time); a sweep that found a full portion goes on at once. */
+/** So often is swept (real time); a sweep that found something goes on at once. */
 const SWEEP_EVERY_MS = 60_000;
 
 /** Forgets what nobody can ask for any more, in bounded portions over indexed times. */

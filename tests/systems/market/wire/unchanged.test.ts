@@ -47,6 +47,13 @@ test('while nothing changes everyone’s poll is a 304, by one tag for all sessi
   await expectUnchanged(anna, etag);
 });
 
+test('a tag counts among several, and when a proxy has made it a weak one', async () => {
+  const etag = await etagFor(anna);
+  for (const known of [`W/${etag}`, `"other", ${etag}`, `W/"other", W/${etag}, "third"`])
+    expect((await pollBy(bert, known)).status).toBe(304);
+  expect((await pollBy(bert, '"other", W/"third"')).status).toBe(200);
+});
+
 test('a 304 needs a session too', async () => {
   const etag = await etagFor(anna);
   const { status } = await fetch(`${world.url}/api/market`, { headers: { 'if-none-match': etag } });
