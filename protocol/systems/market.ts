@@ -14,14 +14,13 @@ import {
   MyTrade,
 } from './market/models.ts';
 import { OrderInput } from './market/order-input.ts';
+import { DAY_MS } from '../time.ts';
 
 /** What a resource is worth at first, in dollars. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
 
 /** A price lies within so many times the reference price. */
 export const PRICE_BAND = { least: 0.1, most: 10 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An order lives so long unless it says otherwise, and never longer than the second (game time). */
 export const DEFAULT_ORDER_LIFE_MS = 7 * DAY_MS;

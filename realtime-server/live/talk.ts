@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Socket } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ClientToServer, Ready, ServerToClient } from '#protocol/live.ts';
@@ -57,7 +58,7 @@ function greet({ logs, clock }: TalkNeeds, socket: LiveSocket, session: Session)
   void socket.leave(socket.id); // nobody is addressed by socket id
   void socket.join(own);
   const ready: Ready = {
-    now: new Date(clock.nowMs()).toISOString(),
+    now: isoOf(clock.nowMs()),
     speed: clock.speed,
     at: clock.realNowMs(),
     rooms: Object.fromEntries(own.map((room) => [room, logs.position(room)])),

@@ -1,7 +1,6 @@
 import type { EpochMs } from '../../primitives.ts';
+import { HOUR_MS } from '../../time.ts';
 import { type Amounts, GOODS } from './buildings.ts';
-
-export const HOUR_MS = 60 * 60 * 1000;
 
 /** Production waits for so many game hours; then the buildings stand still. */
 export const FULL_AFTER_HOURS = 24;

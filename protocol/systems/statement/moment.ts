@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../../time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day or a moment of game time in UTC: `2030-01-31` or `2030-01-31T12:00:00Z`. */
 export const Moment = z.string().check(

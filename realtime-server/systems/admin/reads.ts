@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { adminLogStore } from '#db/systems/admin/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
@@ -20,7 +21,7 @@ export async function log(
   const total = await adminLogStore(tx).count();
   const entries = rows.map(({ id, atMs, ...deed }) => ({
     id: String(id),
-    at: new Date(atMs).toISOString(),
+    at: isoOf(atMs),
     ...deed,
   }));
   return { entries, pagination: { page, limit, total } };

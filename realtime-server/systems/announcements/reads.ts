@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { announcementStore, type AnnouncementRow } from '#db/systems/announcements/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -18,5 +19,5 @@ export const told = ({ id, message, type, createdAtMs }: AnnouncementRow): Annou
   id: String(id),
   message,
   type,
-  created_at: new Date(createdAtMs).toISOString(),
+  created_at: isoOf(createdAtMs),
 });

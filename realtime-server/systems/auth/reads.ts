@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -19,7 +20,7 @@ export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof a
   return { user, clock: clockOf(ctx) };
 }
 
-const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: new Date(nowMs).toISOString(), speed });
+const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: isoOf(nowMs), speed });
 
 /** A player as the player alone sees it, or null when gone. */
 export async function readUser(tx: Tx, ctx: Pick<ReadContext, 'config'>, id: string): Promise<User | null> {

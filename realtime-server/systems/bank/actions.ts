@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store/salaries.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -7,7 +8,7 @@ import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { noted } from '../../ledger/notes.ts';
-import { isoOf, waitingSalary } from './reads.ts';
+import { waitingSalary } from './reads.ts';
 
 /** Collects the salary of the whole hours since the last time. */
 export async function collectSalary(

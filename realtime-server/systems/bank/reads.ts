@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store/salaries.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -60,5 +61,3 @@ export async function waitingSalary(
   const wages = { hourlyCents: toCents(config['centralBankSettings.hourlyWage']), past };
   return { ...salaryOf({ sinceMs, nowMs, wages }), sinceMs };
 }
-
-export const isoOf = (ms: EpochMs): string => new Date(ms).toISOString();

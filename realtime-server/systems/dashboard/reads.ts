@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { incomeStore } from '#db/systems/bank/store/income.ts';
 import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
@@ -35,5 +36,3 @@ export const dashboard =
       })),
     };
   };
-
-const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,10 +1,12 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 import { type Building, BUILDINGS, type Good, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import {
@@ -104,5 +106,3 @@ const standing = (yard: Yard | null, { hours, due, made }: Omit<Crop, 'building'
   since: yard && isoOf(yard.sinceMs),
   full_at: yard && isoOf(yard.sinceMs + FULL_AFTER_HOURS * HOUR_MS),
 });
-
-const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,5 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { HOUR_MS, hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
+import { hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 import {
   type Amounts,
   type Building,

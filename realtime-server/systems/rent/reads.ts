@@ -1,7 +1,8 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
-import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { type RentParts, rentOf } from '#protocol/systems/rent/amount.ts';
 import { rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
@@ -59,5 +60,3 @@ export async function rentStanding(
     wealthCents,
   };
 }
-
-export const isoOf = (ms: EpochMs): string => new Date(ms).toISOString();

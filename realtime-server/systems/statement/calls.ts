@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement.ts';
@@ -6,7 +7,7 @@ import type { ServeContext } from '../../action/system.ts';
 import { explain } from '../../ledger/explain.ts';
 import { movements, type Period } from '../../ledger/history.ts';
 import { transferCodes } from '../../ledger/transfer-codes.ts';
-import { type Accounted, isoOf, periodFor, withBalances } from './reads.ts';
+import { type Accounted, periodFor, withBalances } from './reads.ts';
 import { BYTE_ORDER_MARK, csvLine, shown } from './rules.ts';
 
 type StatementCsv = typeof statementRoutes.statementCsv;

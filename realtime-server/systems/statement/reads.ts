@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type StatementEntry, type statementRoutes } from '#protocol/systems/statement.ts';
@@ -82,6 +83,3 @@ function entry({ id, atMs, asset, amount, code, note, balance }: Accounted): Sta
     balance: balance === null ? null : shown(asset, balance),
   };
 }
-
-/** Game time as it is told. */
-export const isoOf = (ms: number): string => new Date(ms).toISOString();

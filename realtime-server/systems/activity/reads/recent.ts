@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -37,7 +38,7 @@ async function knownBets(tx: Tx, playerId: string): Promise<KnownBet[]> {
 
 const entry = ({ id, atMs, place, title, lines, changes }: Happening): Answer<Recent>['entries'][number] => ({
   id,
-  at: new Date(atMs).toISOString(),
+  at: isoOf(atMs),
   place,
   title,
   lines: [...lines],

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { CompanyRow } from '#db/systems/company/store/companies.ts';
 import type { EmployeeRow } from '#db/systems/company/store/staff.ts';
 import { toDollars } from '#protocol/primitives.ts';
@@ -107,5 +108,3 @@ function upgradeCosts(row: CompanyRow): Company['upgradeCosts'] {
   });
   return Object.fromEntries(costs) as Company['upgradeCosts'];
 }
-
-const isoOf = (ms: number): string => new Date(ms).toISOString();

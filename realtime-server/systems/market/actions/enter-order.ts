@@ -11,7 +11,8 @@ import { exchange, release, reserve } from './escrow.ts';
 import type { LevelChange, MarketMemory } from '../memory/market-memory.ts';
 import { candlePart } from '../rules/candles.ts';
 import { meet, otherSide, rankOf, reachOf } from '../rules/matching.ts';
-import { INTERVAL_MS, MINUTE_MS, startOf } from '../rules/time.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
+import { INTERVAL_MS, startOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 
 /** An order that may be placed: every rule but the book has said yes, and its owner can pay. */

@@ -10,7 +10,7 @@ import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, judgeOrder } from '../rules/limits.ts';
 import { isInBand } from '../rules/reference.ts';
-import { dayOf } from '../rules/time.ts';
+import { dayOf } from '#protocol/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 import { enterOrder, type NewOrder } from './enter-order.ts';
 

@@ -12,7 +12,8 @@ import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
 import { deskPrices, nextTurnMs, refilled } from '../rules/desk.ts';
 import { baseMicros, movedReference } from '../rules/reference.ts';
-import { DAY_MS, dayOf, MINUTE_MS, startOf } from '../rules/time.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
+import { startOf } from '../rules/time.ts';
 
 /** So many days are caught up at once. */
 const DAYS_AT_ONCE = 100;

@@ -1,5 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { DAY_MS, MINUTE_MS, startOf } from '../rules/time.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+import { startOf } from '../rules/time.ts';
 
 /** What was traded in the last 24 game hours, exact to the full minute. */
 export interface DayFigures {

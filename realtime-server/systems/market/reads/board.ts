@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { RoomName } from '#protocol/contract.ts';
@@ -8,8 +9,8 @@ import { DESK_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
 import type { ShowContext } from '../../../action/system.ts';
 import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { MINUTE_MS, startOf } from '../rules/time.ts';
-import { isoOf } from './iso.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
+import { startOf } from '../rules/time.ts';
 import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
 
 /** The best orders of one resource, as of a state of its book. */

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { marketTraderStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
@@ -9,7 +10,6 @@ import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { isoOf } from './iso.ts';
 import { openOrdersOf } from './open-orders.ts';
 import { orderView } from './views.ts';
 

@@ -1,5 +1,5 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { HOUR_MS } from './time.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 import { MICROS_PER_CENT } from './reference.ts';
 
 /** So many units a side the trading desk quotes at most, and so many it takes up again in a game hour. */

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
@@ -75,7 +76,7 @@ async function finishRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> 
   const dueAtMs = race.betCount > 0 ? race.finishesAtMs : null;
   await raceStore(tx).change(race.id, { status: 'finished', dueAtMs, results });
   await keepForms(tx, results);
-  const finishedAt = new Date(race.finishesAtMs).toISOString();
+  const finishedAt = isoOf(race.finishesAtMs);
   tellStatus(ctx, { raceId: race.id, status: 'finished', results: [...results], finished_at: finishedAt });
 }
 

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
@@ -8,7 +9,7 @@ import type { racingRoutes } from '#protocol/systems/racing.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { winRate } from '../rules/bets.ts';
-import { betView, isoOf } from './race-view.ts';
+import { betView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
 

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { RaceRow } from '#db/systems/racing/store/races.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { LineupHorse, Race, RaceBet, RaceHorse } from '#protocol/systems/racing/models.ts';
@@ -46,9 +47,6 @@ export const betView = (bet: NonNullable<RaceRow['bet']>, settlement: RaceRow['s
   payout: toDollars(settlement?.payoutCents ?? 0),
   placed_at: isoOf(bet.placedAtMs),
 });
-
-/** A time on the wire. */
-export const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 const horseView = ({ horse_id, number, odds, chance }: LineupHorse, forms: Forms): RaceHorse => ({
   ...stableHorse(horse_id),

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { ListingRow, OwnedRow } from '#db/systems/real-estate/store/properties.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
@@ -44,5 +45,3 @@ export function ownedView(
     fullAt: isoOf(row.sinceMs + RENT_FULL_HOURS * HOUR_MS),
   };
 }
-
-const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -7,7 +8,7 @@ import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { noted } from '../../../ledger/notes.ts';
-import { isoOf, rentStanding } from '../reads.ts';
+import { rentStanding } from '../reads.ts';
 import { nextDueMs } from '../rules.ts';
 
 /** Pays the caller's own rent, once it is overdue; the ledger refuses who does not have it in hand. */

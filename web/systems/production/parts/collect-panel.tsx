@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react';
-import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';

@@ -1,8 +1,8 @@
-import { FULL_AFTER_HOURS, HOUR_MS } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 
-const MINUTE_MS = 60_000;
 const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
 
 /** How much of its day a yard has worked, to the minute. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoOf } from '#server/systems/market/reads/iso.ts';
+import { isoOf } from '#protocol/iso.ts';
 
 /** No `Date` lies further from 1970. */
 const FURTHEST_MS = 8.64e15;
