@@ -23,19 +23,7 @@ function check(schema: z.core.$ZodType<object>, value: unknown): object | Refusa
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  return refuse('bad_request', issue ? { error: sentence(issue) } : {});
-}
-
-/** A schema's own sentence as it is; zod's stock sentences get the field's name in front. */
-function sentence({
-  message,
-  path,
-}: {
-  readonly message: string;
-  readonly path: readonly PropertyKey[];
-}): string {
-  const stock = /^(Invalid|Too (big|small)|Unrecognized)/.test(message);
-  return stock && path.length > 0 ? `${path.map(String).join('.').slice(0, 60)}: ${message}` : message;
+  return refuse('bad_request', issue ? { error: issue.message } : {});
 }
 
 const withoutEmpty = (query: Record<string, unknown>): Record<string, unknown> =>

@@ -8,6 +8,7 @@ import { mountErrorEnvelope, sendRefusal } from './error-envelope.ts';
 import { isCall, pathOf } from './path.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sentenceOf } from './sentences.ts';
 
 export interface ServerParts {
   readonly log: Logger;
@@ -21,7 +22,7 @@ export interface ServerParts {
 
 /** A Fastify with the defences that every answer and every request share. */
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
-  z.config(z.locales.en()); // zod/mini says "Invalid input" for everything until a locale is set
+  z.config({ localeError: sentenceOf });
   keepTicksQuick();
   let requests = 0;
   const app = fastify({

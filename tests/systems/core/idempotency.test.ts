@@ -25,7 +25,7 @@ const bet = (race: number, amount = 100, key?: string) =>
   );
 const dollars = async (): Promise<number> => (await player.get('/api/auth/me')).body.user.dollars;
 
-test('the same command with the same key acts once and is answered byte for byte', async () => {
+test('the same command with the same key acts once and is answered alike', async () => {
   const first = await bet(0, 100, 'k1');
   const again = await bet(0, 100, 'k1');
   expect(first.status).toBe(200);
