@@ -85,7 +85,7 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
   readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
   /** What must be done for a player, once its time has come, before anything else is. */
   readonly befores?: readonly Before[];
-  /** Hears what each commit told, in the order of the commits: feeds what is kept in memory. It must not throw. */
+  /** Hears what each commit told, in the order of the commits: feeds what is kept in memory. What it throws ends the process. */
   readonly committed?: (told: readonly Told[]) => void;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];

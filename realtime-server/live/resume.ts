@@ -123,7 +123,7 @@ async function readPicture({ logs }: Desk, { room, view }: Permitted): Promise<E
 
 /**
  * Joins, answers, and after a snapshot sends what happened since it was read: all in one go, so that no push comes between.
- * A member that is in the room already may get an event twice, never out of order.
+ * A member that is in the room already may hear an event twice or late; its `seq` tells, and the client drops it.
  */
 function enter(
   { logs }: Desk,
