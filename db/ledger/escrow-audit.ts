@@ -13,13 +13,11 @@ export interface WrongEscrow {
 
 /** What of each owner's lies in an escrow, by their transfers and by their open orders and bets; reads all of them. */
 export const escrowAudit = store((tx) => {
-  const wrongByTransfers = wrong(tx, byTransfers(tx)).prepare('escrow_audit_transfers');
-  const wrongByPapers = wrong(tx, byPapers(tx)).prepare('escrow_audit_papers');
   return {
-    /** Accounts whose escrow is not what their transfers put there and took away. */
-    wrongByTransfers: (limit: number): Promise<WrongEscrow[]> => wrongByTransfers.execute({ limit }),
-    /** Accounts whose escrow is not what their open orders and bets need. */
-    wrongByPapers: (limit: number): Promise<WrongEscrow[]> => wrongByPapers.execute({ limit }),
+    /** Accounts whose escrow is not what their transfers put there and took away, those that should exist included. */
+    wrongByTransfers: wrong(tx, 'transfers', byTransfers(tx)),
+    /** Accounts whose escrow is not what their open orders and bets need, those that should exist included. */
+    wrongByPapers: wrong(tx, 'papers', byPapers(tx)),
   };
 });
 
@@ -85,19 +83,34 @@ function byPapers({ orm, tables: { marketOrders: orders, bets, betSettlements } 
 /** Accounts that say something else, a bounded number of them. */
 function wrong(
   { orm, tables: { accounts } }: Tx,
+  name: string,
   all: ReturnType<typeof byTransfers> | ReturnType<typeof byPapers>,
-) {
+): (limit: number) => Promise<WrongEscrow[]> {
   const derived = orm
     .select({ whose: all.whose, what: all.what, total: wholeSum(sql`${all.amount}`).as('total') })
     .from(all)
     .groupBy(all.whose, all.what)
     .as('derived');
   const total = sql`coalesce(${derived.total}, 0)`.mapWith(wholeOf);
-  return orm
+  const same = and(eq(derived.whose, accounts.owner), eq(derived.what, accounts.asset));
+  const different = orm
     .select({ owner: accounts.owner, asset: accounts.asset, escrowed: accounts.escrowed, derived: total })
     .from(accounts)
-    .leftJoin(derived, and(eq(derived.whose, accounts.owner), eq(derived.what, accounts.asset)))
+    .leftJoin(derived, same)
     .where(ne(accounts.escrowed, total))
     .orderBy(asc(accounts.owner), asc(accounts.asset))
-    .limit(sql.placeholder('limit'));
+    .limit(sql.placeholder('limit'))
+    .prepare(`escrow_audit_${name}`);
+  const missing = orm
+    .select({ owner: derived.whose, asset: derived.what, derived: total })
+    .from(derived)
+    .leftJoin(accounts, same)
+    .where(and(isNull(accounts.owner), ne(derived.total, 0)))
+    .orderBy(asc(derived.whose), asc(derived.what))
+    .limit(sql.placeholder('limit'))
+    .prepare(`escrow_audit_${name}_missing`);
+  return async (limit) => [
+    ...(await different.execute({ limit })),
+    ...(await missing.execute({ limit })).map((row) => ({ ...row, escrowed: 0 })),
+  ];
 }

@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { type Database, openDatabase } from '#db/open.ts';
-import { auditWorld, contentOf } from '#server/ledger/audit.ts';
+import { orderStore } from '#db/systems/market/store/orders.ts';
+import { auditEscrow, auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { noted } from '#server/ledger/notes.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
@@ -172,6 +173,27 @@ describe('the audit', () => {
   test('finds an asset that does not sum to zero', async () => {
     const found = await tampered("update accounts set balance = 101 where owner = 'ann'");
     expect(found).toContain('dollars sums to 1 over all owners instead of 0');
+  });
+
+  test('finds an open order whose owner has no account at all', async () => {
+    const database = await temporaryDatabase();
+    await database.inTransaction((tx) =>
+      orderStore(tx).add({
+        owner: 'bob',
+        resource: 'wood',
+        side: 'buy',
+        quantity: 3,
+        remaining: 2,
+        priceCents: 50,
+        rank: -50,
+        status: 'open',
+        createdAtMs: 1,
+        expiresAtMs: 2,
+      }),
+    );
+    expect(await database.read((tx) => auditWorld(tx, [auditEscrow]))).toEqual([
+      'bob has 0 dollars in escrow, but its open orders and bets make 100',
+    ]);
   });
 
   test('asks the systems for their own invariants', async () => {
