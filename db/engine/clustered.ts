@@ -11,7 +11,6 @@ const CLUSTERED = [
   'company_books',
   'company_months',
   'index_marks',
-  'job_turns',
   'market_candles',
   'market_fills',
   'market_players',

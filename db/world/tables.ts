@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** The world's one row with its clock, and the turns that its jobs have taken. */
+/** The world's one row with its clock. */
 export const worldTables = (v: Vocabulary) => ({
   world: v.table(
     'world',
@@ -16,16 +16,5 @@ export const worldTables = (v: Vocabulary) => ({
       createdAtMs: v.epochMs().notNull(),
     },
     (t) => [v.check('world_only_one', v.sql`${t.one} = 1`)],
-  ),
-  jobTurns: v.table(
-    'job_turns',
-    {
-      job: v.text().notNull(),
-      /** Which turn of the job: a day, a race, a due time. Once each. */
-      slot: v.text().notNull(),
-      /** Game time. */
-      takenAtMs: v.epochMs().notNull(),
-    },
-    (t) => [v.primaryKey({ columns: [t.job, t.slot] }), v.index('job_turns_by_time').on(t.takenAtMs)],
   ),
 });

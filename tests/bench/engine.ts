@@ -30,7 +30,7 @@ async function betLike(tx: Tx): Promise<void> {
   const key = { player, route: 'bench', key: `key-${count}` };
   await idempotencyStore(tx).find(key);
   await worldStore(tx).find();
-  await worldStore(tx).hasTaken('race', 'none');
+  await worldStore(tx).find();
   await ledgerStore(tx).balanceOf(player, 'dollars');
   await move(tx, player, 'escrow:races', 100);
   await outboxStore(tx).keep({ room: `user:${player}`, event: 'bet.settled', data: { count }, atMs: 1 });

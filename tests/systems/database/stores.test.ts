@@ -79,16 +79,4 @@ describe('the world', () => {
     await database.inTransaction((tx) => worldStore(tx).stamp({ gameMs: 7, realMs: 8 }));
     expect(await database.read((tx) => worldStore(tx).find())).toEqual({ ...world, gameMs: 7, realMs: 8 });
   });
-
-  test('a job takes a turn once', async () => {
-    const database = await temporaryDatabase();
-    const take = (job: string, slot: string) =>
-      database.inTransaction((tx) => worldStore(tx).takeTurn(job, slot, 5));
-    expect(
-      await Promise.all([take('king', '1'), take('king', '1'), take('king', '2'), take('rent', '1')]),
-    ).toEqual([true, false, true, true]);
-    expect(await database.read((tx) => worldStore(tx).hasTaken('king', '2'))).toBe(true);
-    expect(await database.inTransaction((tx) => worldStore(tx).pruneTurns(5))).toBe(0);
-    expect(await database.inTransaction((tx) => worldStore(tx).pruneTurns(6))).toBe(3);
-  });
 });

@@ -67,16 +67,16 @@ describe('the last line of defence', () => {
     bare.close();
   });
 
-  test.each([
-    "insert into job_turns values ('j', 's', 1.5)",
-    "insert into job_turns values ('j', 's', 'abc')",
-  ])('%s is refused by the file itself', async (statement) => {
-    const file = join(temporaryFolder(), 'world.db');
-    await (await openDatabase(`file:${file}`)).close();
-    const bare = new BetterSqlite3(file);
-    expect(() => bare.exec(statement)).toThrow('CHECK constraint failed: job_turns_taken_at_ms_whole');
-    bare.close();
-  });
+  test.each(["insert into index_marks values ('j', 1.5)", "insert into index_marks values ('j', 'abc')"])(
+    '%s is refused by the file itself',
+    async (statement) => {
+      const file = join(temporaryFolder(), 'world.db');
+      await (await openDatabase(`file:${file}`)).close();
+      const bare = new BetterSqlite3(file);
+      expect(() => bare.exec(statement)).toThrow('CHECK constraint failed: index_marks_up_to_whole');
+      bare.close();
+    },
+  );
 });
 
 describe('tables with a text key', () => {
@@ -97,7 +97,6 @@ describe('tables with a text key', () => {
       'company_books',
       'company_months',
       'index_marks',
-      'job_turns',
       'market_candles',
       'market_fills',
       'market_players',
@@ -140,11 +139,10 @@ describe('unique violations', () => {
       }
     });
     expect(uniqueViolation(await twice.catch((error: unknown) => error))).toBe('idempotency_keys_once');
-    const turns = database.inTransaction(async ({ orm, tables }) => {
-      for (const takenAtMs of [1, 2])
-        await orm.insert(tables.jobTurns).values({ job: 'j', slot: 's', takenAtMs });
+    const moved = database.inTransaction(async ({ orm, tables }) => {
+      for (const transfer of [1, 1]) await orm.insert(tables.movements).values({ owner: 'o', transfer });
     });
-    expect(uniqueViolation(await turns.catch((error: unknown) => error))).toBe('job_turns_job_slot_pk');
+    expect(uniqueViolation(await moved.catch((error: unknown) => error))).toBe('movements_owner_transfer_pk');
     const worlds = database.inTransaction(async (tx) => {
       for (const worldId of ['a', 'b'])
         await worldStore(tx).create({ worldId, gameMs: 0, realMs: 0, createdAtMs: 0 });
