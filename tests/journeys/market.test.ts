@@ -135,10 +135,15 @@ test('the ticket says what is wrong and keeps what was written', async ({ visit,
 });
 
 test('a phone has the ladder whole, and the order under the thumb', async ({ visit, newcomer }) => {
-  await placeByCall(await newcomer(), { side: 'Sell', quantity: 5, price: 6.2 });
+  const other = await newcomer();
+  await placeByCall(other, { side: 'Sell', quantity: 5, price: 6.2 });
+  await placeByCall(other, { side: 'Buy', quantity: 5, price: 6.19 });
   const page = await visit('/market?resource=iron', await newcomer(), PHONE);
   await expect(offers(page).getByRole('button', { name: /\$6\.20/ })).toBeVisible();
   await expectClean(page);
+  await page.getByRole('button', { name: 'Sell $6.19' }).click();
+  await expect(ticket(page).getByLabel('Price per unit')).toHaveValue('6.19');
+  await page.getByRole('button', { name: 'Fold the ticket' }).click();
   await page.getByRole('button', { name: 'Buy $6.20' }).click();
   await expect(ticket(page).getByLabel('Price per unit')).toHaveValue('6.20');
   await ticket(page).getByLabel('Quantity').fill('5');

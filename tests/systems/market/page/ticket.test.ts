@@ -7,7 +7,9 @@ import {
 } from '#protocol/systems/market/order-input.ts';
 import { DEFAULT_ORDER_LIFE_MS, MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
 import { checkOrder, ORDER_LIMITS } from '#web/systems/market/parts/order-check.ts';
+import { opened, openingPrice } from '#web/systems/market/parts/open-ticket.ts';
 import { endOf, type lives } from '#web/systems/market/parts/order-life.ts';
+import { newTicket, takePrice, ticketNow, writePrice } from '#web/systems/market/parts/ticket-store.ts';
 
 describe('the ticket says', () => {
   test.each([
@@ -62,5 +64,53 @@ describe('an order is good', () => {
   test('never longer than the server allows, though the page’s clock may be ahead', () => {
     expect(lengthOf('30d')).toBe(MAX_ORDER_LIFE_MS - 2_000);
     expect(lengthOf('30d', 60)).toBe(MAX_ORDER_LIFE_MS - 120_000);
+  });
+});
+
+describe('a folded ticket opens', () => {
+  const ticket = (words: Partial<ReturnType<typeof ticketNow>> = {}) => ({ ...ticketNow(), ...words });
+
+  test('at the price that its button shows, whatever an earlier look has left', () => {
+    const before = ticket({ orderType: 'sell', price: '6.16' });
+    expect(openingPrice(before, 6.33)).toBe(6.33);
+    expect(opened(before, { orderType: 'buy', best: 6.33 })).toMatchObject({
+      orderType: 'buy',
+      price: '6.33',
+      isOpen: true,
+    });
+  });
+
+  test('at the price that the player typed, and the button shows that one', () => {
+    const before = ticket({ price: '6.5', isPriceTyped: true });
+    expect(openingPrice(before, 6.33)).toBe(6.5);
+    expect(opened(before, { orderType: 'buy', best: 6.33 }).price).toBe('6.5');
+  });
+
+  test('without a price where nobody waits', () => {
+    const before = ticket({ price: '6.16' });
+    expect(openingPrice(before, undefined)).toBeUndefined();
+    expect(opened(before, { orderType: 'buy', best: undefined }).price).toBe('');
+  });
+
+  test('with a quantity that was typed, but not with that of a level at another price', () => {
+    const filled = ticket({ orderType: 'buy', price: '6.16', quantity: '340' });
+    expect(opened(filled, { orderType: 'buy', best: 6.33 }).quantity).toBe('');
+    expect(opened(filled, { orderType: 'buy', best: 6.16 })).not.toHaveProperty('quantity');
+    expect(opened({ ...filled, isTyped: true }, { orderType: 'buy', best: 6.33 })).not.toHaveProperty(
+      'quantity',
+    );
+  });
+});
+
+describe('a price is the player’s own', () => {
+  test('when it was typed, until it is wiped out or one of the book is taken over', () => {
+    writePrice('6.5');
+    expect(ticketNow().isPriceTyped).toBe(true);
+    writePrice('');
+    expect(ticketNow().isPriceTyped).toBe(false);
+    writePrice('6.5');
+    takePrice(6.33);
+    expect(ticketNow()).toMatchObject({ price: '6.33', isPriceTyped: false });
+    newTicket();
   });
 });

@@ -11,7 +11,7 @@ interface Purse {
 
 /** Fills the ticket with what meets a level: an offer is bought, a bid is sold into. */
 export function fillTicket(picked: Picked, purse: Purse): void {
-  write({ ...filled(ticketNow(), picked, purse), isOpen: true });
+  write({ ...filled(ticketNow(), picked, purse), isPriceTyped: false, isOpen: true });
 }
 
 /** Everything up to the level, as far as one can pay for it or has it; a quantity that was typed stays. */

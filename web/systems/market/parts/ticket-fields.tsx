@@ -9,7 +9,7 @@ import type { View } from '../store.ts';
 import { ORDER_LIMITS } from './order-check.ts';
 import { lives } from './order-life.ts';
 import { affordable } from './preview.ts';
-import { type Life, useTicket, write, writeQuantity } from './ticket-store.ts';
+import { type Life, takePrice, useTicket, write, writePrice, writeQuantity } from './ticket-store.ts';
 
 interface NumberFieldProps {
   readonly name: 'quantity' | 'price';
@@ -104,16 +104,12 @@ export function PriceField({ view, error }: { view: View; error: string | undefi
           {best.map(
             ({ name, at }) =>
               at !== undefined && (
-                <QuickFill
-                  key={name}
-                  label={`${name} ${fullDollars(at)}`}
-                  onFill={() => write({ price: at.toFixed(2) })}
-                />
+                <QuickFill key={name} label={`${name} ${fullDollars(at)}`} onFill={() => takePrice(at)} />
               ),
           )}
         </span>
       }
-      onChange={(typed) => write({ price: typed })}
+      onChange={writePrice}
     />
   );
 }

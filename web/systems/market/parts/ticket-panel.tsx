@@ -6,8 +6,9 @@ import { cx } from '#web/ui/cx.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { View } from '../store.ts';
+import { opened, openingPrice } from './open-ticket.ts';
 import { looks } from './resource-names.ts';
-import { useTicket, write } from './ticket-store.ts';
+import { ticketNow, useTicket, write } from './ticket-store.ts';
 import { useIsWide } from './use-wide.ts';
 
 interface TicketPanelProps {
@@ -81,21 +82,19 @@ function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
 }
 
 function Opener({ orderType, best }: { orderType: OrderType; best: number | undefined }) {
-  const { price } = useTicket();
+  const price = openingPrice(useTicket(), best);
   const isBuy = orderType === 'buy';
-  const open = () =>
-    write({ orderType, isOpen: true, ...(price === '' && best !== undefined && { price: best.toFixed(2) }) });
   return (
     <button
       type="button"
-      onClick={open}
+      onClick={() => write(opened(ticketNow(), { orderType, best }))}
       className={cx(
         'flex min-h-12 items-center justify-between gap-2 rounded-md border px-4 font-medium text-base',
         isBuy ? 'border-gain/70 bg-gain/15 text-gain' : 'border-loss/70 bg-loss/15 text-loss',
       )}
     >
       {isBuy ? 'Buy' : 'Sell'}
-      <span className="figures text-sm">{best === undefined ? '—' : fullDollars(best)}</span>
+      <span className="figures text-sm">{price === undefined ? '—' : fullDollars(price)}</span>
     </button>
   );
 }

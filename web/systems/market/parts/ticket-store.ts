@@ -13,6 +13,8 @@ export interface Ticket {
   readonly life: Life;
   /** The quantity is the player's own word: a click on a level does not change it. */
   readonly isTyped: boolean;
+  /** The price is the player's own word: the market does not change it. */
+  readonly isPriceTyped: boolean;
   /** Unfolded, where the screen is too small to show it all the time. */
   readonly isOpen: boolean;
 }
@@ -23,6 +25,7 @@ const blank: Ticket = {
   price: '',
   life: '7d',
   isTyped: false,
+  isPriceTyped: false,
   isOpen: false,
 };
 
@@ -35,11 +38,21 @@ export const write = (words: Partial<Ticket>): void => ticketStore.setState(word
 export const writeQuantity = (quantity: string): void =>
   ticketStore.setState({ quantity, isTyped: quantity !== '' });
 
-/** The order is placed: side and price stay for the next one. */
-export const clearQuantity = (): void => ticketStore.setState({ quantity: '', isTyped: false });
+/** A price by the player's own hand. */
+export const writePrice = (price: string): void =>
+  ticketStore.setState({ price, isPriceTyped: price !== '' });
+
+/** A price of the book is taken over. */
+export const takePrice = (price: number): void =>
+  ticketStore.setState({ price: price.toFixed(2), isPriceTyped: false });
+
+/** The order is placed: side and price stay for the next one, until the ticket is opened anew. */
+export const clearQuantity = (): void =>
+  ticketStore.setState({ quantity: '', isTyped: false, isPriceTyped: false });
 
 /** Another resource has other prices: nothing of the old one may be left on the ticket. */
-export const newTicket = (): void => ticketStore.setState({ quantity: '', price: '', isTyped: false });
+export const newTicket = (): void =>
+  ticketStore.setState({ quantity: '', price: '', isTyped: false, isPriceTyped: false });
 
 /** The ticket now, outside of components. */
 export const ticketNow = (): Ticket => ticketStore.getState();
