@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hearPush, marketStore, showSnapshot } from '#web/systems/market/parts/market-store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
+import { phoneQuantityWord, phoneSpan } from '#web/systems/market/parts/market-words.ts';
 import { placedWord } from '#web/systems/market/parts/placed-word.ts';
 import { tellFill } from '#web/systems/market/parts/tell-fill.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -78,5 +79,23 @@ describe('the player is told', () => {
     [order({ remaining: 10, status: 'cancelled' }), [], 'An order meets at most 500 others: 10 left out.'],
   ])('what became of the order at once', (placed, trades, text) => {
     expect(placedWord({ order: placed, trades } as unknown as Parameters<typeof placedWord>[0])).toBe(text);
+  });
+});
+
+describe('a phone has room', () => {
+  test.each([
+    [9_999, '9,999'],
+    [10_000, '10K'],
+    [999_012, '999K'],
+  ])('for a quantity of %i as %s', (quantity, word) => {
+    expect(phoneQuantityWord(quantity)).toBe(word);
+  });
+
+  test('for the hours of an order while it has more than a day, then for its seconds', () => {
+    const hourMs = 3_600_000;
+    expect(phoneSpan(7 * 24 * hourMs - 1000)).toBe('6d 23h');
+    expect(phoneSpan(24 * hourMs)).toBe('1d 0h');
+    expect(phoneSpan(24 * hourMs - 1000)).toBe('23:59:59');
+    expect(phoneSpan(42_000)).toBe('0:42');
   });
 });

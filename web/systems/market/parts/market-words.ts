@@ -1,4 +1,6 @@
-import { fullCount, fullDollars, shortCount } from '#web/ui/format.ts';
+import { clockSpan, fullCount, fullDollars, shortCount } from '#web/ui/format.ts';
+
+const HOUR_MS = 3_600_000;
 
 const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -8,6 +10,16 @@ export const priceWord = (price: number): string => figures.format(price);
 /** A quantity in a column: in full as long as it fits. */
 export const quantityWord = (quantity: number): string =>
   quantity < 1_000_000 ? fullCount(quantity) : shortCount(quantity);
+
+/** A quantity in a column of a phone. */
+export const phoneQuantityWord = (quantity: number): string =>
+  quantity < 10_000 ? fullCount(quantity) : shortCount(quantity);
+
+/** The time an order has left, on a phone: to the hour while it is more than a day. */
+export function phoneSpan(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  return hours < 24 ? clockSpan(ms) : `${Math.floor(hours / 24)}d ${hours % 24}h`;
+}
 
 /** `20 for $1,004.00`. */
 export const forWord = (quantity: number, dollars: number): string =>

@@ -16,7 +16,8 @@ import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { readAgain } from '../use-market.ts';
-import { priceWord } from './market-words.ts';
+import { phoneSpan, priceWord } from './market-words.ts';
+import { Quantity } from './quantity.tsx';
 import { looks } from './resource-names.ts';
 
 /** So many stay in sight when there are more than `MOST_UNFOLDED`: below them is what the player holds. */
@@ -36,6 +37,7 @@ export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefine
         rows={isLong && !isWhole ? all.slice(0, IN_SIGHT) : all}
         rowKey={({ id }) => id}
         loadingRows={orders ? 0 : 3}
+        className={narrowCells}
         empty={
           <EmptyState
             title="Nothing of yours is in the book"
@@ -57,6 +59,10 @@ export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefine
   );
 }
 
+/** On a phone the figures of one's own business stand closer together. */
+export const narrowCells =
+  'max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5';
+
 /** Which side, in the colour of that side. */
 export function SideWord({ orderType }: Pick<MarketOrder, 'orderType'>) {
   return (
@@ -73,14 +79,13 @@ const columns: readonly Column<MarketOrder>[] = [
     names: true,
     cell: ({ orderType, resource, status, quantity, remaining }) => (
       <span className={cx('flex items-center gap-2', status !== 'open' && 'order-leaves')}>
-        <Icon of={looks[resource].icon} size={16} className="text-muted" />
+        <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
           <SideWord orderType={orderType} /> {looks[resource].name}
           <span className="figures block whitespace-nowrap font-normal text-muted text-xs sm:hidden">
-            {fullCount(remaining)} of {fullCount(quantity)}
+            <Quantity of={remaining} /> of <Quantity of={quantity} />
           </span>
         </span>
-        {status !== 'open' && <Badge tone={status === 'filled' ? 'gain' : 'plain'}>{status}</Badge>}
       </span>
     ),
   },
@@ -111,18 +116,38 @@ const columns: readonly Column<MarketOrder>[] = [
   },
   {
     key: 'expires',
-    head: 'Expires in',
+    head: (
+      <>
+        <span className="max-sm:sr-only">Expires</span>
+        <span className="sm:hidden">Ends</span> in
+      </>
+    ),
     align: 'right',
     cell: ({ expires_at, status }) =>
-      status === 'open' ? <Countdown until={Date.parse(expires_at)} done="expired" /> : null,
+      status === 'open' ? (
+        <TimeLeft untilMs={Date.parse(expires_at)} />
+      ) : (
+        <Badge tone={status === 'filled' ? 'gain' : 'plain'}>{status}</Badge>
+      ),
   },
   {
     key: 'cancel',
     head: <span className="sr-only">Cancel</span>,
     align: 'right',
+    // What does not fit is cut before the button is.
+    className: 'sticky right-0 bg-surface',
     cell: (order) => order.status === 'open' && <CancelButton order={order} />,
   },
 ];
+
+function TimeLeft({ untilMs }: { untilMs: number }) {
+  return (
+    <>
+      <Countdown until={untilMs} done="expired" className="max-sm:hidden" />
+      <Countdown until={untilMs} done="expired" wordOf={phoneSpan} className="sm:hidden" />
+    </>
+  );
+}
 
 function CancelButton({ order }: { order: MarketOrder }) {
   const cache = useQueryClient();
@@ -145,7 +170,7 @@ function CancelButton({ order }: { order: MarketOrder }) {
       size="sm"
       variant="quiet"
       busy={isBusy}
-      className="-mr-2"
+      className="-mr-2 max-sm:px-0 max-sm:min-w-10"
       aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${priceWord(price)}`}
       onClick={() => void cancel()}
     >

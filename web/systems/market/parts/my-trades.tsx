@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dateAndTime, fullCount } from '#web/ui/format.ts';
+import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
 import { priceWord } from './market-words.ts';
-import { SideWord } from './my-orders.tsx';
+import { narrowCells, SideWord } from './my-orders.tsx';
+import { Quantity, QuantityHead } from './quantity.tsx';
 import { looks } from './resource-names.ts';
 
 /** What the player has traded, page by page. */
@@ -24,6 +25,7 @@ export function MyTrades() {
         rows={data?.trades ?? []}
         rowKey={({ id, orderType }) => `${id} ${orderType}`}
         loadingRows={data ? 0 : 5}
+        className={narrowCells}
         empty={
           <EmptyState
             title="You have not traded yet"
@@ -49,10 +51,10 @@ const columns: readonly Column<MyTrade>[] = [
     names: true,
     cell: ({ orderType, resource, timestamp }) => (
       <span className="flex items-center gap-2">
-        <Icon of={looks[resource].icon} size={16} className="text-muted" />
+        <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
           <SideWord orderType={orderType} /> {looks[resource].name}
-          <span className="figures block font-normal text-muted text-xs sm:hidden">
+          <span className="figures block font-normal text-muted text-xs sm:hidden whitespace-nowrap">
             {dateAndTime(timestamp)}
           </span>
         </span>
@@ -67,9 +69,9 @@ const columns: readonly Column<MyTrade>[] = [
   },
   {
     key: 'quantity',
-    head: 'Quantity',
+    head: <QuantityHead />,
     align: 'right',
-    cell: ({ quantity }) => fullCount(quantity),
+    cell: ({ quantity }) => <Quantity of={quantity} />,
   },
   {
     key: 'price',
@@ -81,6 +83,15 @@ const columns: readonly Column<MyTrade>[] = [
     key: 'total',
     head: 'Total',
     align: 'right',
-    cell: ({ orderType, total }) => <Money of={orderType === 'buy' ? -total : total} signed tone="inherit" />,
+    cell: ({ orderType, total }) => <Total of={orderType === 'buy' ? -total : total} />,
   },
 ];
+
+function Total({ of: dollars }: { of: number }) {
+  return (
+    <>
+      <Money of={dollars} signed tone="inherit" className="max-sm:hidden" />
+      <Money of={dollars} form="short" signed tone="inherit" className="sm:hidden" />
+    </>
+  );
+}

@@ -3,7 +3,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { View } from '../store.ts';
 import { type BookOrder, FRONT_ORDERS, frontOrders } from './front-orders.ts';
-import { priceWord, quantityWord } from './market-words.ts';
+import { priceWord } from './market-words.ts';
+import { Quantity, QuantityHead } from './quantity.tsx';
 import { Tape } from './tape.tsx';
 
 interface OrderBookProps {
@@ -31,7 +32,7 @@ export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
         <h2 className="font-semibold text-base">Order Book</h2>
         <p className="text-muted text-xs">The first five a side: best price, then first come</p>
       </header>
-      <div className="grid grid-cols-2 gap-px bg-line lg:grid-cols-[1fr_1fr_1.1fr]">
+      <div className="grid gap-px bg-line min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr]">
         <Queue
           title="Buy orders"
           empty="No buy orders"
@@ -64,17 +65,14 @@ function Queue({ title, empty, tone, orders }: QueueProps) {
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-muted text-xs">
-            <th scope="col" className="h-8 pl-5 text-left font-medium max-sm:pl-3">
+            <th scope="col" className="h-8 whitespace-nowrap pl-5 text-left font-medium max-sm:pl-3">
               {title}
             </th>
             <th scope="col" className="px-1 text-right font-medium sm:px-2">
               Price
             </th>
             <th scope="col" className="pr-5 text-right font-medium max-sm:pr-3">
-              <span className="max-sm:hidden">Quantity</span>
-              <abbr title="Quantity" className="no-underline sm:hidden">
-                Qty
-              </abbr>
+              <QuantityHead />
             </th>
           </tr>
         </thead>
@@ -87,7 +85,9 @@ function Queue({ title, empty, tone, orders }: QueueProps) {
               <td className={cx('figures px-1 text-right font-medium sm:px-2', tone)}>
                 {priceWord(order.price)}
               </td>
-              <td className="figures pr-5 text-right max-sm:pr-3">{quantityWord(order.quantity)}</td>
+              <td className="figures pr-5 text-right max-sm:pr-3">
+                <Quantity of={order.quantity} />
+              </td>
             </tr>
           ))}
           {orders.length === 0 && (

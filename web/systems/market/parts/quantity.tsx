@@ -1,0 +1,30 @@
+import { fullCount } from '#web/ui/format.ts';
+import { phoneQuantityWord, quantityWord } from './market-words.ts';
+
+/** A quantity in a column: in full where there is room for it; on a phone from 10,000 up in short. */
+export function Quantity({ of: quantity }: { of: number }) {
+  const full = quantityWord(quantity);
+  const short = phoneQuantityWord(quantity);
+  if (short === full) return full;
+  return (
+    <>
+      <span className="max-sm:hidden">{full}</span>
+      <span className="sm:hidden" title={fullCount(quantity)}>
+        <span aria-hidden="true">{short}</span>
+        <span className="sr-only">{fullCount(quantity)}</span>
+      </span>
+    </>
+  );
+}
+
+/** What stands above such a column. */
+export function QuantityHead() {
+  return (
+    <>
+      <span className="max-sm:hidden">Quantity</span>
+      <abbr title="Quantity" className="no-underline sm:hidden">
+        Qty
+      </abbr>
+    </>
+  );
+}
