@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
 import { hearPush, marketStore, showSnapshot } from '#web/systems/market/parts/market-store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { phoneQuantityWord, phoneSpan } from '#web/systems/market/parts/market-words.ts';
@@ -97,5 +98,23 @@ describe('a phone has room', () => {
     expect(phoneSpan(24 * hourMs)).toBe('1d 0h');
     expect(phoneSpan(24 * hourMs - 1000)).toBe('23:59:59');
     expect(phoneSpan(42_000)).toBe('0:42');
+  });
+});
+
+describe('what could not be loaded is told', () => {
+  const reading = {
+    data: undefined,
+    errorUpdateCount: 0,
+    isFetching: true,
+    refetch: () => Promise.resolve(),
+  };
+
+  test('once asking has failed, also while it is asked again', () => {
+    expect(isFailed(reading)).toBe(false);
+    expect(isFailed({ ...reading, errorUpdateCount: 1 })).toBe(true);
+  });
+
+  test('not while there is something to show', () => {
+    expect(isFailed({ ...reading, errorUpdateCount: 3, data: [] })).toBe(false);
   });
 });

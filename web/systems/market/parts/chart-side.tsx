@@ -3,6 +3,7 @@ import type { Candle, CandleInterval } from '#protocol/systems/market/models.ts'
 import type { View } from '../store.ts';
 import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
+import type { Reading } from './failed-load.tsx';
 import { NARROW_BOX, WIDE_BOX } from './geometry.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { type Pointed, PriceChart } from './price-chart.tsx';
@@ -15,6 +16,8 @@ interface ChartSideProps {
   readonly name: string;
   readonly view: View;
   readonly candles: readonly Candle[] | null;
+  /** How the candles are read. */
+  readonly reading: Reading;
   readonly axis: PriceAxis | null;
   /** Prices of own open orders. */
   readonly own: readonly number[];

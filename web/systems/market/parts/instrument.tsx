@@ -29,7 +29,7 @@ export function Instrument(props: InstrumentProps) {
   const isWide = useIsWide();
   const [choice, setChoice] = useState<ChartChoice>({ kind: 'trades', interval: '1m' });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const candles = useShownCandles({ resource, choice, isWide });
+  const { candles, reading } = useShownCandles({ resource, choice, isWide });
   const axis = useAxis(choice.kind, view, candles);
   const slots = isWide ? SLOTS : SLOTS_NARROW;
   const asks = ladderRows(view.asks, ownAsks, slots);
@@ -41,6 +41,7 @@ export function Instrument(props: InstrumentProps) {
         name={looks[resource].name}
         view={view}
         candles={candles}
+        reading={reading}
         axis={axis}
         own={[...ownBids.keys(), ...ownAsks.keys()]}
         pointedPrice={pointedPrice}

@@ -15,7 +15,8 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { readAgain } from '../use-market.ts';
+import { readAgain, useMyOrders } from '../use-market.ts';
+import { FailedLoad, isFailed } from './failed-load.tsx';
 import { phoneSpan, priceWord } from './market-words.ts';
 import { Quantity } from './quantity.tsx';
 import { looks } from './resource-names.ts';
@@ -27,8 +28,10 @@ const MOST_UNFOLDED = 10;
 /** The player's orders that wait in the book, the newest first; a long list is folded. */
 export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefined }) {
   const [isWhole, setWhole] = useState(false);
+  const reading = useMyOrders();
   const all = orders ?? [];
   const isLong = all.length > MOST_UNFOLDED;
+  if (isFailed(reading)) return <FailedLoad of={reading} what="your orders" />;
   return (
     <>
       <Table

@@ -7,6 +7,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
+import { FailedLoad, isFailed } from './failed-load.tsx';
 import { priceWord } from './market-words.ts';
 import { narrowCells, SideWord } from './my-orders.tsx';
 import { Quantity, QuantityHead } from './quantity.tsx';
@@ -15,8 +16,10 @@ import { looks } from './resource-names.ts';
 /** What the player has traded, page by page. */
 export function MyTrades() {
   const [page, setPage] = useState(1);
-  const { data, isPlaceholderData } = useMyTrades(page);
+  const reading = useMyTrades(page);
+  const { data, isPlaceholderData } = reading;
   const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_A_PAGE));
+  if (isFailed(reading)) return <FailedLoad of={reading} what="your trades" />;
   return (
     <>
       <Table

@@ -5,6 +5,7 @@ import { FEWEST_CANDLES } from './candle-series.ts';
 import { ChartTimes, type Span, spanOfCandles, spanOfTrades } from './chart-times.tsx';
 import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
 import type { DepthChart as DepthChartPart } from './depth-chart.tsx';
+import { FailedLoad, isFailed, type Reading } from './failed-load.tsx';
 import type { Box } from './geometry.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { PriceGrid } from './price-grid.tsx';
@@ -33,6 +34,8 @@ interface PriceChartProps {
   readonly view: View;
   /** Null while they are on their way. */
   readonly candles: readonly Candle[] | null;
+  /** How they are read. */
+  readonly reading: Reading;
   /** Null when there is nothing to draw. */
   readonly axis: PriceAxis | null;
   readonly own: readonly number[];
@@ -79,7 +82,9 @@ function spanOf({ kind, view, candles }: Pick<PriceChartProps, 'kind' | 'view' |
   }
 }
 
-type DrawingProps = Omit<PriceChartProps, 'own' | 'pointedPrice' | 'axis'> & { readonly axis: PriceAxis };
+type DrawingProps = Omit<PriceChartProps, 'own' | 'pointedPrice' | 'axis' | 'reading'> & {
+  readonly axis: PriceAxis;
+};
 
 function Drawing({ kind, box, axis, view, candles, pointed, onPoint }: DrawingProps) {
   switch (kind) {
@@ -115,7 +120,8 @@ function Drawing({ kind, box, axis, view, candles, pointed, onPoint }: DrawingPr
 }
 
 /** Says what is missing, and what to do about it. */
-function NothingYet({ kind, candles }: Pick<PriceChartProps, 'kind' | 'candles'>) {
+function NothingYet({ kind, candles, reading }: Pick<PriceChartProps, 'kind' | 'candles' | 'reading'>) {
+  if (kind === 'candles' && isFailed(reading)) return <FailedLoad of={reading} what="the candles" />;
   if (kind === 'candles' && candles === null) return null;
   const [title, text] =
     kind === 'depth'

@@ -22,11 +22,16 @@ interface Wanted {
   readonly isWide: boolean;
 }
 
-/** The last candles, as many as fit; null while they are on their way. */
-export function useShownCandles({ resource, choice, isWide }: Wanted): readonly Candle[] | null {
+/** The last candles, as many as fit; null while they are on their way. And how that goes. */
+export function useShownCandles({ resource, choice, isWide }: Wanted) {
   const isWanted = choice.kind === 'candles';
-  const { data } = useCandles({ resource, interval: choice.interval, isWanted });
-  return useMemo(() => data?.slice(isWide ? -CANDLES_WIDE : -CANDLES_NARROW) ?? null, [data, isWide]);
+  const reading = useCandles({ resource, interval: choice.interval, isWanted });
+  const { data } = reading;
+  const candles = useMemo(
+    () => data?.slice(isWide ? -CANDLES_WIDE : -CANDLES_NARROW) ?? null,
+    [data, isWide],
+  );
+  return { candles, reading };
 }
 
 /** The price axis of what is drawn; null when there is nothing. */
