@@ -15,7 +15,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { dismissToast, toast, toastStore } from '#web/ui/toast-store.ts';
+import { dismissToast, renewToast, toast, toastStore } from '#web/ui/toast-store.ts';
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
   renderToStaticMarkup(createElement(component, props));
@@ -127,6 +127,17 @@ describe('toasts', () => {
   it('shows the same words once and four at most', () => {
     for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) toast('info', text);
     expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it('puts newer words about the same in the place of the older, with a time of their own', () => {
+    renewToast('order', 'success', 'a');
+    toast('info', 'b');
+    const [before] = toastStore.getState().toasts;
+    renewToast('order', 'success', 'c');
+    const [after] = toastStore.getState().toasts;
+    expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['c', 'b']);
+    expect(after).toMatchObject({ isRenewed: true });
+    expect(after?.id).not.toBe(before?.id);
   });
 
   it('takes one away by its id', () => {

@@ -59,7 +59,18 @@ describe('what is pushed', () => {
 describe('the player is told', () => {
   test('that an order was filled, and what is still to go', () => {
     tellFill(order({ orderType: 'sell', remaining: 4, price: 50 }), [trade(1, 50, 2), trade(2, 50, 4)]);
-    expect(told()).toEqual(['Sold 6 gold at $50.00. 4 to go.']);
+    expect(told()).toEqual(['Sold 6 gold so far. 4 to go.']);
+    tellFill(order({ id: 'other', remaining: 0, status: 'filled' }), [trade(3, 50, 10)]);
+    expect(told()).toEqual(['Sold 6 gold so far. 4 to go.', 'Bought 10 gold at $50.00.']);
+  });
+
+  test('of one order by one message that keeps its place, however often it trades', () => {
+    tellFill(order({ remaining: 8 }), [trade(1, 50, 2)]);
+    tellFill(order({ id: 'other', remaining: 9 }), [trade(2, 50, 1)]);
+    tellFill(order({ remaining: 3 }), [trade(3, 50, 5)]);
+    expect(told()).toEqual(['Bought 7 gold so far. 3 to go.', 'Bought 1 gold so far. 9 to go.']);
+    tellFill(order({ remaining: 0, status: 'filled' }), [trade(4, 50, 3)]);
+    expect(told()[0]).toBe('Bought the last 3 of 10 gold at $50.00.');
   });
 
   test('that an order has expired, and nothing of one that was cancelled', () => {
