@@ -17,8 +17,8 @@ const asks: BookLevel[] = [
 describe('the ladder', () => {
   test('shows the best levels with what has to be taken to get there', () => {
     expect(ladderRows(asks, new Map(), 2)).toEqual([
-      { price: 50, quantity: 5, total: 5, own: 0, isPinned: false },
-      { price: 51, quantity: 4, total: 9, own: 0, isPinned: false },
+      { price: 50, quantity: 5, total: 5, own: 0, ownTotal: 0, isPinned: false },
+      { price: 51, quantity: 4, total: 9, own: 0, ownTotal: 0, isPinned: false },
     ]);
   });
 
@@ -38,6 +38,7 @@ describe('the ladder', () => {
     ]);
     expect(rows[3]).toMatchObject({ quantity: 7, total: null });
     expect(deepest(rows)).toBe(9);
+    expect(rows.map(({ ownTotal }) => ownTotal)).toEqual([0, 1, 2, 7]);
   });
 
   test('knows the deeper side of bids, too', () => {
@@ -74,7 +75,7 @@ describe('the ladder', () => {
 });
 
 describe('a click on a level', () => {
-  const row = { price: 51, quantity: 4, total: 9, own: 2, isPinned: false };
+  const row = { price: 51, quantity: 4, total: 9, own: 2, ownTotal: 2, isPinned: false };
   const blank = { quantity: '', isTyped: false };
 
   test('buys what is offered up to there, without what is one’s own', () => {
@@ -83,6 +84,20 @@ describe('a click on a level', () => {
       price: '51.00',
       quantity: '7',
     });
+  });
+
+  test('buys nothing of one’s own, at better prices either', () => {
+    const [, , worst] = ladderRows(
+      asks,
+      new Map([
+        [50, 5],
+        [52, 1],
+      ]),
+      3,
+    );
+    expect(worst && filled(blank, { side: 'ask', row: worst }, { dollars: 10_000, held: 0 }).quantity).toBe(
+      '6',
+    );
   });
 
   test('sells into a bid, as much as one has', () => {

@@ -14,7 +14,7 @@ export function fillTicket(picked: Picked, purse: Purse): void {
   write({ ...filled(ticketNow(), picked, purse), isPriceTyped: false, isOpen: true });
 }
 
-/** Everything up to the level, as far as one can pay for it or has it; a quantity that was typed stays. */
+/** Everything of others up to the level, as far as one can pay for it or has it; a quantity that was typed stays. */
 export function filled(
   ticket: Pick<Ticket, 'quantity' | 'isTyped'>,
   { side, row }: Picked,
@@ -23,7 +23,7 @@ export function filled(
   const orderType = side === 'ask' ? 'buy' : 'sell';
   const price = row.price.toFixed(2);
   if (ticket.isTyped) return { orderType, price, quantity: ticket.quantity };
-  const there = Math.min((row.total ?? row.quantity) - row.own, ORDER_LIMITS.quantity);
+  const there = Math.min((row.total ?? row.quantity) - row.ownTotal, ORDER_LIMITS.quantity);
   const possible = orderType === 'buy' ? affordable(dollars, row.price) : held;
   const quantity = possible > 0 ? Math.min(there, possible) : there;
   return { orderType, price, quantity: quantity > 0 ? String(quantity) : '' };

@@ -14,8 +14,9 @@ export interface LadderRow {
   readonly quantity: number;
   /** Everything from the best price to here; null where levels in between are not known. */
   readonly total: number | null;
-  /** How much of it is one's own. */
+  /** How much of it is one's own, and how much of everything up to here. */
   readonly own: number;
+  readonly ownTotal: number;
   /** Stands here only because it is one's own: there are better levels in between. */
   readonly isPinned: boolean;
 }
@@ -39,11 +40,15 @@ export function ladderRows(
     .sort((a, b) => Math.abs(a - (worst ?? 0)) - Math.abs(b - (worst ?? 0)))
     .slice(0, PINNED_SHOWN);
   const totals = runningTotals(levels);
+  const ownTotals = runningTotals(
+    levels.map(([price, here]) => [price, Math.min(here, own.get(price) ?? 0)]),
+  );
   const row = (price: number, isPinned: boolean): LadderRow => ({
     price,
     quantity: known.get(price) ?? own.get(price) ?? 0,
     total: totals.get(price) ?? null,
     own: own.get(price) ?? 0,
+    ownTotal: ownTotals.get(price) ?? own.get(price) ?? 0,
     isPinned,
   });
   return [
