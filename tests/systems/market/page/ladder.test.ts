@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
 import { filled } from '#web/systems/market/parts/fill-ticket.ts';
-import { type BookOrder, frontOrders } from '#web/systems/market/parts/front-orders.ts';
+import { type BookOrder, frontOrders, readOrders } from '#web/systems/market/parts/front-orders.ts';
 import { deepest, ladderRows, ownLevels } from '#web/systems/market/parts/ladder-rows.ts';
 import { flashesAfter } from '#web/systems/market/parts/level-flashes.ts';
 import { order } from './books.ts';
@@ -145,5 +145,26 @@ describe('the order book', () => {
     expect(short(frontOrders([[50, 7]], read, mine))).toEqual(['a 3', 'n 4 mine']);
     const shrunk = [order({ id: 'b', price: 50, remaining: 1 })];
     expect(short(frontOrders([[50, 4]], read, shrunk))).toEqual(['a 3', 'b 1 mine']);
+  });
+
+  test('is read of one resource and side, and knows whose orders they are', () => {
+    const market = {
+      buyOrders: [{ id: 'x', resource: 'gold', price: 49, quantity: 2, buyer_id: 'me' }],
+      sellOrders: [
+        { id: 'y', resource: 'gold', price: 50, quantity: 3, seller_id: 'me' },
+        { id: 'z', resource: 'gold', price: 50, quantity: 1, seller_id: 'you' },
+        { id: 'w', resource: 'iron', price: 6, quantity: 1, seller_id: 'you' },
+      ],
+    } as const;
+    const gold = (orderType: 'buy' | 'sell') =>
+      short(
+        readOrders(
+          { buyOrders: [...market.buyOrders], sellOrders: [...market.sellOrders] },
+          { resource: 'gold', orderType, ownId: 'me' },
+        ),
+      );
+    expect(gold('buy')).toEqual(['x 2 mine']);
+    expect(gold('sell')).toEqual(['y 3 mine', 'z 1']);
+    expect(readOrders(undefined, { resource: 'gold', orderType: 'buy', ownId: 'me' })).toEqual([]);
   });
 });

@@ -8,12 +8,15 @@ const draft = (words: Partial<Draft>): Draft => ({
   quantity: 10,
   price: 50,
   opposite: [],
-  ownOpposite: new Map(),
+  queueAt: ([, quantity]) => [{ quantity, isOwn: false }],
   beside: [],
   dollars: 1000,
   held: 100,
   ...words,
 });
+
+const mine = (quantity: number) => ({ quantity, isOwn: true });
+const others = (quantity: number) => ({ quantity, isOwn: false });
 
 describe('before an order is placed one sees', () => {
   test('that a buy fills at the offers it meets and gets the difference back', () => {
@@ -63,12 +66,26 @@ describe('before an order is placed one sees', () => {
   });
 
   test('that an own order on the way is cancelled, not traded', () => {
-    const buying = previewOf(draft({ opposite: [[50, 8]], ownOpposite: new Map([[50, 3]]) }));
+    const buying = previewOf(draft({ opposite: [[50, 8]], queueAt: () => [mine(3), others(5)] }));
     expect(buying).toMatchObject({ filled: 5, ownCancelled: 3, heldAfter: 108 });
     const selling = previewOf(
-      draft({ orderType: 'sell', opposite: [[50, 8]], ownOpposite: new Map([[50, 3]]) }),
+      draft({ orderType: 'sell', opposite: [[50, 8]], queueAt: () => [mine(3), others(5)] }),
     );
     expect(selling).toMatchObject({ filled: 5, ownCancelled: 3, dollarsAfter: 1000 + 250 + 150 });
+  });
+
+  test('that an own order behind others is met only by what they leave', () => {
+    const opposite: Draft['opposite'] = [[50, 20]];
+    const queueAt = () => [others(10), mine(10)];
+    expect(previewOf(draft({ quantity: 10, opposite, queueAt }))).toMatchObject({
+      filled: 10,
+      ownCancelled: 0,
+    });
+    expect(previewOf(draft({ quantity: 11, opposite, queueAt }))).toMatchObject({
+      filled: 10,
+      ownCancelled: 10,
+      resting: 1,
+    });
   });
 
   test('figures that are exact to the cent however large', () => {

@@ -1,4 +1,10 @@
-import type { BookLevel, MarketOrder } from '#protocol/systems/market/models.ts';
+import type {
+  BookLevel,
+  Market,
+  MarketOrder,
+  MarketResource,
+  OrderType,
+} from '#protocol/systems/market/models.ts';
 
 /** How many orders a side the order book shows (specification, section 9). */
 export const FRONT_ORDERS = 5;
@@ -24,9 +30,27 @@ export function frontOrders(
   const front: BookOrder[] = [];
   for (const [price, quantity] of levels) {
     if (front.length >= FRONT_ORDERS) break;
-    front.push(...ordersAt({ price, quantity, read, mine }));
+    front.push(...queueAt({ price, quantity, read, mine }));
   }
   return front.slice(0, FRONT_ORDERS);
+}
+
+/** The orders of one side of a book as they were last read, by price, then time. */
+export function readOrders(
+  market: Pick<Market, 'buyOrders' | 'sellOrders'> | undefined,
+  { resource, orderType, ownId }: Wanted,
+): BookOrder[] {
+  const orders =
+    orderType === 'buy'
+      ? market?.buyOrders.map(({ buyer_id, ...order }) => ({ ...order, isOwn: buyer_id === ownId }))
+      : market?.sellOrders.map(({ seller_id, ...order }) => ({ ...order, isOwn: seller_id === ownId }));
+  return orders?.filter((order) => order.resource === resource) ?? [];
+}
+
+interface Wanted {
+  readonly resource: MarketResource;
+  readonly orderType: OrderType;
+  readonly ownId: string;
 }
 
 interface Level {
@@ -36,7 +60,8 @@ interface Level {
   readonly mine: readonly MarketOrder[] | null;
 }
 
-function ordersAt({ price, quantity, read, mine }: Level): BookOrder[] {
+/** Everything that waits at a price, who came first before who came later. */
+export function queueAt({ price, quantity, read, mine }: Level): BookOrder[] {
   const queue = withMine(
     read.filter((order) => order.price === price),
     mine?.filter((order) => order.price === price && order.status === 'open') ?? null,

@@ -2,7 +2,7 @@ import type { Market, MarketOrder, MarketResource } from '#protocol/systems/mark
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { View } from '../store.ts';
-import { type BookOrder, FRONT_ORDERS, frontOrders } from './front-orders.ts';
+import { type BookOrder, FRONT_ORDERS, frontOrders, readOrders } from './front-orders.ts';
 import { priceWord } from './market-words.ts';
 import { Quantity, QuantityHead } from './quantity.tsx';
 import { Tape } from './tape.tsx';
@@ -20,12 +20,8 @@ export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
   const { id } = useUser();
   const own = (orderType: MarketOrder['orderType']) =>
     mine?.filter((order) => order.resource === resource && order.orderType === orderType) ?? null;
-  const buys = (market?.buyOrders ?? [])
-    .filter((order) => order.resource === resource)
-    .map(({ buyer_id, ...order }) => ({ ...order, isOwn: buyer_id === id }));
-  const sells = (market?.sellOrders ?? [])
-    .filter((order) => order.resource === resource)
-    .map(({ seller_id, ...order }) => ({ ...order, isOwn: seller_id === id }));
+  const front = (orderType: MarketOrder['orderType'], levels: View['bids']) =>
+    frontOrders(levels, readOrders(market, { resource, orderType, ownId: id }), own(orderType));
   return (
     <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3 max-sm:px-4">
@@ -33,17 +29,12 @@ export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
         <p className="text-muted text-xs">The first five a side: best price, then first come</p>
       </header>
       <div className="grid gap-px bg-line min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr]">
-        <Queue
-          title="Buy orders"
-          empty="No buy orders"
-          tone="text-gain"
-          orders={frontOrders(view.bids, buys, own('buy'))}
-        />
+        <Queue title="Buy orders" empty="No buy orders" tone="text-gain" orders={front('buy', view.bids)} />
         <Queue
           title="Sell orders"
           empty="No sell orders"
           tone="text-loss"
-          orders={frontOrders(view.asks, sells, own('sell'))}
+          orders={front('sell', view.asks)}
         />
         <Tape trades={view.trades} />
       </div>

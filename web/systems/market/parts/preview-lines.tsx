@@ -9,21 +9,21 @@ import { placedWord } from './placed-word.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { useTicket } from './ticket-store.ts';
 import type { Placed } from './use-place-order.ts';
+import { useQueue } from './use-queue.ts';
 
 interface PreviewLinesProps {
   readonly resource: MarketResource;
   readonly view: View;
-  readonly ownBids: ReadonlyMap<number, number>;
-  readonly ownAsks: ReadonlyMap<number, number>;
   /** The order that was placed last. */
   readonly placed: Placed | null;
 }
 
 /** What the order would do, while one types; before that, what became of the last one. Always the same lines: nothing moves. */
-export function PreviewLines({ resource, view, ownBids, ownAsks, placed }: PreviewLinesProps) {
+export function PreviewLines({ resource, view, placed }: PreviewLinesProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
   const isBuy = orderType === 'buy';
+  const queueAt = useQueue(resource, isBuy ? 'sell' : 'buy');
   const preview =
     checkOrder({ quantity, price }) === null
       ? previewOf({
@@ -31,7 +31,7 @@ export function PreviewLines({ resource, view, ownBids, ownAsks, placed }: Previ
           quantity: Number(quantity),
           price: Number(price),
           opposite: isBuy ? view.asks : view.bids,
-          ownOpposite: isBuy ? ownAsks : ownBids,
+          queueAt,
           beside: isBuy ? view.bids : view.asks,
           dollars: user.dollars,
           held: user[resource],

@@ -1,14 +1,20 @@
 import type { BookLevel, OrderType } from '#protocol/systems/market/models.ts';
 
+/** An order that waits in the book. */
+interface Waiting {
+  readonly quantity: number;
+  readonly isOwn: boolean;
+}
+
 /** An order that is being written, and what it would meet. */
 export interface Draft {
   readonly orderType: OrderType;
   readonly quantity: number;
   /** Dollars a unit. */
   readonly price: number;
-  /** The other side of the book, best first, and how much of it is one's own. */
+  /** The other side of the book, best first, and who waits at a level of it, first come first. */
   readonly opposite: readonly BookLevel[];
-  readonly ownOpposite: ReadonlyMap<number, number>;
+  readonly queueAt: (level: BookLevel) => readonly Waiting[];
   /** The order's own side: who waits there already. */
   readonly beside: readonly BookLevel[];
   readonly dollars: number;
@@ -66,19 +72,24 @@ interface Met {
   ownCents: number;
 }
 
-/** What fills at once, at the resting prices; one's own orders on the way are taken out instead. */
-function meet({ orderType, quantity, opposite, ownOpposite }: Draft, limit: number): Met {
+/** What fills at once, at the resting prices; one's own orders that it comes to are taken out instead. */
+function meet({ orderType, quantity, opposite, queueAt }: Draft, limit: number): Met {
   const met: Met = { filled: 0, cents: 0, own: 0, ownCents: 0 };
-  for (const [price, offered] of opposite) {
-    const at = cents(price);
+  for (const level of opposite) {
+    const at = cents(level[0]);
     const isWithin = orderType === 'buy' ? at <= limit : at >= limit;
     if (!isWithin || met.filled >= quantity) break;
-    const own = Math.min(offered, ownOpposite.get(price) ?? 0);
-    const taken = Math.min(quantity - met.filled, offered - own);
-    met.filled += taken;
-    met.cents += taken * at;
-    met.own += own;
-    met.ownCents += own * at;
+    for (const waiting of queueAt(level)) {
+      if (met.filled >= quantity) break;
+      if (waiting.isOwn) {
+        met.own += waiting.quantity;
+        met.ownCents += waiting.quantity * at;
+      } else {
+        const taken = Math.min(quantity - met.filled, waiting.quantity);
+        met.filled += taken;
+        met.cents += taken * at;
+      }
+    }
   }
   return met;
 }

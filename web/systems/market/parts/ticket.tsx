@@ -11,12 +11,10 @@ import { usePlaceOrder } from './use-place-order.ts';
 interface TicketProps {
   readonly resource: MarketResource;
   readonly view: View;
-  readonly ownBids: ReadonlyMap<number, number>;
-  readonly ownAsks: ReadonlyMap<number, number>;
 }
 
 /** The order ticket. */
-export function Ticket({ resource, view, ownBids, ownAsks }: TicketProps) {
+export function Ticket({ resource, view }: TicketProps) {
   const { orderType } = useTicket();
   const { isBusy, wrong, placed, place, forgive } = usePlaceOrder(resource);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +38,7 @@ export function Ticket({ resource, view, ownBids, ownAsks }: TicketProps) {
       <QuantityField resource={resource} error={errorOf('quantity')} />
       <PriceField view={view} error={errorOf('price')} />
       <LifeField />
-      <PreviewLines resource={resource} view={view} ownBids={ownBids} ownAsks={ownAsks} placed={placed} />
+      <PreviewLines resource={resource} view={view} placed={placed} />
       {wrong?.field === null && (
         <p role="alert" className="text-loss text-sm">
           {wrong.text}
