@@ -5,8 +5,9 @@ import {
   MAX_ORDER_QUANTITY,
   OrderInput,
 } from '#protocol/systems/market/order-input.ts';
-import { DEFAULT_ORDER_LIFE_MS, MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
-import { checkOrder, ORDER_LIMITS } from '#web/systems/market/parts/order-check.ts';
+import { DEFAULT_ORDER_LIFE_MS, MAX_ORDER_LIFE_MS, PRICE_BAND } from '#protocol/systems/market.ts';
+import { isInBand, referenceCents } from '#server/systems/market/rules/reference.ts';
+import { BAND_TIMES, bandWarning, checkOrder, ORDER_LIMITS } from '#web/systems/market/parts/order-check.ts';
 import { opened, openingPrice } from '#web/systems/market/parts/open-ticket.ts';
 import { endOf, type lives } from '#web/systems/market/parts/order-life.ts';
 import { newTicket, takePrice, ticketNow, writePrice } from '#web/systems/market/parts/ticket-store.ts';
@@ -43,6 +44,40 @@ describe('the ticket says', () => {
 
   test('the limits of the wire', () => {
     expect(ORDER_LIMITS).toEqual({ quantity: MAX_ORDER_QUANTITY, price: MAX_ORDER_PRICE_DOLLARS });
+  });
+});
+
+describe('the ticket warns of a price', () => {
+  const words = 'The price has to lie between $0.60 and $60.00.';
+
+  test.each([
+    ['0.59', words],
+    ['0.6', null],
+    ['60', null],
+    ['60.05', null],
+    ['60.06', words],
+    ['', null],
+    ['-1', null],
+  ])('of %j where the reference is $6.00: %s', (price, warning) => {
+    expect(bandWarning(price, 6)).toBe(warning);
+  });
+
+  test('only when the server is sure to refuse it', () => {
+    const anyReference = fc.integer({ min: 10_000, max: 400_000_000 });
+    fc.assert(
+      fc.property(anyReference, fc.integer({ min: 1, max: 500_000 }), fc.boolean(), (micros, any, isNear) => {
+        const edge = Math.round((micros / 10_000) * (any % 2 === 0 ? PRICE_BAND.least : PRICE_BAND.most));
+        const cents = isNear ? Math.max(1, edge + (any % 21) - 10) : any;
+        if (bandWarning(String(cents / 100), referenceCents(micros) / 100) !== null)
+          expect(isInBand(cents, micros)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('not before the reference is known', () => {
+    expect(bandWarning('999999', undefined)).toBeNull();
+    expect(PRICE_BAND).toEqual({ least: 1 / BAND_TIMES, most: BAND_TIMES });
   });
 });
 

@@ -3,8 +3,9 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { View } from '../store.ts';
+import { useMarketPoll } from '../use-market.ts';
 import { priceWord } from './market-words.ts';
-import { checkOrder } from './order-check.ts';
+import { bandWarning, checkOrder } from './order-check.ts';
 import { placedWord } from './placed-word.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { useTicket } from './ticket-store.ts';
@@ -24,8 +25,10 @@ export function PreviewLines({ resource, view, placed }: PreviewLinesProps) {
   const user = useUser();
   const isBuy = orderType === 'buy';
   const queueAt = useQueue(resource, isBuy ? 'sell' : 'buy');
+  const { data: market } = useMarketPoll();
+  const outOfBand = bandWarning(price, market?.referencePrices[resource]);
   const preview =
-    checkOrder({ quantity, price }) === null
+    checkOrder({ quantity, price }) === null && outOfBand === null
       ? previewOf({
           orderType,
           quantity: Number(quantity),
@@ -51,7 +54,9 @@ export function PreviewLines({ resource, view, placed }: PreviewLinesProps) {
         </Line>
       </dl>
       <output className="mt-1 block min-h-8 text-muted text-xs">
-        {preview ? (
+        {outOfBand !== null ? (
+          <span className="text-loss">{outOfBand}</span>
+        ) : preview ? (
           <Warning preview={preview} isBuy={isBuy} resource={resource} />
         ) : (
           placed && placedWord(placed)
