@@ -65,6 +65,12 @@ describe('before an order is placed one sees', () => {
     expect(previewOf(draft({ orderType: 'sell', quantity: 130 })).short).toBe(30);
   });
 
+  test('nothing that comes after an order that cannot be placed', () => {
+    const nothing = { dollarsAfter: null, heldAfter: null };
+    expect(previewOf(draft({ quantity: 21 }))).toMatchObject(nothing);
+    expect(previewOf(draft({ orderType: 'sell', quantity: 130 }))).toMatchObject(nothing);
+  });
+
   test('that an own order on the way is cancelled, not traded', () => {
     const buying = previewOf(draft({ opposite: [[50, 8]], queueAt: () => [mine(3), others(5)] }));
     expect(buying).toMatchObject({ filled: 5, ownCancelled: 3, heldAfter: 108 });

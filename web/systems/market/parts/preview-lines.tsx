@@ -47,10 +47,10 @@ export function PreviewLines({ resource, view, placed }: PreviewLinesProps) {
         <Line name="Fills now">{preview && fillsOf(preview)}</Line>
         <Line name="Rests in the book">{preview && restsOf(preview)}</Line>
         <Line name={preview ? 'Balance after' : 'Balance'}>
-          {fullDollars(preview ? preview.dollarsAfter : user.dollars)}
+          {written(preview ? preview.dollarsAfter : user.dollars, fullDollars)}
         </Line>
         <Line name={preview ? `${resource} after` : `${resource} held`}>
-          {fullCount(preview ? preview.heldAfter : user[resource])}
+          {written(preview ? preview.heldAfter : user[resource], fullCount)}
         </Line>
       </dl>
       <output className="mt-1 block min-h-8 text-muted text-xs">
@@ -74,6 +74,9 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+const written = (amount: number | null, wordOf: (amount: number) => string): string | null =>
+  amount === null ? null : wordOf(amount);
 
 const fillsOf = ({ filled, average }: Preview): string =>
   average === null

@@ -33,8 +33,9 @@ export interface Preview {
   readonly resting: number;
   /** What already waits at the same price. */
   readonly ahead: number;
-  readonly dollarsAfter: number;
-  readonly heldAfter: number;
+  /** Null when it cannot be placed: nothing comes after. */
+  readonly dollarsAfter: number | null;
+  readonly heldAfter: number | null;
   /** What is missing: dollars of a buy, units of a sell; 0 when it can be placed. */
   readonly short: number;
   /** Units of one's own orders that it would meet; they are cancelled. */
@@ -51,6 +52,9 @@ export function previewOf(draft: Draft): Preview {
   const resting = quantity - met.filled;
   const total = quantity * limit;
   const back = isBuy ? 0 : met.ownCents;
+  const short = Math.max(0, isBuy ? (total - dollars) / 100 : quantity - held);
+  const dollarsAfter = (isBuy ? dollars - met.cents - resting * limit : dollars + met.cents + back) / 100;
+  const heldAfter = isBuy ? held + met.filled + met.own : held - quantity;
   return {
     total: total / 100,
     filled: met.filled,
@@ -58,9 +62,9 @@ export function previewOf(draft: Draft): Preview {
     average: met.filled === 0 ? null : met.cents / met.filled / 100,
     resting,
     ahead: resting > 0 ? (draft.beside.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
-    dollarsAfter: (isBuy ? dollars - met.cents - resting * limit : dollars + met.cents + back) / 100,
-    heldAfter: isBuy ? held + met.filled + met.own : held - quantity,
-    short: Math.max(0, isBuy ? (total - dollars) / 100 : quantity - held),
+    dollarsAfter: short > 0 ? null : dollarsAfter,
+    heldAfter: short > 0 ? null : heldAfter,
+    short,
     ownCancelled: met.own,
   };
 }
