@@ -10,7 +10,15 @@ import { isInBand, referenceCents } from '#server/systems/market/rules/reference
 import { BAND_TIMES, bandWarning, checkOrder, ORDER_LIMITS } from '#web/systems/market/parts/order-check.ts';
 import { opened, openingPrice } from '#web/systems/market/parts/open-ticket.ts';
 import { endOf, type lives } from '#web/systems/market/parts/order-life.ts';
-import { newTicket, takePrice, ticketNow, writePrice } from '#web/systems/market/parts/ticket-store.ts';
+import {
+  clearSent,
+  newTicket,
+  takePrice,
+  ticketNow,
+  write,
+  writePrice,
+  writeQuantity,
+} from '#web/systems/market/parts/ticket-store.ts';
 
 describe('the ticket says', () => {
   test.each([
@@ -146,6 +154,28 @@ describe('a price is the player’s own', () => {
     writePrice('6.5');
     takePrice(6.33);
     expect(ticketNow()).toMatchObject({ price: '6.33', isPriceTyped: false });
+    newTicket();
+  });
+});
+
+describe('an order that was placed clears the ticket', () => {
+  test('of its quantity, and leaves side and price', () => {
+    write({ orderType: 'sell', price: '6.33' });
+    writeQuantity('5');
+    clearSent(ticketNow());
+    expect(ticketNow()).toMatchObject({ orderType: 'sell', price: '6.33', quantity: '', isTyped: false });
+  });
+
+  test('but not of a quantity that was written since, on this ticket or on that of another resource', () => {
+    writeQuantity('5');
+    const sent = ticketNow();
+    writeQuantity('6');
+    clearSent(sent);
+    expect(ticketNow().quantity).toBe('6');
+    newTicket();
+    writeQuantity('5');
+    clearSent(sent);
+    expect(ticketNow().quantity).toBe('5');
     newTicket();
   });
 });

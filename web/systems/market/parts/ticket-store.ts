@@ -7,6 +7,8 @@ export type Life = '1h' | '1d' | '7d' | '30d';
 
 /** What is written on the order ticket. */
 export interface Ticket {
+  /** Grows with each new ticket. */
+  readonly sheet: number;
   readonly orderType: OrderType;
   readonly quantity: string;
   readonly price: string;
@@ -20,6 +22,7 @@ export interface Ticket {
 }
 
 const blank: Ticket = {
+  sheet: 0,
   orderType: 'buy',
   quantity: '',
   price: '',
@@ -46,13 +49,22 @@ export const writePrice = (price: string): void =>
 export const takePrice = (price: number): void =>
   ticketStore.setState({ price: price.toFixed(2), isPriceTyped: false });
 
-/** The order is placed: side and price stay for the next one, until the ticket is opened anew. */
-export const clearQuantity = (): void =>
-  ticketStore.setState({ quantity: '', isTyped: false, isPriceTyped: false });
+/** The order is placed: side and price stay for the next one, until the ticket is opened anew. What was written since stays, too. */
+export function clearSent(sent: Pick<Ticket, 'sheet' | 'quantity'>): void {
+  const { sheet, quantity } = ticketStore.getState();
+  if (sheet === sent.sheet && quantity === sent.quantity)
+    ticketStore.setState({ quantity: '', isTyped: false, isPriceTyped: false });
+}
 
 /** Another resource has other prices: nothing of the old one may be left on the ticket. */
 export const newTicket = (): void =>
-  ticketStore.setState({ quantity: '', price: '', isTyped: false, isPriceTyped: false });
+  ticketStore.setState(({ sheet }) => ({
+    sheet: sheet + 1,
+    quantity: '',
+    price: '',
+    isTyped: false,
+    isPriceTyped: false,
+  }));
 
 /** The ticket now, outside of components. */
 export const ticketNow = (): Ticket => ticketStore.getState();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { api } from '#web/live/client.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { readAgain, takeOrder } from '../use-market.ts';
 import { checkOrder, type WrongOrder } from './order-check.ts';
 import { endOf } from './order-life.ts';
-import { clearQuantity, ticketNow } from './ticket-store.ts';
+import { clearSent, ticketNow } from './ticket-store.ts';
 
 export type Placed = AnswerOf<'POST /api/market/place-order'>;
 
@@ -28,12 +28,14 @@ interface Placing {
 
 const idle: Placing = { isBusy: false, wrong: null, placed: null };
 
-/** Sends what is written on the ticket. Success clears the quantity; a failure keeps everything. */
+/** Sends what is written on the ticket. Success clears the quantity; a failure keeps everything, and is a toast when its ticket is gone. */
 export function usePlaceOrder(resource: MarketResource) {
   const cache = useQueryClient();
   const [state, setState] = useState(idle);
+  const isThere = useIsThere();
   const place = async (): Promise<void> => {
-    const { orderType, quantity, price, life } = ticketNow();
+    const sent = ticketNow();
+    const { orderType, quantity, price, life } = sent;
     const wrong = checkOrder({ quantity, price });
     if (wrong) return setState({ ...idle, wrong });
     setState({ ...idle, isBusy: true });
@@ -46,14 +48,28 @@ export function usePlaceOrder(resource: MarketResource) {
         ...endOf(life, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
       });
       toast('success', DONE[orderType]);
-      clearQuantity();
+      clearSent(sent);
       takeOrder(cache, placed.order);
       readAgain(cache);
       setState({ ...idle, placed });
     } catch (failure) {
-      setState({ ...idle, wrong: { field: null, text: failureText(failure, 'Failed to place order') } });
+      const text = failureText(failure, 'Failed to place order');
+      if (isThere.current) setState({ ...idle, wrong: { field: null, text } });
+      else toast('error', text);
     }
   };
   const forgive = () => setState((before) => (before.wrong ? { ...before, wrong: null } : before));
   return { ...state, place, forgive };
+}
+
+/** False once the component is gone: what it would show, nobody sees. */
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
 }
