@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type {
   Candle,
   CandleInterval,
@@ -14,7 +14,7 @@ import { useIsLive } from '#web/live/connection-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { withCandleTrades } from './parts/candle-series.ts';
-import { hearPush, showSnapshot, usePushed } from './parts/market-store.ts';
+import { forgetPushed, hearPush, showSnapshot, usePushed } from './parts/market-store.ts';
 import { tellFill } from './parts/tell-fill.ts';
 import { newest, openOnly, type View, viewOfMarket, withOrder } from './store.ts';
 
@@ -106,7 +106,9 @@ export const useCandles = ({ resource, interval, isWanted }: CandlesWanted) =>
 /** Listens to one resource's room. Has to be made anew for another one. */
 export function useResourceRoom(resource: MarketResource): void {
   const cache = useQueryClient();
+  useEffect(() => () => forgetPushed(resource), [resource]);
   useRoom<MarketSnapshot>(`market:${resource}`, {
+    refused: () => forgetPushed(resource),
     snapshot: (snapshot, at) => {
       showSnapshot(resource, snapshot, at);
       void cache.invalidateQueries({ queryKey: [...keys.candles, resource] });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
-import { hearPush, marketStore, showSnapshot } from '#web/systems/market/parts/market-store.ts';
+import { forgetPushed, hearPush, marketStore, showSnapshot } from '#web/systems/market/parts/market-store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { phoneQuantityWord, phoneSpan } from '#web/systems/market/parts/market-words.ts';
 import { placedWord } from '#web/systems/market/parts/placed-word.ts';
@@ -46,6 +46,14 @@ describe('what is pushed', () => {
       position: at(3),
       view: { bids: [[49, 4]], asks: [], trades: [trade(7)] },
     });
+  });
+
+  test('is forgotten with the room, but not with another one', () => {
+    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
+    forgetPushed('iron');
+    expect(marketStore.getState().pushed).not.toBeNull();
+    forgetPushed('gold');
+    expect(marketStore.getState().pushed).toBeNull();
   });
 
   test('to the room of another resource is not heard', () => {

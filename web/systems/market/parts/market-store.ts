@@ -16,6 +16,11 @@ export const marketStore = createStore<MarketState>(() => ({ pushed: null }));
 export const showSnapshot = (resource: MarketResource, snapshot: MarketSnapshot, position: Position): void =>
   marketStore.setState({ pushed: { resource, position, view: viewOfSnapshot(snapshot) } });
 
+/** Nobody listens to a room any more, or may not: what it told does not stay for what is. */
+export const forgetPushed = (resource: MarketResource): void => {
+  if (marketStore.getState().pushed?.resource === resource) marketStore.setState({ pushed: null });
+};
+
 /** Something was pushed to the room of a resource. */
 export function hearPush(
   resource: MarketResource,
