@@ -121,6 +121,7 @@ test('the ticket says what is wrong and keeps what was written', async ({ visit,
   const page = await visit('/market?resource=iron', await newcomer());
   forgive(page, /409 .*\[\/api\/market\/place-order\]/);
   const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });
+  const before = await submit.boundingBox();
   await submit.click();
   await expect(ticket(page).getByText('Please enter both quantity and price')).toBeVisible();
   await expect(ticket(page).getByLabel('Quantity')).toBeFocused();
@@ -131,7 +132,14 @@ test('the ticket says what is wrong and keeps what was written', async ({ visit,
   await expect(ticket(page)).toContainText('You are $200.00 short.');
   await submit.click();
   await expect(ticket(page).getByRole('alert')).toContainText(/enough dollars/i);
+  await expect(ticket(page)).not.toContainText('short');
   await expect(ticket(page).getByLabel('Quantity')).toHaveValue('200');
+  expect(await submit.boundingBox()).toEqual(before);
+  await ticket(page).getByRole('button', { name: /^Max/ }).click();
+  await expect(ticket(page).getByRole('alert')).toHaveCount(0);
+  await ticket(page).getByLabel('Price per unit').fill('0.5');
+  await expect(ticket(page)).toContainText('The price has to lie between $0.60 and $60.00.');
+  expect(await submit.boundingBox()).toEqual(before);
 });
 
 test('a phone has the ladder whole, and the order under the thumb', async ({ visit, newcomer }) => {

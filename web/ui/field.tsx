@@ -25,7 +25,13 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   const described = wrong ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`;
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div
+        className={cx(
+          'flex justify-between gap-3',
+          // What comes and goes at the right moves nothing.
+          aside === undefined ? 'items-baseline' : 'min-h-6 items-center',
+        )}
+      >
         <label htmlFor={id} className="font-medium text-sm">
           {label}
         </label>

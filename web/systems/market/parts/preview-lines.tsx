@@ -17,10 +17,12 @@ interface PreviewLinesProps {
   readonly view: View;
   /** The order that was placed last. */
   readonly placed: Placed | null;
+  /** Why the order as it is written was not placed. */
+  readonly wrong: { readonly id: string; readonly text: string } | null;
 }
 
 /** What the order would do, while one types; before that, what became of the last one. Always the same lines: nothing moves. */
-export function PreviewLines({ resource, view, placed }: PreviewLinesProps) {
+export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
   const isBuy = orderType === 'buy';
@@ -54,7 +56,11 @@ export function PreviewLines({ resource, view, placed }: PreviewLinesProps) {
         </Line>
       </dl>
       <output className="mt-1 block min-h-8 text-muted text-xs">
-        {outOfBand !== null ? (
+        {wrong ? (
+          <span id={wrong.id} role="alert" className="text-loss">
+            {wrong.text}
+          </span>
+        ) : outOfBand !== null ? (
           <span className="text-loss">{outOfBand}</span>
         ) : preview ? (
           <Warning preview={preview} isBuy={isBuy} resource={resource} />

@@ -18,18 +18,21 @@ interface NumberFieldProps {
   readonly step: string;
   readonly placeholder: string;
   readonly before?: string;
-  readonly error: string | undefined;
+  /** Where it stands what is wrong with it. */
+  readonly wrongId: string | undefined;
   readonly aside: ReactNode;
   readonly onChange: (typed: string) => void;
 }
 
 /** A number of the ticket. The arrow keys step it. */
-function NumberField({ label, error, aside, onChange, ...input }: NumberFieldProps) {
+function NumberField({ label, wrongId, aside, onChange, ...input }: NumberFieldProps) {
   return (
-    <Field label={label} aside={aside} error={error}>
+    <Field label={label} aside={aside}>
       {(control) => (
         <Input
           {...control}
+          aria-describedby={wrongId}
+          aria-invalid={wrongId !== undefined || undefined}
           {...input}
           type="number"
           inputMode="decimal"
@@ -58,11 +61,11 @@ function QuickFill({ label, onFill }: { label: string; onFill: () => void }) {
 
 interface QuantityFieldProps {
   readonly resource: MarketResource;
-  readonly error: string | undefined;
+  readonly wrongId: string | undefined;
 }
 
 /** How much; at most what one can pay for, or has. */
-export function QuantityField({ resource, error }: QuantityFieldProps) {
+export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
   const possible = orderType === 'buy' ? affordable(user.dollars, Number(price)) : user[resource];
@@ -74,7 +77,7 @@ export function QuantityField({ resource, error }: QuantityFieldProps) {
       value={quantity}
       step="1"
       placeholder="0"
-      error={error}
+      wrongId={wrongId}
       aside={
         most > 0 && <QuickFill label={`Max ${fullCount(most)}`} onFill={() => writeQuantity(String(most))} />
       }
@@ -84,7 +87,7 @@ export function QuantityField({ resource, error }: QuantityFieldProps) {
 }
 
 /** At which price; the best ones of the book are there to take over. */
-export function PriceField({ view, error }: { view: View; error: string | undefined }) {
+export function PriceField({ view, wrongId }: { view: View; wrongId: string | undefined }) {
   const { price } = useTicket();
   const best = [
     { name: 'Bid', at: view.bids[0]?.[0] },
@@ -98,7 +101,7 @@ export function PriceField({ view, error }: { view: View; error: string | undefi
       step="0.01"
       placeholder="0.00"
       before="$"
-      error={error}
+      wrongId={wrongId}
       aside={
         <span className="flex gap-3">
           {best.map(

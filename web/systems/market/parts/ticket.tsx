@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -16,7 +16,7 @@ interface TicketProps {
 /** The order ticket. */
 export function Ticket({ resource, view }: TicketProps) {
   const { orderType } = useTicket();
-  const { isBusy, wrong, placed, place, forgive } = usePlaceOrder(resource);
+  const { isBusy, wrong, placed, place } = usePlaceOrder(resource);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, wrong?.field ?? null);
   const isBuy = orderType === 'buy';
@@ -24,26 +24,26 @@ export function Ticket({ resource, view }: TicketProps) {
     event.preventDefault();
     if (!isBusy) void place();
   };
-  const errorOf = (field: 'quantity' | 'price') => (wrong?.field === field ? wrong.text : undefined);
+  const wrongId = useId();
+  const wrongIn = (field: 'quantity' | 'price') => (wrong?.field === field ? wrongId : undefined);
   return (
     <form
       ref={form}
       onSubmit={submit}
-      onChange={forgive}
       noValidate
       aria-label="Place Order"
       className="grid grid-cols-[minmax(0,1fr)] gap-2.5"
     >
       <SideToggle value={orderType} onChange={(side) => write({ orderType: side })} />
-      <QuantityField resource={resource} error={errorOf('quantity')} />
-      <PriceField view={view} error={errorOf('price')} />
+      <QuantityField resource={resource} wrongId={wrongIn('quantity')} />
+      <PriceField view={view} wrongId={wrongIn('price')} />
       <LifeField />
-      <PreviewLines resource={resource} view={view} placed={placed} />
-      {wrong?.field === null && (
-        <p role="alert" className="text-loss text-sm">
-          {wrong.text}
-        </p>
-      )}
+      <PreviewLines
+        resource={resource}
+        view={view}
+        placed={placed}
+        wrong={wrong && { id: wrongId, text: wrong.text }}
+      />
       <Button
         type="submit"
         variant="primary"

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { readAgain, takeOrder } from '../use-market.ts';
 import { checkOrder, type WrongOrder } from './order-check.ts';
 import { endOf } from './order-life.ts';
-import { clearSent, ticketNow } from './ticket-store.ts';
+import { clearSent, type Ticket, ticketNow, useTicket } from './ticket-store.ts';
 
 export type Placed = AnswerOf<'POST /api/market/place-order'>;
 
@@ -22,22 +22,25 @@ interface Placing {
   readonly isBusy: boolean;
   /** What is wrong with the ticket, or what the server said. */
   readonly wrong: WrongOrder | { readonly field: null; readonly text: string } | null;
+  /** The ticket as it was then: anything else written on it forgives. */
+  readonly wrongTicket: Ticket | null;
   /** What became of the last order. */
   readonly placed: Placed | null;
 }
 
-const idle: Placing = { isBusy: false, wrong: null, placed: null };
+const idle: Placing = { isBusy: false, wrong: null, wrongTicket: null, placed: null };
 
 /** Sends what is written on the ticket. Success clears the quantity; a failure keeps everything, and is a toast when its ticket is gone. */
 export function usePlaceOrder(resource: MarketResource) {
   const cache = useQueryClient();
   const [state, setState] = useState(idle);
   const isThere = useIsThere();
+  const ticket = useTicket();
   const place = async (): Promise<void> => {
     const sent = ticketNow();
     const { orderType, quantity, price, life } = sent;
     const wrong = checkOrder({ quantity, price });
-    if (wrong) return setState({ ...idle, wrong });
+    if (wrong) return setState({ ...idle, wrong, wrongTicket: sent });
     setState({ ...idle, isBusy: true });
     try {
       const placed = await api.command('POST /api/market/place-order', {
@@ -54,12 +57,12 @@ export function usePlaceOrder(resource: MarketResource) {
       setState({ ...idle, placed });
     } catch (failure) {
       const text = failureText(failure, 'Failed to place order');
-      if (isThere.current) setState({ ...idle, wrong: { field: null, text } });
+      if (isThere.current) setState({ ...idle, wrong: { field: null, text }, wrongTicket: ticketNow() });
       else toast('error', text);
     }
   };
-  const forgive = () => setState((before) => (before.wrong ? { ...before, wrong: null } : before));
-  return { ...state, place, forgive };
+  const { isBusy, wrong, wrongTicket, placed } = state;
+  return { isBusy, wrong: ticket === wrongTicket ? wrong : null, placed, place };
 }
 
 /** False once the component is gone: what it would show, nobody sees. */
