@@ -79,7 +79,7 @@ function LadderSide({ resource, picked, ...ladder }: LadderSideProps) {
         <h2 className="sr-only">{looks[resource].name} ladder</h2>
         <div
           aria-hidden="true"
-          className="grid h-full min-h-9 grid-cols-[1fr_5.5rem_1fr] items-center text-muted text-xs"
+          className="grid h-full min-h-9 grid-cols-[1fr_4.5rem_1fr] items-center text-muted text-xs"
         >
           <span className="pr-2 text-right">Bids</span>
           <span className="text-center">Price</span>

@@ -2,7 +2,8 @@ import { cx } from '#web/ui/cx.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { LadderRow, Picked, Side } from './ladder-rows.ts';
 import type { LevelFlash } from './level-flashes.ts';
-import { priceWord, quantityWord } from './market-words.ts';
+import { phoneQuantityWord, priceWord } from './market-words.ts';
+import { Quantity } from './quantity.tsx';
 
 interface LevelProps {
   readonly side: Side;
@@ -28,7 +29,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
       aria-label={wordsOf(side, row)}
       data-side={side}
       className={cx(
-        '-outline-offset-2 relative grid h-9 w-full grid-cols-[1fr_5.5rem_1fr] items-stretch text-sm hover:bg-raised lg:h-7',
+        '-outline-offset-2 relative grid h-9 w-full grid-cols-[1fr_4.5rem_1fr] items-stretch text-sm hover:bg-raised lg:h-7',
         row.isPinned && (isAsk ? 'border-line border-b border-dashed' : 'border-line border-t border-dashed'),
       )}
     >
@@ -38,7 +39,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
           className={cx('level-flash absolute inset-0', flash.isMore ? 'bg-gain' : 'bg-loss')}
         />
       )}
-      {isAsk ? <Own quantity={row.own} side={side} /> : <Depth side={side} row={row} deepest={deepest} />}
+      {isAsk ? <span /> : <Depth side={side} row={row} deepest={deepest} />}
       <span
         className={cx(
           'figures relative flex items-center justify-center font-medium',
@@ -47,19 +48,19 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
       >
         {priceWord(row.price)}
       </span>
-      {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <Own quantity={row.own} side={side} />}
+      {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <span />}
     </button>
   );
 }
 
-/** What waits here, and the staircase of everything up to here. */
+/** What waits here, what of it is one's own, and the staircase of everything up to here. */
 function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {
   const isAsk = side === 'ask';
   const edge = isAsk ? 'left-0' : 'right-0';
   const colour = isAsk ? 'bg-loss' : 'bg-gain';
   const share = (quantity: number) => `${Math.min(100, (quantity / deepest) * 100)}%`;
   return (
-    <span className="relative flex min-w-0 items-center">
+    <span className={cx('relative flex min-w-0 items-center justify-between', !isAsk && 'flex-row-reverse')}>
       <span
         className={cx('absolute inset-y-0 opacity-15', edge, colour)}
         style={{ width: share(row.total ?? 0) }}
@@ -68,26 +69,23 @@ function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepes
         className={cx('absolute inset-y-1 opacity-30', edge, colour)}
         style={{ width: share(row.quantity) }}
       />
-      <span className={cx('figures relative px-2', isAsk ? 'min-w-18 text-right' : 'ml-auto')}>
-        {quantityWord(row.quantity)}
+      <span className={cx('figures relative shrink-0 px-2', isAsk && 'min-w-13 text-right sm:min-w-18')}>
+        <Quantity of={row.quantity} />
       </span>
+      {row.own > 0 && <Own row={row} />}
     </span>
   );
 }
 
-/** The other half of the row is empty: what is one's own is pinned there. */
-function Own({ quantity, side }: { quantity: number; side: Side }) {
-  if (quantity === 0) return <span />;
+/** At the outer end of the row: the whole level, or so much of it. Where both have no room, the second word drops out of sight. */
+function Own({ row: { own, quantity } }: { row: LadderRow }) {
   return (
     <span
-      className={cx(
-        'figures flex min-w-0 items-center text-money text-xs',
-        side === 'ask' ? 'justify-end pr-1' : 'pl-1',
-      )}
+      title={`${fullCount(own)} of it yours`}
+      className="figures relative mx-1 flex h-5 min-w-0 flex-wrap gap-x-1 overflow-hidden rounded-sm border border-money/50 bg-surface px-1 text-money text-xs leading-4.5"
     >
-      <span className="truncate rounded-sm border border-money/50 px-1.5 leading-5">
-        {quantityWord(quantity)} <span className="text-muted">(You)</span>
-      </span>
+      {own < quantity && <span>{phoneQuantityWord(own)}</span>}
+      <span className={cx(own < quantity && 'text-muted')}>(You)</span>
     </span>
   );
 }
