@@ -16,7 +16,12 @@ const keys: readonly (readonly [key: string, what: string])[] = [
 export function KeysHelp() {
   const isOn = useKeysSwitch();
   return (
-    <details className="text-muted text-xs max-lg:hidden">
+    <details
+      className="scroll-mb-6 text-muted text-xs max-lg:hidden"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
       <summary className="flex items-center gap-2">
         <Icon of={Keyboard} size={14} /> Keys
       </summary>

@@ -23,7 +23,7 @@ interface TicketPanelProps {
 export function TicketPanel({ resource, view, foot, children }: TicketPanelProps) {
   const isWide = useIsWide();
   return isWide ? (
-    <section className="sticky top-20 rounded-lg border border-line bg-surface px-4 py-3">
+    <section className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3">
       <h2 className="mb-2 font-semibold text-base">
         Place Order <span className="font-normal text-muted">{looks[resource].name}</span>
       </h2>
