@@ -4,6 +4,8 @@ import { labelsOf, tagOf } from '#web/systems/market/parts/axis-labels.ts';
 import { withCandleTrades } from '#web/systems/market/parts/candle-series.ts';
 import { depthSeries } from '#web/systems/market/parts/depth-series.ts';
 import { NARROW_BOX } from '#web/systems/market/parts/geometry.ts';
+import { ladderRows } from '#web/systems/market/parts/ladder-rows.ts';
+import { ownMarks } from '#web/systems/market/parts/own-marks.ts';
 import { axisOf, depthAxis, placeOf } from '#web/systems/market/parts/price-axis.ts';
 
 const at = (time: string, price: number, quantity = 1) => ({
@@ -115,4 +117,11 @@ describe('the depth of the book', () => {
     expect(series.wanted).toEqual([5, 5, 2, null, null, null]);
     expect(series.offered).toEqual([null, null, null, 1, 5, 5]);
   });
+});
+
+test('an own price is a line across the chart where the ladder shows it, else a tick at the axis', () => {
+  const own = new Map([50, 51, 60, 61, 62, 63].map((price) => [price, 1]));
+  const rows = ladderRows([...own].slice(0, 5), own, 4);
+  expect(rows.map(({ price }) => price)).toEqual([50, 51, 62, 63]);
+  expect(ownMarks(rows, [...own.keys()])).toEqual({ lines: [50, 51, 62, 63], ticks: [60, 61] });
 });

@@ -5,6 +5,7 @@ import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
 import type { Reading } from './failed-load.tsx';
 import { NARROW_BOX, WIDE_BOX } from './geometry.ts';
+import type { OwnMarks } from './own-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { type Pointed, PriceChart } from './price-chart.tsx';
 import { Segments } from './segments.tsx';
@@ -20,7 +21,7 @@ interface ChartSideProps {
   readonly reading: Reading;
   readonly axis: PriceAxis | null;
   /** Prices of own open orders. */
-  readonly own: readonly number[];
+  readonly own: OwnMarks;
   /** The price that is pointed at in the ladder. */
   readonly pointedPrice: number | null;
   readonly choice: ChartChoice;

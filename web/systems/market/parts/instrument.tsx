@@ -7,6 +7,7 @@ import { SLOTS, SLOTS_NARROW } from './geometry.ts';
 import { Ladder } from './ladder.tsx';
 import { LadderFoot } from './ladder-foot.tsx';
 import { type LadderRow, ladderRows, type Picked } from './ladder-rows.ts';
+import { ownMarks } from './own-marks.ts';
 import { looks } from './resource-names.ts';
 import { type ChartChoice, useAxis, useShownCandles } from './use-chart.ts';
 import { useIsWide } from './use-wide.ts';
@@ -43,7 +44,7 @@ export function Instrument(props: InstrumentProps) {
         candles={candles}
         reading={reading}
         axis={axis}
-        own={[...ownBids.keys(), ...ownAsks.keys()]}
+        own={ownMarks([...bids, ...asks], [...ownBids.keys(), ...ownAsks.keys()])}
         pointedPrice={pointedPrice}
         choice={choice}
         onChoose={setChoice}

@@ -7,6 +7,7 @@ import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
 import type { DepthChart as DepthChartPart } from './depth-chart.tsx';
 import { FailedLoad, isFailed, type Reading } from './failed-load.tsx';
 import type { Box } from './geometry.ts';
+import type { OwnMarks } from './own-marks.ts';
 import type { PriceAxis } from './price-axis.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { TradeBars } from './trade-bars.tsx';
@@ -38,7 +39,7 @@ interface PriceChartProps {
   readonly reading: Reading;
   /** Null when there is nothing to draw. */
   readonly axis: PriceAxis | null;
-  readonly own: readonly number[];
+  readonly own: OwnMarks;
   readonly pointedPrice: number | null;
   readonly pointed: Pointed | null;
   readonly onPoint: (pointed: Pointed | null) => void;

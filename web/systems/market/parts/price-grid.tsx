@@ -1,7 +1,11 @@
 import { type AxisLabel, labelsOf, tagOf } from './axis-labels.ts';
 import { type Box, LABELS, yOf } from './geometry.ts';
 import { priceWord } from './market-words.ts';
+import type { OwnMarks } from './own-marks.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';
+
+/** How long the mark of an own price is that the ladder does not show. */
+const TICK = 8;
 
 interface PriceGridProps {
   readonly box: Box;
@@ -9,7 +13,7 @@ interface PriceGridProps {
   /** The last price: marked where it stands. */
   readonly last: number | null;
   /** Prices of own open orders. */
-  readonly own: readonly number[];
+  readonly own: OwnMarks;
   /** The price that is pointed at in the ladder. */
   readonly pointed: number | null;
 }
@@ -27,7 +31,10 @@ export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
           {priceWord(price)}
         </text>
       ))}
-      {own.map((price) => (
+      {own.ticks.map((price) => (
+        <Line key={price} box={box} axis={axis} price={price} to={LABELS + TICK} className="stroke-money" />
+      ))}
+      {own.lines.map((price) => (
         <Line
           key={price}
           box={box}
@@ -46,14 +53,16 @@ interface LineProps {
   readonly box: Box;
   readonly axis: PriceAxis;
   readonly price: number;
+  /** How far it goes. */
+  readonly to?: number | '100%';
   readonly className: string;
 }
 
-function Line({ box, axis, price, className }: LineProps) {
+function Line({ box, axis, price, to = '100%', className }: LineProps) {
   const place = placeOf(axis, price);
   if (place < 0 || place > 1) return null;
   const y = Math.round(yOf(box, place)) + 0.5;
-  return <line x1={LABELS} x2="100%" y1={y} y2={y} className={className} />;
+  return <line x1={LABELS} x2={to} y1={y} y2={y} className={className} />;
 }
 
 function LastTag({ price, y }: AxisLabel) {
