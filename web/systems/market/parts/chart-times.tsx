@@ -1,4 +1,5 @@
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
+import { cx } from '#web/ui/cx.ts';
 import { dateAndTime } from '#web/ui/format.ts';
 import { type Box, LABELS } from './geometry.ts';
 import { timeWord } from './market-words.ts';
@@ -16,13 +17,17 @@ const ROOM_FOR_BOTH = 0.4;
 /** The times below a chart. */
 export function ChartTimes({ box, span }: { box: Box; span: Span }) {
   const { first, last, share } = span;
+  const isBoth = first !== last && share >= ROOM_FOR_BOTH;
   return (
     <p
-      className="figures absolute right-2 flex justify-between text-muted text-xs"
+      className={cx(
+        'figures absolute right-2 flex text-muted text-xs',
+        isBoth ? 'justify-between' : 'justify-end',
+      )}
       style={{ left: `calc(${LABELS}px + (100% - ${LABELS}px) * ${1 - share})`, top: box.bottom + 8 }}
     >
-      <span>{share < ROOM_FOR_BOTH ? '' : first}</span>
-      {last !== first && <span className="whitespace-nowrap">{last}</span>}
+      {isBoth && <span>{first}</span>}
+      <span className="whitespace-nowrap">{last}</span>
     </p>
   );
 }

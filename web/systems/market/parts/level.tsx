@@ -25,7 +25,8 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
       onClick={() => onPick({ side, row })}
       onPointerEnter={point}
       onFocus={point}
-      onBlur={() => onPoint(null)}
+      // A click moves the focus on, but not the pointer.
+      onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onPoint(null)}
       aria-label={wordsOf(side, row)}
       data-side={side}
       className={cx(
@@ -53,7 +54,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
   );
 }
 
-/** What waits here, what of it is one's own, and the staircase of everything up to here. */
+/** What waits here, what of it is one's own, and the staircase of everything up to here; a pinned row stands beyond it. */
 function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {
   const isAsk = side === 'ask';
   const edge = isAsk ? 'left-0' : 'right-0';
@@ -61,14 +62,18 @@ function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepes
   const share = (quantity: number) => `${Math.min(100, (quantity / deepest) * 100)}%`;
   return (
     <span className={cx('relative flex min-w-0 items-center justify-between', !isAsk && 'flex-row-reverse')}>
-      <span
-        className={cx('absolute inset-y-0 opacity-15', edge, colour)}
-        style={{ width: share(row.total ?? 0) }}
-      />
-      <span
-        className={cx('absolute inset-y-1 opacity-30', edge, colour)}
-        style={{ width: share(row.quantity) }}
-      />
+      {!row.isPinned && (
+        <>
+          <span
+            className={cx('absolute inset-y-0 opacity-15', edge, colour)}
+            style={{ width: share(row.total ?? 0) }}
+          />
+          <span
+            className={cx('absolute inset-y-1 opacity-30', edge, colour)}
+            style={{ width: share(row.quantity) }}
+          />
+        </>
+      )}
       <span className={cx('figures relative shrink-0 px-2', isAsk && 'min-w-13 text-right sm:min-w-18')}>
         <Quantity of={row.quantity} />
       </span>
