@@ -23,7 +23,12 @@ export function CancelAll({ orders, resource }: CancelAllProps) {
   if (open.length === 0) return null;
   return (
     <>
-      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="danger"
+        className="pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75"
+        onClick={() => setAsking(true)}
+      >
         Cancel all
       </Button>
       <Dialog

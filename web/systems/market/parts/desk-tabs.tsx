@@ -21,7 +21,7 @@ export const DeskTabs = memo(function DeskTabs({ resource, orders }: DeskTabsPro
   return (
     <section className="relative min-w-0 rounded-lg border border-line bg-surface">
       <h2 className="sr-only">My orders and trades</h2>
-      <div className="absolute top-2 right-4 z-10 max-[22rem]:static max-[22rem]:px-4 max-[22rem]:pt-3 max-[22rem]:text-right">
+      <div className="absolute top-2 right-4 z-10 pointer-coarse:top-0.5 max-[22rem]:static max-[22rem]:px-4 max-[22rem]:pt-3 max-[22rem]:text-right">
         {tab === 'orders' && orders && <CancelAll orders={orders} resource={resource} />}
       </div>
       <Tabs

@@ -173,7 +173,7 @@ function CancelButton({ order }: { order: MarketOrder }) {
       size="sm"
       variant="quiet"
       busy={isBusy}
-      className="-mr-2 max-sm:px-0 max-sm:min-w-10"
+      className="-mr-2 max-sm:min-w-10 max-sm:px-0 pointer-coarse:min-h-11! pointer-coarse:min-w-11!"
       aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${priceWord(price)}`}
       onClick={() => void cancel()}
     >

@@ -86,9 +86,11 @@ const columns: readonly Column<Holding>[] = [
       <Link
         to={`/statement?asset=${resource}`}
         title={`Statement of ${looks[resource].name}`}
-        className="relative z-10 inline-block border-edge border-b hover:border-ink hover:text-ink"
+        className="group relative z-10 inline-block hover:text-ink pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:justify-end"
       >
-        <Figure of={amount} />
+        <span className="inline-block border-edge border-b group-hover:border-ink">
+          <Figure of={amount} />
+        </span>
       </Link>
     ),
   },

@@ -20,7 +20,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            'min-h-7 rounded-sm px-2.5 font-medium text-xs transition-colors duration-150 pointer-coarse:min-h-9 pointer-coarse:px-3',
+            'min-h-7 rounded-sm px-2.5 font-medium text-xs transition-colors duration-150 pointer-coarse:min-h-11 pointer-coarse:px-3',
             option.value === value ? 'bg-raised text-ink' : 'text-muted hover:text-ink',
           )}
         >

@@ -52,7 +52,8 @@ function QuickFill({ label, onFill }: { label: string; onFill: () => void }) {
     <button
       type="button"
       onClick={onFill}
-      className="figures min-h-6 rounded-sm text-accent text-xs underline-offset-2 hover:underline"
+      // Under a thumb it reaches from control to control.
+      className="figures min-h-6 rounded-sm text-accent text-xs underline-offset-2 hover:underline pointer-coarse:-mt-3.5 pointer-coarse:-mb-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:pt-2 pointer-coarse:text-right"
     >
       {label}
     </button>
@@ -133,7 +134,7 @@ export function LifeField() {
       <span className="w-36">
         <Select
           id={id}
-          className="py-1! min-h-9! text-sm!"
+          className="py-1! min-h-9! text-sm! pointer-coarse:min-h-11!"
           options={lives}
           value={life}
           onChange={(event) => write({ life: event.target.value as Life })}

@@ -63,7 +63,7 @@ function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
               variant="quiet"
               size="sm"
               aria-label="Fold the ticket"
-              className="-mr-2 px-2"
+              className="-mr-2 px-2 pointer-coarse:min-h-11!"
               onClick={() => write({ isOpen: false })}
             >
               <Icon of={ChevronDown} size={20} />

@@ -32,7 +32,7 @@ export function Ticket({ resource, view }: TicketProps) {
       onSubmit={submit}
       noValidate
       aria-label="Place Order"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2.5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pointer-coarse:gap-3.5"
     >
       <SideToggle value={orderType} onChange={(side) => write({ orderType: side })} />
       <QuantityField resource={resource} wrongId={wrongIn('quantity')} />
