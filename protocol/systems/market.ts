@@ -19,9 +19,6 @@ import { DAY_MS } from '../time.ts';
 /** What a resource is worth at first, in dollars. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
 
-/** A price lies within so many times the reference price. */
-export const PRICE_BAND = { least: 0.1, most: 10 } as const;
-
 /** An order lives so long unless it says otherwise, and never longer than the second (game time). */
 export const DEFAULT_ORDER_LIFE_MS = 7 * DAY_MS;
 export const MAX_ORDER_LIFE_MS = 30 * DAY_MS;
@@ -37,9 +34,6 @@ export const LEVELS_SHOWN = 100;
 
 /** How many candles are told. */
 export const CANDLES_SHOWN = 500;
-
-/** So many resting orders does one order meet: some 35 ms. Twenty thousand of one unit held everyone up for more than a second. */
-export const MOST_MET = 500;
 
 /** The trading desk's id as a buyer or seller; no player has it. */
 export const DESK_ID = 'desk';

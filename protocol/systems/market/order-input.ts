@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  MAX_ORDER_PRICE_DOLLARS,
+  MAX_ORDER_QUANTITY,
+  ORDER_INCOMPLETE,
+  ORDER_NOT_POSITIVE,
+  PRICE_NOT_CENTS,
+  QUANTITY_NOT_WHOLE,
+} from './limits.ts';
 import { MarketResource, OrderType } from './models.ts';
-
-/** The most units of one order. */
-export const MAX_ORDER_QUANTITY = 1_000_000;
-
-/** No price is ever near it; it keeps quantity × price an exact number of cents. */
-export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
-
-export const ORDER_INCOMPLETE = 'Please enter both quantity and price';
-export const ORDER_NOT_POSITIVE = 'Quantity and price must be positive numbers';
-export const QUANTITY_NOT_WHOLE = 'Quantity must be a whole number of at most 1,000,000';
-export const PRICE_NOT_CENTS = 'Price must be in steps of $0.01 and at most $1,000,000';
 
 const said = ({ input }: { readonly input?: unknown }): string =>
   input === undefined || input === null || input === '' ? ORDER_INCOMPLETE : ORDER_NOT_POSITIVE;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_MET } from '#protocol/systems/market.ts';
+import { MOST_MET } from '#protocol/systems/market/limits.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, offers, purse, sell, trader } from './trader.ts';

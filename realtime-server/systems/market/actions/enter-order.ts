@@ -3,7 +3,7 @@ import { type OrderRow, orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import { MOST_MET } from '#protocol/systems/market.ts';
+import { MOST_MET } from '#protocol/systems/market/limits.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';

@@ -1,5 +1,6 @@
 import type { Cents } from '#protocol/primitives.ts';
-import { BASE_PRICE_DOLLARS, PRICE_BAND } from '#protocol/systems/market.ts';
+import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 
 /** Reference prices are kept in millionths of a dollar: what is cheap moves by less than a cent a day. */

@@ -1,5 +1,5 @@
 import type { Picked } from './ladder-rows.ts';
-import { ORDER_LIMITS } from './order-check.ts';
+import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
 import { affordable } from './preview.ts';
 import { type Ticket, ticketNow, write } from './ticket-store.ts';
 
@@ -23,7 +23,7 @@ export function filled(
   const orderType = side === 'ask' ? 'buy' : 'sell';
   const price = row.price.toFixed(2);
   if (ticket.isTyped) return { orderType, price, quantity: ticket.quantity };
-  const there = Math.min((row.total ?? row.quantity) - row.ownTotal, ORDER_LIMITS.quantity);
+  const there = Math.min((row.total ?? row.quantity) - row.ownTotal, MAX_ORDER_QUANTITY);
   const possible = orderType === 'buy' ? affordable(dollars, row.price) : held;
   const quantity = possible > 0 ? Math.min(there, possible) : there;
   return { orderType, price, quantity: quantity > 0 ? String(quantity) : '' };

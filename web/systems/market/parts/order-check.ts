@@ -1,10 +1,13 @@
+import {
+  MAX_ORDER_PRICE_DOLLARS,
+  MAX_ORDER_QUANTITY,
+  ORDER_INCOMPLETE,
+  ORDER_NOT_POSITIVE,
+  PRICE_BAND,
+  PRICE_NOT_CENTS,
+  QUANTITY_NOT_WHOLE,
+} from '#protocol/systems/market/limits.ts';
 import { fullDollars } from '#web/ui/format.ts';
-
-/** What an order may be at most; the server's own limits, which it checks again. */
-export const ORDER_LIMITS = { quantity: 1_000_000, price: 1_000_000 } as const;
-
-/** A price lies between the reference price divided by so much and multiplied by so much. */
-export const BAND_TIMES = 10;
 
 /** Which field is wrong, and what is wrong with it. */
 export interface WrongOrder {
@@ -17,19 +20,13 @@ export function checkOrder(typed: { readonly quantity: string; readonly price: s
   const quantity = Number(typed.quantity);
   const price = Number(typed.price);
   if (typed.quantity === '' || typed.price === '')
-    return {
-      field: typed.quantity === '' ? 'quantity' : 'price',
-      text: 'Please enter both quantity and price',
-    };
+    return { field: typed.quantity === '' ? 'quantity' : 'price', text: ORDER_INCOMPLETE };
   if (!(quantity > 0 && price > 0))
-    return {
-      field: quantity > 0 ? 'price' : 'quantity',
-      text: 'Quantity and price must be positive numbers',
-    };
-  if (!Number.isInteger(quantity) || quantity > ORDER_LIMITS.quantity)
-    return { field: 'quantity', text: 'Quantity must be a whole number of at most 1,000,000' };
-  if (price > ORDER_LIMITS.price || Number(price.toFixed(2)) !== price)
-    return { field: 'price', text: 'Price must be in steps of $0.01 and at most $1,000,000' };
+    return { field: quantity > 0 ? 'price' : 'quantity', text: ORDER_NOT_POSITIVE };
+  if (!Number.isInteger(quantity) || quantity > MAX_ORDER_QUANTITY)
+    return { field: 'quantity', text: QUANTITY_NOT_WHOLE };
+  if (price > MAX_ORDER_PRICE_DOLLARS || Number(price.toFixed(2)) !== price)
+    return { field: 'price', text: PRICE_NOT_CENTS };
   return null;
 }
 
@@ -41,8 +38,12 @@ export function bandWarning(price: string, reference: number | undefined): strin
   const priceCents = Math.round(Number(price) * 100);
   if (reference === undefined || !(priceCents > 0)) return null;
   const cents = Math.round(reference * 100);
-  const isWithin = priceCents >= (cents - 0.5) / BAND_TIMES && priceCents <= (cents + 0.5) * BAND_TIMES;
+  const isWithin =
+    priceCents >= (cents - 0.5) * PRICE_BAND.least && priceCents <= (cents + 0.5) * PRICE_BAND.most;
   if (isWithin) return null;
-  const [least, most] = [Math.ceil(cents / BAND_TIMES) / 100, (cents * BAND_TIMES) / 100];
+  const [least, most] = [
+    Math.ceil(Number((cents * PRICE_BAND.least).toFixed(3))) / 100,
+    (cents * PRICE_BAND.most) / 100,
+  ];
   return `The price has to lie between ${fullDollars(least)} and ${fullDollars(most)}.`;
 }

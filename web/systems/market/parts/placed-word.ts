@@ -1,4 +1,4 @@
-import { MOST_MET } from '#protocol/systems/market.ts';
+import { MOST_MET } from '#protocol/systems/market/limits.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { Placed } from './use-place-order.ts';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -6,7 +7,6 @@ import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { View } from '../store.ts';
-import { ORDER_LIMITS } from './order-check.ts';
 import { lives } from './order-life.ts';
 import { affordable } from './preview.ts';
 import { type Life, takePrice, useTicket, write, writePrice, writeQuantity } from './ticket-store.ts';
@@ -70,7 +70,7 @@ export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
   const possible = orderType === 'buy' ? affordable(user.dollars, Number(price)) : user[resource];
-  const most = Math.min(possible, ORDER_LIMITS.quantity);
+  const most = Math.min(possible, MAX_ORDER_QUANTITY);
   return (
     <NumberField
       name="quantity"

@@ -1,0 +1,18 @@
+/** What an order may be; without a schema, so that a page can ask for it at no cost. */
+
+/** The most units of one order. */
+export const MAX_ORDER_QUANTITY = 1_000_000;
+
+/** No price is ever near it; it keeps quantity × price an exact number of cents. */
+export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
+
+/** A price lies within so many times the reference price. */
+export const PRICE_BAND = { least: 0.1, most: 10 } as const;
+
+/** So many resting orders does one order meet: some 35 ms. Twenty thousand of one unit held everyone up for more than a second. */
+export const MOST_MET = 500;
+
+export const ORDER_INCOMPLETE = 'Please enter both quantity and price';
+export const ORDER_NOT_POSITIVE = 'Quantity and price must be positive numbers';
+export const QUANTITY_NOT_WHOLE = 'Quantity must be a whole number of at most 1,000,000';
+export const PRICE_NOT_CENTS = 'Price must be in steps of $0.01 and at most $1,000,000';
