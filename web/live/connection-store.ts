@@ -5,11 +5,16 @@ import { timers as realTimers, type Timers } from './clock.ts';
 /** `live`: what is shown is what is. `reconnecting`: being healed. `offline`: for long, or for good. */
 export interface Connection {
   readonly state: 'live' | 'reconnecting' | 'offline';
+  /** Nothing was heard yet since somebody came in: what was never there is not lost. */
+  readonly isOpening: boolean;
   /** Local time since when. */
   readonly sinceMs: number;
   /** Grows while things are heard, once a second at most. */
   readonly beat: number;
 }
+
+/** The connection as the player is told of it: `connecting` is no news. */
+export type LineState = Connection['state'] | 'connecting';
 
 /** Who is not back after so long is told so; it is tried on. */
 const OFFLINE_AFTER_MS = 15_000;
@@ -19,23 +24,36 @@ const BEAT_MS = 1_000;
 export interface ConnectionState {
   readonly store: StoreApi<Connection>;
   readonly set: (state: Connection['state']) => void;
+  /** Nobody listens any more: the next connection is a first one. */
+  readonly reset: () => void;
   /** Something was heard. */
   readonly beat: () => void;
 }
 
 export function createConnectionState(timers: Timers): ConnectionState {
-  const store = createStore<Connection>(() => ({ state: 'offline', sinceMs: timers.nowMs(), beat: 0 }));
+  const store = createStore<Connection>(() => ({
+    state: 'offline',
+    isOpening: true,
+    sinceMs: timers.nowMs(),
+    beat: 0,
+  }));
   let beatMs = Number.NEGATIVE_INFINITY;
   let cancelOffline = (): void => undefined;
   const set = (state: Connection['state']): void => {
-    if (store.getState().state === state) return;
+    const before = store.getState();
+    const isOpening = before.isOpening && state === 'reconnecting';
+    if (before.state === state && before.isOpening === isOpening) return;
     cancelOffline();
     if (state === 'reconnecting') cancelOffline = timers.after(OFFLINE_AFTER_MS, () => set('offline'));
-    store.setState({ state, sinceMs: timers.nowMs() });
+    store.setState({ state, isOpening, sinceMs: timers.nowMs() });
   };
   return {
     store,
     set,
+    reset() {
+      cancelOffline();
+      store.setState({ state: 'offline', isOpening: true, sinceMs: timers.nowMs() });
+    },
     beat() {
       if (timers.nowMs() - beatMs < BEAT_MS) return;
       beatMs = timers.nowMs();
@@ -44,11 +62,23 @@ export function createConnectionState(timers: Timers): ConnectionState {
   };
 }
 
+/** What to tell the player of a connection. */
+export const lineOf = ({ state, isOpening }: Connection): LineState => (isOpening ? 'connecting' : state);
+
+/** Whether what is shown may be old by now: the line was there, or should be, and is not. */
+export const isLost = (of: Connection): boolean => !of.isOpening && of.state !== 'live';
+
 /** The one connection of this page. */
 export const connection = createConnectionState(realTimers);
 
-/** The connection, for components that show it. */
-export const useConnection = (): Connection => useStore(connection.store);
+/** How often something was heard, for components that show it. */
+export const useBeat = (): number => useStore(connection.store, ({ beat }) => beat);
 
-/** Whether what is shown is what is. */
+/** What to tell the player of the connection. */
+export const useLine = (): LineState => useStore(connection.store, lineOf);
+
+/** Whether what is shown may be old by now. */
+export const useIsLineLost = (): boolean => useStore(connection.store, isLost);
+
+/** Whether pushes arrive, so that nothing need be asked for. */
 export const useIsLive = (): boolean => useStore(connection.store, ({ state }) => state === 'live');

@@ -158,7 +158,7 @@ async function askForSession({ link, state, retry, isSignedIn }: Parts): Promise
 function stop(parts: Parts): void {
   parts.link.isWanted = false;
   parts.retry.cancel();
-  parts.state.set('offline');
+  parts.state.reset();
   disconnect(parts);
   parts.rooms.clear();
 }

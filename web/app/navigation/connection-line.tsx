@@ -1,8 +1,8 @@
-import { useLineState } from './use-line-state.ts';
+import { useLine } from '#web/live/connection-store.ts';
 
 /** One line under the bar while the page hears nothing: what may be old, and that it heals by itself. */
 export function ConnectionLine() {
-  const state = useLineState();
+  const state = useLine();
   if (state === 'live' || state === 'connecting') return null;
   const text =
     state === 'reconnecting'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { useEconomy, useKing, useSalary } from './use-bank.ts';
 
 /** `/central-bank`: the salary that waits, what the city earned, and what one has oneself. */
 export function BankPage() {
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const salary = useSalary();
   const economy = useEconomy();
   const king = useKing();
@@ -23,7 +23,7 @@ export function BankPage() {
         title="Central Bank"
         lead="An hour’s work for an hour’s wage. The city’s money starts here."
       />
-      <Stale stale={!isLive && salary.data !== undefined}>
+      <Stale stale={isLost && salary.data !== undefined}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
           <Read
             of={salary}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
@@ -55,11 +55,11 @@ const names: Readonly<Record<TabName, string>> = {
 
 function Firm({ company }: { company: Company }) {
   const [tab, setTab] = useTab();
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   return (
     <>
       <Head company={company} />
-      <Stale stale={!isLive}>
+      <Stale stale={isLost}>
         <Tabs
           label="Company"
           tabs={TABS.map((value) => ({ value, label: names[value] }))}

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -63,10 +63,10 @@ interface PicturesProps {
 }
 
 function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   if (dashboard) {
     return (
-      <Stale stale={!isLive} note={null} className="min-w-0 [&>div]:grid [&>div]:gap-6">
+      <Stale stale={isLost} note={null} className="min-w-0 [&>div]:grid [&>div]:gap-6">
         <WorthPanel dashboard={dashboard} />
         <IncomePanel income={dashboard.income} />
       </Stale>

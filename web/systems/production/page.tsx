@@ -1,7 +1,7 @@
 import { Factory } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function ProductionPage() {
 const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const waiting = useWaiting(buildings);
   const { building } = usePick();
   const { isBusy, collect } = useCollect();
@@ -64,7 +64,7 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   };
   return (
     <div className={grid}>
-      <Stale stale={!isLive} className="min-w-0">
+      <Stale stale={isLost} className="min-w-0">
         <div className="grid min-w-0 gap-6">
           {hasSome ? (
             <CollectPanel buildings={buildings} waiting={waiting} {...button} />

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -69,12 +69,12 @@ export function RacingPage() {
 
 function Course({ races }: { races: readonly Race[] | undefined }) {
   const { raceId } = useStaged();
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   return (
     <>
       <Stage races={races} />
       <Stale
-        stale={races !== undefined && !isLive}
+        stale={races !== undefined && isLost}
         note="Connection lost. Pools and results may be out of date."
         className="mt-8"
       >

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -21,7 +21,7 @@ const tabs = [
 
 /** `/real-estate`: what is for sale, what one owns, what one owes, and the town in figures. The address names the tab. */
 export function RealEstatePage() {
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const estate = useEstate();
   const isLate = useIsRentLate();
   const [query, setQuery] = useSearchParams();
@@ -44,7 +44,7 @@ export function RealEstatePage() {
           return one.value === 'rent' && isLate ? { ...one, label: <LateLabel name={one.label} /> } : one;
         })}
       >
-        <Stale stale={!isLive && estate.data !== undefined} className={isLive ? '' : 'pt-4'}>
+        <Stale stale={isLost && estate.data !== undefined} className={isLost ? 'pt-4' : ''}>
           <TabPanel value="market">
             <MarketTab estate={estate.data} />
           </TabPanel>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -23,7 +23,7 @@ export function StatementPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const show = (next: Filters) => setAddress(addressOf(next));
   return (
     <>
@@ -41,7 +41,7 @@ export function StatementPage() {
             retrying={isFetching}
           />
         ) : (
-          <Stale stale={!isLive} note={null}>
+          <Stale stale={isLost} note={null}>
             <InHand filters={filters} statement={data} />
             <Movements
               entries={isPlaceholderData ? undefined : data?.entries}

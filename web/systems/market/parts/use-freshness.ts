@@ -1,4 +1,4 @@
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { useMarketPoll } from '../use-market.ts';
 
 interface Freshness {
@@ -10,7 +10,7 @@ interface Freshness {
 
 /** How fresh the market is, told when it is not. */
 export function useFreshness(): Freshness {
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const { data, isError, failureCount } = useMarketPoll();
   const isFailing = isError || failureCount > 0;
   if (!data)
@@ -18,7 +18,7 @@ export function useFreshness(): Freshness {
       isStale: false,
       note: isFailing ? 'The market does not answer. It is asked again shortly.' : null,
     };
-  if (isLive) return { isStale: false, note: null };
+  if (!isLost) return { isStale: false, note: null };
   return isFailing
     ? { isStale: true, note: 'Connection lost. Prices may be out of date.' }
     : { isStale: false, note: 'The live line is down. Prices are read every five seconds.' };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { RaceSnapshot } from '#protocol/systems/racing.ts';
 import { clock, timers } from '#web/live/clock.ts';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsLineLost } from '#web/live/connection-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { needsPhoto } from '../stage/director.ts';
 import { createLiveSource, type LiveSource } from '../stage/live-source.ts';
@@ -37,7 +37,7 @@ const PHOTO_MS = 5500;
 export function LiveRace({ race, runners, own, onNext }: LiveRaceProps) {
   const source = useLiveSource(race, runners);
   const [act, setAct] = useState<'race' | 'photo' | 'podium'>('race');
-  const isLive = useIsLive();
+  const isLost = useIsLineLost();
   const { results } = race;
   const onOver = useCallback(() => {
     if (results) setAct(needsPhoto(results) ? 'photo' : 'podium');
@@ -54,7 +54,7 @@ export function LiveRace({ race, runners, own, onNext }: LiveRaceProps) {
       own={own}
       source={source}
       onOver={onOver}
-      head={act === 'race' && <StageHead race={race} aside={isLive ? <ToGo /> : <Waiting />} />}
+      head={act === 'race' && <StageHead race={race} aside={isLost ? <Waiting /> : <ToGo />} />}
       veil={
         isDone &&
         (act === 'photo' ? (
