@@ -217,11 +217,13 @@ test('a page that was without its server shows the book as it is', async ({ visi
   ).toBeVisible();
   await server.kill();
   await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
-  await expect(page.getByText('Prices may be out of date.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('What you see may be')).toBeVisible();
+  await expect(page.locator('[data-stale]')).toBeVisible({ timeout: 20_000 });
   await server.start();
   await placeByCall(other, { side: 'Sell', quantity: 7, price: 6.4 });
   await expect(offers(page).getByRole('button', { name: /^7 offered at \$6\.40/ })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByText('Prices may be out of date.')).toHaveCount(0);
+  await expect(page.getByText('What you see may be')).toHaveCount(0);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
 });

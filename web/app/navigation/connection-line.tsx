@@ -1,16 +1,24 @@
 import { useLine } from '#web/live/connection-store.ts';
 
-/** One line under the bar while the page hears nothing: what may be old, and that it heals by itself. */
+/**
+ * One line while the page hears nothing: what may be old, and that it heals by itself. Nothing moves for it: it has its
+ * place in the bar, and on narrow screens hangs from it, no lower than what sticks beneath.
+ */
 export function ConnectionLine() {
-  const state = useLine();
-  if (state === 'live' || state === 'connecting') return null;
-  const text =
-    state === 'reconnecting'
-      ? 'Reconnecting. What you see may be a moment old.'
-      : 'No connection to the server. What you see may be old; it catches up by itself.';
+  const line = useLine();
+  if (line === 'live' || line === 'connecting') return null;
   return (
-    <output className="block border-line border-b bg-surface">
-      <span className="mx-auto block max-w-page px-6 py-2 text-sm text-warn max-sm:px-4">{text}</span>
+    <output className="min-w-0 text-warn text-xs max-xl:pointer-events-none max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:border-line max-xl:border-b max-xl:bg-surface max-xl:px-6 max-xl:py-0.5 max-sm:px-4 max-sm:tracking-tight">
+      {line === 'reconnecting' ? (
+        <>
+          <span className="xl:sr-only">Reconnecting.</span> What you see may be a moment old.
+        </>
+      ) : (
+        <>
+          No connection<span className="max-sm:sr-only"> to the server</span>. What you see may be old
+          <span className="max-sm:sr-only">; it catches up by itself</span>.
+        </>
+      )}
     </output>
   );
 }

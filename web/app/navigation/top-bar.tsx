@@ -25,6 +25,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
         <div className="mx-auto flex h-14 max-w-page items-center gap-4 px-6 max-sm:gap-2 max-sm:px-4">
           <Brand />
           <ConnectionBadge />
+          <ConnectionLine />
           <div className="ml-auto flex min-w-0 items-center gap-3 max-sm:gap-1">
             <BalanceMenu />
             <span className="whitespace-nowrap text-muted text-sm max-xl:hidden">
@@ -54,7 +55,6 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
           </div>
         </div>
       </div>
-      <ConnectionLine />
     </header>
   );
 }

@@ -66,7 +66,7 @@ function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
   const isLost = useIsLineLost();
   if (dashboard) {
     return (
-      <Stale stale={isLost} note={null} className="min-w-0 [&>div]:grid [&>div]:gap-6">
+      <Stale stale={isLost} className="min-w-0 [&>div]:grid [&>div]:gap-6">
         <WorthPanel dashboard={dashboard} />
         <IncomePanel income={dashboard.income} />
       </Stale>

@@ -93,7 +93,7 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
     <>
       {note !== null && <output className="mt-3 block text-sm text-warn">{note}</output>}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Stale stale={isStale} note={null} className="min-w-0">
+        <Stale stale={isStale} className="min-w-0">
           {shown && view ? (
             <div className="grid min-w-0 gap-4">
               <Instrument

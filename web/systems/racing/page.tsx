@@ -73,11 +73,7 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   return (
     <>
       <Stage races={races} />
-      <Stale
-        stale={races !== undefined && isLost}
-        note="Connection lost. Pools and results may be out of date."
-        className="mt-8"
-      >
+      <Stale stale={races !== undefined && isLost} className="mt-8">
         <Ledger races={races} stagedId={raceId} />
       </Stale>
       {races && <BetSlip races={races} />}

@@ -44,7 +44,7 @@ export function RealEstatePage() {
           return one.value === 'rent' && isLate ? { ...one, label: <LateLabel name={one.label} /> } : one;
         })}
       >
-        <Stale stale={isLost && estate.data !== undefined} className={isLost ? 'pt-4' : ''}>
+        <Stale stale={isLost && estate.data !== undefined}>
           <TabPanel value="market">
             <MarketTab estate={estate.data} />
           </TabPanel>

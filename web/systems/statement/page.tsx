@@ -41,7 +41,7 @@ export function StatementPage() {
             retrying={isFetching}
           />
         ) : (
-          <Stale stale={isLost} note={null}>
+          <Stale stale={isLost}>
             <InHand filters={filters} statement={data} />
             <Movements
               entries={isPlaceholderData ? undefined : data?.entries}

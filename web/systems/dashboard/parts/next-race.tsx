@@ -50,7 +50,7 @@ function Track() {
   return (
     <Panel title="At the track" aside={current && <Running race={current} />} padding="flush">
       {next ? (
-        <Stale stale={isLost} note={null}>
+        <Stale stale={isLost}>
           <Teaser race={next} />
         </Stale>
       ) : (

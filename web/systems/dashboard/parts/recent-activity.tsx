@@ -29,7 +29,7 @@ export function RecentActivity() {
           retrying={isFetching}
         />
       ) : (
-        <Stale stale={isLost} note={null}>
+        <Stale stale={isLost}>
           <Entries entries={data} isNews={isNews} />
         </Stale>
       )}
