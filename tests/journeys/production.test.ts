@@ -106,14 +106,18 @@ test('what another window has spent is refused with the server’s word', async 
 test('on a phone the plan comes up from below and goes back to its row', async ({ visit, newcomer }) => {
   const page = await visit('/production', await newcomer(), PHONE);
   const quarry = row(page, 'Quarry').getByRole('button');
-  const sheet = plan(page, 'Quarry');
-  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const sheet = page.getByRole('dialog', { name: 'Quarry' });
+  await expect(sheet).toHaveCount(0);
   await quarry.tap();
   await expect(sheet.getByRole('heading', { name: 'Quarry' })).toBeFocused();
   await expectClean(page);
   await sheet.getByRole('button', { name: 'One more' }).tap();
   await sheet.getByRole('button', { name: 'Build 2 quarries' }).tap();
   await expect(page.getByText('2 quarries built. You own 2.', { exact: true })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(quarry).toBeFocused();
+  await quarry.tap();
+  await expect(sheet).toContainText('You own 2');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(quarry).toBeFocused();

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -14,14 +15,10 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** The browser's own modal dialog: focus, Escape and inertness come with it. */
+/** A question, or a small form, that must be answered first. */
 export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const id = useId();
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
-  }, [open]);
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 interface SheetProps {
   open: boolean;
@@ -12,11 +13,7 @@ interface SheetProps {
 
 /** A modal sheet at the right edge: menus on narrow screens. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
-  }, [open]);
+  const dialog = useModal(open);
   return (
     <dialog
       ref={dialog}

@@ -11,7 +11,7 @@ import { fullDollars } from '#web/ui/format.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { CollectBar, CollectPanel } from './parts/collect-panel.tsx';
+import { CollectPanel } from './parts/collect-panel.tsx';
 import { pickBuilding, putAway, usePick } from './parts/pick-store.ts';
 import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
@@ -57,17 +57,18 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const planned = building ?? bestBuy(buildings);
   const yard = buildings.find((one) => one.building === planned);
   const hasSome = buildings.some(({ owned }) => owned > 0);
-  const button = {
-    emptyReason: emptyReason(waiting),
-    isBusy,
-    onCollect: () => void collect(),
-  };
   return (
     <div className={grid}>
       <Stale stale={isLost} className="min-w-0">
         <div className="grid min-w-0 gap-6">
           {hasSome ? (
-            <CollectPanel buildings={buildings} waiting={waiting} {...button} />
+            <CollectPanel
+              buildings={buildings}
+              waiting={waiting}
+              emptyReason={emptyReason(waiting)}
+              isBusy={isBusy}
+              onCollect={() => void collect()}
+            />
           ) : (
             <NothingYet farm={buildings.find((one) => one.building === 'farm')} />
           )}
@@ -77,8 +78,6 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
         </div>
       </Stale>
       {yard && <Plan yard={yard} buildings={buildings} isBest={bestBuy(buildings) === planned} />}
-      {hasSome && <CollectBar {...button} />}
-      {hasSome && <div aria-hidden="true" className="h-14 sm:hidden" />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { type Waiting, workshopOf, worthOf } from '../store.ts';
 import { Units } from './units.tsx';
 
@@ -34,9 +35,9 @@ export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectB
             )}
           </dl>
         </div>
-        <div className="pt-1 max-sm:hidden">
+        <ThumbBar className="pt-1">
           <CollectButton {...button} />
-        </div>
+        </ThumbBar>
       </div>
       <div className="mt-5 grid gap-1 border-line border-t pt-4 text-sm">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -57,11 +58,10 @@ interface CollectButtonProps {
   emptyReason: string | undefined;
   isBusy: boolean;
   onCollect: () => void;
-  className?: string;
 }
 
 /** The one thing to do here. */
-function CollectButton({ emptyReason, isBusy, onCollect, className }: CollectButtonProps) {
+function CollectButton({ emptyReason, isBusy, onCollect }: CollectButtonProps) {
   return (
     <Button
       variant="primary"
@@ -70,19 +70,12 @@ function CollectButton({ emptyReason, isBusy, onCollect, className }: CollectBut
       busy={isBusy}
       disabledReason={isBusy ? undefined : emptyReason}
       onClick={onCollect}
-      {...(className !== undefined && { className })}
+      className="w-full"
     >
       Collect all
     </Button>
   );
 }
-
-/** The same on a phone, under the thumb. */
-export const CollectBar = (props: CollectButtonProps) => (
-  <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
-    <CollectButton {...props} className="w-full" />
-  </div>
-);
 
 /** When the next hour is full; or that nothing more comes until it is collected. */
 function Outlook({ buildings, waiting }: Yards) {

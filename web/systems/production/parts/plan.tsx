@@ -3,11 +3,13 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { countedName } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import { BuildingPicture } from '../art/building-picture.tsx';
 import { affordable, pricesOf, quote } from '../store.ts';
 import { useBuild } from '../use-production.ts';
@@ -19,28 +21,43 @@ import { usesText } from './yard-words.ts';
 /** The wire’s limit. */
 const MOST_AT_ONCE = 100;
 
+const TITLE = 'plan-title';
+
 interface PlanProps {
   yard: ProductionBuilding;
   buildings: readonly ProductionBuilding[];
 }
 
-/** The plan on the table: one building, how many of it, what that costs and brings. On a phone it comes up when picked. */
+/** The plan on the table: one building, how many of it, what that costs and brings. Without room beside the yards it comes up when picked. */
 export function Plan({ yard, buildings, isBest }: PlanProps & { isBest: boolean }) {
   const { building: picked, turn } = usePick();
   const title = useFocusOnPick(turn);
-  return (
+  const isWide = useIsWide();
+  const content = (
+    <>
+      <Head yard={yard} isBest={isBest} title={title} />
+      <PlanForm
+        key={yard.building}
+        yard={yard}
+        buildings={buildings}
+        onBuilt={isWide ? undefined : putAway}
+      />
+    </>
+  );
+  return isWide ? (
     <aside
-      aria-labelledby="plan-title"
+      aria-labelledby={TITLE}
       className={cx(
-        'min-w-0 border-line bg-surface lg:sticky lg:top-20 lg:rounded-lg lg:border',
-        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-dvh max-lg:overflow-y-auto max-lg:border-t max-lg:shadow-float',
-        'max-lg:pb-[env(safe-area-inset-bottom)]',
-        picked === null ? 'max-lg:hidden' : 'arrives',
+        'sticky top-20 min-w-0 rounded-lg border border-line bg-surface',
+        picked !== null && 'arrives',
       )}
     >
-      <Head yard={yard} isBest={isBest} title={title} />
-      <PlanForm key={yard.building} yard={yard} buildings={buildings} />
+      {content}
     </aside>
+  ) : (
+    <BottomSheet open={picked !== null} onClose={putAway} labelledBy={TITLE}>
+      {content}
+    </BottomSheet>
   );
 }
 
@@ -79,7 +96,7 @@ function Head({ yard, isBest, title }: HeadProps) {
         <BuildingPicture of={yard.building} />
       </div>
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="plan-title" ref={title} tabIndex={-1} className="display text-lg">
+        <h2 id={TITLE} ref={title} tabIndex={-1} className="display text-lg">
           {yard.name}
         </h2>
         <span className="text-muted text-sm max-lg:mr-12">
@@ -100,7 +117,12 @@ function Head({ yard, isBest, title }: HeadProps) {
   );
 }
 
-function PlanForm({ yard, buildings }: PlanProps) {
+interface PlanFormProps extends PlanProps {
+  /** What is done when it stands. */
+  onBuilt: (() => void) | undefined;
+}
+
+function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
   const { dollars } = useUser();
   const [text, setText] = useState('1');
   const { isBusy, error, clearError, build } = useBuild();
@@ -116,7 +138,9 @@ function PlanForm({ yard, buildings }: PlanProps) {
     event.preventDefault();
     if (isBusy || reason !== undefined) return;
     keepPlan(yard.building);
-    if (await build(yard.building, quantity)) setText('1');
+    if (!(await build(yard.building, quantity))) return;
+    setText('1');
+    onBuilt?.();
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
