@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {skeletons.map((index) => (
             <tr key={`loading-${index}`}>
               {columns.map((column) => (
-                <td key={column.key} className={cx(cellStyle, placing(column))}>
+                <td key={column.key} className={cx(cellStyle, placing(column), column.className)}>
                   <Skeleton className={cx('w-16', column.align === 'right' && 'ml-auto')} />
                 </td>
               ))}

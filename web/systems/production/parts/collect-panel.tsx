@@ -8,6 +8,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { type Waiting, workshopOf, worthOf } from '../store.ts';
+import { goodsGrid } from './goods-grid.ts';
 import { Units } from './units.tsx';
 
 interface Yards {
@@ -22,7 +23,7 @@ export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectB
       <div className="flex items-start justify-between gap-6">
         <div className="min-w-0 flex-1">
           <h2 className="eyebrow">In the yards</h2>
-          <dl className="mt-3 grid grid-cols-4 gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
+          <dl className={goodsGrid}>
             {buildings.map((yard, index) =>
               yard.owned === 0 ? null : (
                 <div key={yard.building} className="min-w-0" data-waiting={yard.makes}>

@@ -1,21 +1,26 @@
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { goodsGrid } from './goods-grid.ts';
 
 /** The goods in their yards, on their way. */
 export const CollectSkeleton = () => (
   <Panel>
-    <Skeleton className="h-3 w-24" />
-    <div className="mt-4 flex gap-12">
-      {['first', 'second', 'third', 'fourth'].map((place) => (
-        <div key={place} className="grid gap-2">
-          <Skeleton className="w-12" />
-          <Skeleton className="h-8 w-16" />
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0 flex-1">
+        <Skeleton className="w-24" />
+        <div className={goodsGrid}>
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <div key={place} className="min-w-0">
+              <Skeleton className="h-5 w-12 max-w-full" />
+              <Skeleton className="mt-0.5 h-8.5 w-16 max-w-full max-sm:h-7" />
+            </div>
+          ))}
         </div>
-      ))}
+      </div>
+      <Skeleton className="mt-1 h-12 w-36 shrink-0 max-sm:hidden" />
     </div>
-    <div className="mt-5 flex items-center justify-between border-line border-t pt-4">
-      <Skeleton className="w-48" />
-      <Skeleton className="h-12 w-36 max-sm:hidden" />
+    <div className="mt-5 border-line border-t pt-4">
+      <Skeleton className="h-5 w-48 max-w-full" />
     </div>
   </Panel>
 );

@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
     head: 'Building',
     names: true,
     cell: ({ yard }) => <Name yard={yard} />,
-    className: 'py-2',
+    className: 'h-13.25 py-2',
   },
   {
     key: 'owned',
