@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center';
   /** Names the row; carries its link or button. The first column when none says so. */
   names?: boolean;
-  /** Left out below 640 px. */
-  wideOnly?: boolean;
+  /** Left out below 640 px; with `xl`, below 1280. */
+  wideOnly?: boolean | 'xl';
   className?: string;
 }
 
@@ -132,5 +132,5 @@ const cellStyle =
 
 function placing<Row>({ align = 'left', wideOnly }: Column<Row>): string {
   const side = align === 'right' ? 'text-right figures' : align === 'center' ? 'text-center' : 'text-left';
-  return cx(side, wideOnly && 'max-sm:hidden');
+  return cx(side, wideOnly === 'xl' ? 'max-xl:hidden' : wideOnly && 'max-sm:hidden');
 }

@@ -8,7 +8,11 @@ import type { Waiting } from '../store.ts';
 import { DayMeter } from './day-meter.tsx';
 import { pickBuilding, usePick } from './pick-store.ts';
 import { Units } from './units.tsx';
-import { iconOf, paybackText, usesText } from './yard-words.ts';
+import { iconOf, usesText } from './yard-words.ts';
+import { Payback } from './payback.tsx';
+
+/** From here on the cents, and more, would need the room of another column; the plan has the full figure. */
+const MUCH = 10_000;
 
 interface Row {
   readonly yard: ProductionBuilding;
@@ -50,14 +54,14 @@ const columns: readonly Column<Row>[] = [
     key: 'owned',
     head: 'Owned',
     align: 'right',
-    wideOnly: true,
+    wideOnly: 'xl',
     cell: ({ yard }) => (yard.owned > 0 ? <Figure of={yard.owned} /> : <None />),
   },
   {
     key: 'hour',
     head: 'An hour',
     align: 'right',
-    wideOnly: true,
+    wideOnly: 'xl',
     cell: ({ yard }) =>
       yard.owned > 0 ? <Figure of={yard.owned * yard.hourly_production} form="short" /> : <None />,
   },
@@ -66,7 +70,7 @@ const columns: readonly Column<Row>[] = [
     head: 'Waiting',
     align: 'right',
     cell: (row) => <Yard {...row} />,
-    className: 'w-38 max-sm:w-30',
+    className: 'w-38 max-sm:w-30 max-[22.5rem]:w-20',
   },
   {
     key: 'price',
@@ -74,8 +78,10 @@ const columns: readonly Column<Row>[] = [
     align: 'right',
     cell: ({ yard }) => (
       <>
-        <Money of={yard.price} />
-        <span className="block text-muted text-xs sm:hidden">{paybackText(yard.payback_hours)}</span>
+        <Money of={yard.price} form={yard.price < MUCH ? 'full' : 'short'} />
+        <span className="block text-muted text-xs sm:hidden">
+          <Payback hours={yard.payback_hours} />
+        </span>
       </>
     ),
   },
@@ -84,7 +90,7 @@ const columns: readonly Column<Row>[] = [
     head: 'Pays back in',
     align: 'right',
     wideOnly: true,
-    cell: ({ yard }) => paybackText(yard.payback_hours),
+    cell: ({ yard }) => <Payback hours={yard.payback_hours} />,
   },
 ];
 
@@ -99,9 +105,11 @@ function Name({ yard }: { yard: ProductionBuilding }) {
         <Icon of={iconOf(yard.building)} size={18} />
       </span>
       <span className="min-w-0">
-        <span className="whitespace-nowrap">
-          {yard.name}
-          {yard.owned > 0 && <span className="figures text-muted sm:hidden"> × {yard.owned}</span>}
+        <span className="sm:whitespace-nowrap">
+          {yard.name}{' '}
+          {yard.owned > 0 && (
+            <span className="figures whitespace-nowrap text-muted xl:hidden">× {yard.owned}</span>
+          )}
         </span>
         <span className="block font-normal text-muted text-xs">
           {yard.hourly_production} {yard.makes} an hour
@@ -126,11 +134,12 @@ function Yard({ yard, waiting }: Row) {
             <span className="text-money">Full</span>
           ) : (
             <>
-              full in <Countdown until={Date.parse(yard.full_at)} done="a moment" />
+              <span className="max-[22.5rem]:sr-only">full in </span>
+              <Countdown until={Date.parse(yard.full_at)} done="a moment" />
             </>
           )}
         </span>
-        <span className="whitespace-nowrap font-medium">
+        <span className="font-medium sm:whitespace-nowrap">
           <Units of={waiting.made} />
           {isShort && (
             <span className="text-warn">

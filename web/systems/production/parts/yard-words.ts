@@ -19,8 +19,16 @@ export const iconOf = (building: Building): LucideIcon => ICONS[building];
 export const usesText = (uses: Amounts): string =>
   GOODS.flatMap((good) => (uses[good] ? [`${uses[good]} ${good}`] : [])).join(' + ');
 
-/** `72 h`, `9.5 days`, `never`. */
+/** A span until a building has paid for itself, in hours up to 1,000 and days from there, in whole ones from 1,000; null for never. */
+export function paybackSpan(hours: number | null): { count: number; unit: 'h' | 'days' } | null {
+  if (hours === null) return null;
+  if (hours < 1000) return { count: hours, unit: 'h' };
+  const days = hours / 24;
+  return { count: days < 1000 ? Math.ceil(days * 10) / 10 : Math.ceil(days), unit: 'days' };
+}
+
+/** `72 h`, `9.5 days`, `Never`. */
 export function paybackText(hours: number | null): string {
-  if (hours === null) return 'Never';
-  return hours < 1000 ? `${fullCount(hours)} h` : `${fullCount(Math.ceil(hours / 2.4) / 10)} days`;
+  const span = paybackSpan(hours);
+  return span === null ? 'Never' : `${fullCount(span.count)} ${span.unit}`;
 }
