@@ -10,6 +10,7 @@ import {
   hoursAt,
   pricesOf,
   quote,
+  shortOf,
   waitingAfter,
   workshopOf,
   worthOf,
@@ -143,4 +144,11 @@ test('why nothing can be collected', () => {
   expect(emptyReason([{ ...none, made: 1 }, idle])).toBeUndefined();
   expect(workshopOf([yard({}), workshop], [none, idle])).toBe(idle);
   expect(workshopOf([], [])).toEqual({ due: 0, made: 0 });
+});
+
+test('the purse is short of the next one by what it lacks, to the cent, and of nothing when it holds it', () => {
+  expect(shortOf({ price: 1728 }, 1000)).toBe(728);
+  expect(shortOf({ price: 0.3 }, 0.1)).toBe(0.2);
+  expect(shortOf({ price: 1728 }, 1728)).toBe(0);
+  expect(shortOf({ price: 1728 }, 5000)).toBe(0);
 });

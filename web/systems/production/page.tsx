@@ -1,18 +1,14 @@
-import { Factory } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useIsLineLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { CollectPanel } from './parts/collect-panel.tsx';
-import { pickBuilding, putAway, usePick } from './parts/pick-store.ts';
+import { NothingYet } from './parts/nothing-yet.tsx';
+import { putAway, usePick } from './parts/pick-store.ts';
 import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { YardTable } from './parts/yard-table.tsx';
@@ -70,7 +66,7 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
               onCollect={() => void collect()}
             />
           ) : (
-            <NothingYet farm={buildings.find((one) => one.building === 'farm')} />
+            <NothingYet buildings={buildings} />
           )}
           <Panel padding="flush">
             <YardTable buildings={buildings} waiting={waiting} />
@@ -79,26 +75,6 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
       </Stale>
       {yard && <Plan yard={yard} buildings={buildings} isBest={bestBuy(buildings) === planned} />}
     </div>
-  );
-}
-
-function NothingYet({ farm }: { farm: ProductionBuilding | undefined }) {
-  const { dollars } = useUser();
-  const short = (farm?.price ?? 0) - dollars;
-  const reckoning = short > 0 ? ` You are ${fullDollars(short)} short of one.` : '';
-  return (
-    <Panel padding="flush">
-      <EmptyState
-        icon={Factory}
-        title="Nothing is made here yet"
-        text={`Production opens with the first farm. It makes food by the hour, also while you sleep.${reckoning}`}
-        action={
-          <Button variant="primary" onClick={() => pickBuilding('farm')}>
-            Plan a farm
-          </Button>
-        }
-      />
-    </Panel>
   );
 }
 

@@ -98,6 +98,10 @@ export function quote(
   };
 }
 
+/** How many dollars the purse lacks for the next one; none when it holds them. */
+export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>
+  Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;
+
 /** How many of the next ones the purse holds, at most `most`. */
 export function affordable(yard: ProductionBuilding, dollars: number, most: number): number {
   const firstCents = Math.round(yard.first_price * 100);
