@@ -8,6 +8,7 @@ import {
   bestBuy,
   emptyReason,
   hoursAt,
+  isTraded,
   pricesOf,
   quote,
   shortOf,
@@ -128,6 +129,16 @@ test('the best buy is the one that pays back soonest, of equals the first, never
     'quarry',
   );
   expect(bestBuy([yard({ payback_hours: null }), workshop])).toBe('workshop');
+});
+
+test('what the market does not take is worth nothing, pays nothing back and is never the best buy', () => {
+  const well = yard({ building: 'oil_well', makes: 'oil', reference_price: 5, payback_hours: 10 });
+  expect(bestBuy([well, workshop])).toBe('workshop');
+  expect(bestBuy([well, yard({ payback_hours: null })])).toBeUndefined();
+  expect(worthOf([well, yard({})], [{ made: 100 }, { made: 3 }])).toBe(6);
+  const offer = quote(well, { quantity: 2, dollars: 10_000, prices: { oil: 5 } });
+  expect(offer).toMatchObject({ moreAnHour: 24, worthAnHour: 0, paybackHours: null });
+  expect([isTraded('oil'), isTraded('tools')]).toEqual([false, true]);
 });
 
 test('a collection is worth what it brings less what it takes', () => {

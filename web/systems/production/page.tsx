@@ -50,7 +50,8 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const waiting = useWaiting(buildings);
   const { building } = usePick();
   const { isBusy, collect } = useCollect();
-  const planned = building ?? bestBuy(buildings);
+  const best = bestBuy(buildings);
+  const planned = building ?? best ?? buildings[0]?.building;
   const yard = buildings.find((one) => one.building === planned);
   const hasSome = buildings.some(({ owned }) => owned > 0);
   return (
@@ -73,7 +74,7 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
           </Panel>
         </div>
       </Stale>
-      {yard && <Plan yard={yard} buildings={buildings} isBest={bestBuy(buildings) === planned} />}
+      {yard && <Plan yard={yard} buildings={buildings} isBest={best === planned} />}
     </div>
   );
 }

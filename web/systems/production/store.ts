@@ -1,4 +1,5 @@
 import type { EpochMs } from '#protocol/primitives.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/models.ts';
 import { hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
 import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
@@ -48,9 +49,16 @@ export function worthOf(
   return dollars.reduce((sum, worth) => sum + worth, 0);
 }
 
-/** What a unit is worth at the reference price, less what it takes. */
-const unitWorth = ({ reference_price, uses }: ProductionBuilding, prices: Amounts): number =>
-  GOODS.reduce((left, good) => left - (uses[good] ?? 0) * (prices[good] ?? 0), reference_price);
+/** What a unit is worth at the reference price, less what it takes; nothing where nobody buys it. */
+const unitWorth = ({ makes, reference_price, uses }: ProductionBuilding, prices: Amounts): number =>
+  isTraded(makes)
+    ? GOODS.reduce((left, good) => left - (uses[good] ?? 0) * (prices[good] ?? 0), reference_price)
+    : 0;
+
+/** Whether the market takes it. */
+export const isTraded = (good: Good): boolean => traded.has(good);
+
+const traded: ReadonlySet<string> = new Set(MARKET_RESOURCES);
 
 /** What is due in the workshops, and what the stock lets them make of it. */
 export const workshopOf = (
@@ -117,8 +125,10 @@ export function affordable(yard: ProductionBuilding, dollars: number, most: numb
 export const pricesOf = (buildings: readonly ProductionBuilding[]): Amounts =>
   Object.fromEntries(buildings.map(({ makes, reference_price }) => [makes, reference_price]));
 
-/** The one whose next building pays back soonest; of equals the first. */
+/** The one whose next building pays back soonest, in goods that can be sold; of equals the first, none when none does. */
 export const bestBuy = (buildings: readonly ProductionBuilding[]): Building | undefined =>
-  buildings.toSorted(
-    (a, b) => (a.payback_hours ?? Number.POSITIVE_INFINITY) - (b.payback_hours ?? Number.POSITIVE_INFINITY),
-  )[0]?.building;
+  buildings
+    .flatMap(({ building, makes, payback_hours: hours }) =>
+      isTraded(makes) && hours !== null ? [{ building, hours }] : [],
+    )
+    .toSorted((a, b) => a.hours - b.hours)[0]?.building;

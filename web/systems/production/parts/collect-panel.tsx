@@ -7,7 +7,7 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { type Waiting, workshopOf, worthOf } from '../store.ts';
+import { isTraded, type Waiting, workshopOf, worthOf } from '../store.ts';
 import { goodsGrid } from './goods-grid.ts';
 import { Units } from './units.tsx';
 
@@ -44,7 +44,9 @@ export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectB
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
             Worth <Money of={worthOf(buildings, waiting)} className="font-semibold" />{' '}
-            <span className="text-muted">at the reference price</span>
+            <span className="text-muted">
+              at the reference price{hasUntraded(buildings, waiting) && '; oil is not traded'}
+            </span>
           </span>
           <Outlook buildings={buildings} waiting={waiting} />
         </p>
@@ -53,6 +55,9 @@ export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectB
     </Panel>
   );
 }
+
+const hasUntraded = (buildings: readonly ProductionBuilding[], waiting: readonly Waiting[]): boolean =>
+  buildings.some(({ makes }, index) => !isTraded(makes) && (waiting[index]?.made ?? 0) > 0);
 
 interface CollectButtonProps {
   /** Why there is nothing to collect. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
-import type { Quote } from '../store.ts';
+import { isTraded, type Quote } from '../store.ts';
 import { paybackText } from './yard-words.ts';
 
 interface QuoteListProps {
@@ -13,6 +13,7 @@ interface QuoteListProps {
 
 /** What it costs and what it brings, while one types. */
 export function QuoteList({ yard, offer }: QuoteListProps) {
+  const hasPrice = isTraded(yard.makes);
   return (
     <dl className="border-line border-t text-sm">
       <Line label="Cost">{offer && <Money of={offer.cost} className="font-semibold text-base" />}</Line>
@@ -29,13 +30,15 @@ export function QuoteList({ yard, offer }: QuoteListProps) {
         {offer && (
           <>
             <Figure of={offer.moreAnHour} signed /> {yard.makes}{' '}
-            <span className="text-muted">
-              (<Money of={offer.worthAnHour} tone="inherit" />)
-            </span>
+            {hasPrice && (
+              <span className="text-muted">
+                (<Money of={offer.worthAnHour} tone="inherit" />)
+              </span>
+            )}
           </>
         )}
       </Line>
-      <Line label="Pays back in">{offer && paybackText(offer.paybackHours)}</Line>
+      <Line label="Pays back in">{hasPrice ? offer && paybackText(offer.paybackHours) : 'Not traded'}</Line>
     </dl>
   );
 }

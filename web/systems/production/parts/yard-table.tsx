@@ -80,7 +80,7 @@ const columns: readonly Column<Row>[] = [
       <>
         <Money of={yard.price} form={yard.price < MUCH ? 'full' : 'short'} />
         <span className="block text-muted text-xs sm:hidden">
-          <Payback hours={yard.payback_hours} />
+          <Payback yard={yard} />
         </span>
       </>
     ),
@@ -90,7 +90,7 @@ const columns: readonly Column<Row>[] = [
     head: 'Pays back in',
     align: 'right',
     wideOnly: true,
-    cell: ({ yard }) => <Payback hours={yard.payback_hours} />,
+    cell: ({ yard }) => <Payback yard={yard} />,
   },
 ];
 
