@@ -9,6 +9,7 @@ import {
   emptyReason,
   hoursAt,
   isTraded,
+  moreAtMs,
   pricesOf,
   quote,
   shortOf,
@@ -139,6 +140,42 @@ test('what the market does not take is worth nothing, pays nothing back and is n
   const offer = quote(well, { quantity: 2, dollars: 10_000, prices: { oil: 5 } });
   expect(offer).toMatchObject({ moreAnHour: 24, worthAnHour: 0, paybackHours: null });
   expect([isTraded('oil'), isTraded('tools')]).toEqual([false, true]);
+});
+
+test('what costs more than anybody can hold has no price, and cannot be paid', () => {
+  const farms = yard({ owned: 80 });
+  const most = { dollars: 90_000_000_000_000, prices: { food: 2 } };
+  expect(quote(farms, { ...most, quantity: 50 }).cost).toBeLessThan(90_000_000_000_000);
+  const offer = quote(farms, { ...most, quantity: 100 });
+  expect(offer).toMatchObject({ cost: null, balanceAfter: null, paybackHours: null, moreAnHour: 1200 });
+  expect(affordable(farms, most.dollars, 100)).toBeLessThan(100);
+});
+
+describe('more stands in the yards', () => {
+  const HOUR = 3_600_000;
+  const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
+  const more = (yards: readonly ProductionBuilding[], hours: readonly number[], stock = {}) =>
+    moreAtMs(yards, waitingAfter(yards, hours, stock), stock);
+  const farm = yard({ owned: 1, since: at(0) });
+  const sawmill = yard({ building: 'sawmill', makes: 'wood', owned: 1, since: at(30) });
+  const idle = { ...workshop, owned: 1, since: at(10) };
+
+  test('when the next hour of any fills', () => {
+    expect(more([farm, sawmill], [0, 0])).toBe(HOUR);
+    expect(more([farm, sawmill], [1, 0])).toBe(1.5 * HOUR);
+  });
+
+  test('not when the workshop’s does, while it lacks wood or iron', () => {
+    expect(more([sawmill, idle], [0, 0], { iron: 50 })).toBe(1.5 * HOUR);
+    expect(more([idle], [0], { wood: 9, iron: 9 })).toBe(HOUR + 600_000);
+    expect(more([idle], [0], { wood: 9 })).toBeNull();
+    expect(more([idle], [1], { wood: 2, iron: 2 })).toBeNull();
+  });
+
+  test('never, once all are full', () => {
+    expect(more([farm], [24])).toBeNull();
+    expect(more([yard({})], [0])).toBeNull();
+  });
 });
 
 test('a collection is worth what it brings less what it takes', () => {

@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import { CollectPanel } from './parts/collect-panel.tsx';
 import { NothingYet } from './parts/nothing-yet.tsx';
 import { putAway, usePick } from './parts/pick-store.ts';
@@ -50,6 +51,7 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const waiting = useWaiting(buildings);
   const { building } = usePick();
   const { isBusy, collect } = useCollect();
+  const isWide = useIsWide();
   const best = bestBuy(buildings);
   const planned = building ?? best ?? buildings[0]?.building;
   const yard = buildings.find((one) => one.building === planned);
@@ -70,7 +72,7 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
             <NothingYet buildings={buildings} />
           )}
           <Panel padding="flush">
-            <YardTable buildings={buildings} waiting={waiting} />
+            <YardTable buildings={buildings} waiting={waiting} planned={isWide ? planned : undefined} />
           </Panel>
         </div>
       </Stale>

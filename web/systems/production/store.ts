@@ -1,8 +1,9 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/models.ts';
-import { hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS, hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
 import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 
 /** What waits in one yard at a moment. */
@@ -38,6 +39,33 @@ export function waitingAfter(
     return { building: yard.building, hours: counted, due, made };
   });
 }
+
+/** When an hour fills that adds to what can be collected; null when none does before the yards are full. */
+export function moreAtMs(
+  buildings: readonly ProductionBuilding[],
+  waiting: readonly Waiting[],
+  stock: Amounts,
+): EpochMs | null {
+  const hours = waiting.map((yard) => yard.hours);
+  const madeNow = sumMade(waiting);
+  for (let next = nextHour(buildings, hours); next; next = nextHour(buildings, hours)) {
+    hours[next.index] = (hours[next.index] ?? 0) + 1;
+    if (sumMade(waitingAfter(buildings, hours, stock)) > madeNow) return next.atMs;
+  }
+  return null;
+}
+
+const sumMade = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { made }) => sum + made, 0);
+
+/** The yard whose hour fills first. */
+const nextHour = (buildings: readonly ProductionBuilding[], hours: readonly number[]) =>
+  buildings
+    .flatMap(({ since }, index) => {
+      const counted = hours[index] ?? 0;
+      if (since === null || counted >= FULL_AFTER_HOURS) return [];
+      return [{ index, atMs: Date.parse(since) + (counted + 1) * HOUR_MS }];
+    })
+    .toSorted((a, b) => a.atMs - b.atMs)[0];
 
 /** What a collection is worth at the reference price, less what it takes from the stock. */
 export function worthOf(
@@ -77,9 +105,9 @@ export function emptyReason(waiting: readonly Waiting[]): string | undefined {
 /** What a purchase would mean. */
 export interface Quote {
   readonly quantity: number;
-  /** Dollars. */
-  readonly cost: number;
-  readonly balanceAfter: number;
+  /** Dollars; null for more than anybody can hold. */
+  readonly cost: number | null;
+  readonly balanceAfter: number | null;
   /** Units more in an hour. */
   readonly moreAnHour: number;
   /** Dollars more in an hour at the reference price, what it uses deducted. */
@@ -96,12 +124,13 @@ export function quote(
   const cents = costCents({ firstCents: Math.round(yard.first_price * 100), owned: yard.owned, quantity });
   const moreAnHour = yard.hourly_production * quantity;
   const worthCents = Math.round(unitWorth(yard, prices) * 100) * moreAnHour;
+  const more = { quantity, moreAnHour, worthAnHour: worthCents / 100 };
+  // From here on the figure is no longer exact, and no balance reaches it.
+  if (!Number.isSafeInteger(cents)) return { ...more, cost: null, balanceAfter: null, paybackHours: null };
   return {
-    quantity,
+    ...more,
     cost: cents / 100,
     balanceAfter: (Math.round(dollars * 100) - cents) / 100,
-    moreAnHour,
-    worthAnHour: worthCents / 100,
     paybackHours: worthCents > 0 ? Math.ceil((cents * 10) / worthCents) / 10 : null,
   };
 }

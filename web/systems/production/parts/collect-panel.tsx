@@ -1,14 +1,13 @@
 import { PackageOpen } from 'lucide-react';
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
-import { HOUR_MS } from '#protocol/time.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Countdown } from '#web/ui/countdown.tsx';
+import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { isTraded, type Waiting, workshopOf, worthOf } from '../store.ts';
 import { goodsGrid } from './goods-grid.ts';
+import { Outlook } from './outlook.tsx';
 import { Units } from './units.tsx';
 
 interface Yards {
@@ -83,29 +82,6 @@ function CollectButton({ emptyReason, isBusy, onCollect }: CollectButtonProps) {
   );
 }
 
-/** When the next hour is full; or that nothing more comes until it is collected. */
-function Outlook({ buildings, waiting }: Yards) {
-  const working = buildings.flatMap(({ since }, index) => {
-    const hours = waiting[index]?.hours ?? 0;
-    return since === null || hours >= FULL_AFTER_HOURS ? [] : [Date.parse(since) + (hours + 1) * HOUR_MS];
-  });
-  const full = waiting.filter(({ hours }) => hours >= FULL_AFTER_HOURS).length;
-  return (
-    <span className="text-muted">
-      {working.length > 0 ? (
-        <>
-          More in <Countdown until={Math.min(...working)} done="a moment" className="text-ink" />
-        </>
-      ) : (
-        <span className="text-warn">Every yard is full. Nothing more is made until you collect.</span>
-      )}
-      {working.length > 0 && full > 0 && (
-        <span className="text-warn"> · {full === 1 ? 'one yard is full' : `${full} yards are full`}</span>
-      )}
-    </span>
-  );
-}
-
 /** What a collection takes from the stock, and what is lost for want of it. */
 function WorkshopNote({ buildings, waiting }: Yards) {
   const { due, made } = workshopOf(buildings, waiting);
@@ -114,12 +90,12 @@ function WorkshopNote({ buildings, waiting }: Yards) {
     <p>
       {made > 0 && (
         <span className="text-muted">
-          The workshop takes {made} wood and {made} iron for its tools.{' '}
+          The workshop takes {fullCount(made)} wood and {fullCount(made)} iron for its tools.{' '}
         </span>
       )}
       {made < due && (
         <span className="text-warn">
-          Wood or iron is short: {due - made} of {due} tools will not be made.
+          Wood or iron is short: {fullCount(due - made)} of {fullCount(due)} tools will not be made.
         </span>
       )}
     </p>

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { BuildingPicture } from '../art/building-picture.tsx';
-import { affordable, pricesOf, quote } from '../store.ts';
+import { affordable, pricesOf, type Quote, quote } from '../store.ts';
 import { useBuild } from '../use-production.ts';
 import { keepPlan, putAway, usePick } from './pick-store.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -129,7 +129,7 @@ function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
   const quantity = Number(text);
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_AT_ONCE;
   const offer = isQuantity ? quote(yard, { quantity, dollars, prices: pricesOf(buildings) }) : null;
-  const reason = refusal(offer?.balanceAfter);
+  const reason = refusal(offer);
   const write = (next: string) => {
     clearError();
     setText(next);
@@ -166,7 +166,8 @@ function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
 }
 
 /** Why it cannot be built now. */
-function refusal(balanceAfter: number | undefined): string | undefined {
-  if (balanceAfter === undefined) return 'Say how many.';
-  return balanceAfter < 0 ? `You are ${fullDollars(-balanceAfter)} short.` : undefined;
+function refusal(offer: Quote | null): string | undefined {
+  if (offer === null) return 'Say how many.';
+  if (offer.balanceAfter === null) return 'That costs more than there is.';
+  return offer.balanceAfter < 0 ? `You are ${fullDollars(-offer.balanceAfter)} short.` : undefined;
 }

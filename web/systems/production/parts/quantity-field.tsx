@@ -19,7 +19,12 @@ export function QuantityField({ text, most, affordable, error, onChange }: Quant
   const step = (by: number) =>
     onChange(String(Math.max(1, Math.min(most, Number.isFinite(quantity) ? Math.floor(quantity) + by : 1))));
   return (
-    <Field label="How many" error={error}>
+    <Field
+      label="How many"
+      hint={`At most ${most} at once.`}
+      error={error}
+      className="min-h-24 content-start"
+    >
       {(control) => (
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-2">
           <Button aria-label="One less" className="px-3" onClick={() => step(-1)}>

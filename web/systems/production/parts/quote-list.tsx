@@ -14,16 +14,20 @@ interface QuoteListProps {
 /** What it costs and what it brings, while one types. */
 export function QuoteList({ yard, offer }: QuoteListProps) {
   const hasPrice = isTraded(yard.makes);
+  const after = offer?.balanceAfter;
   return (
     <dl className="border-line border-t text-sm">
-      <Line label="Cost">{offer && <Money of={offer.cost} className="font-semibold text-base" />}</Line>
+      <Line label="Cost">
+        {offer &&
+          (offer.cost === null ? (
+            'More than there is'
+          ) : (
+            <Money of={offer.cost} className="font-semibold text-base" />
+          ))}
+      </Line>
       <Line label="Balance after">
-        {offer && (
-          <Money
-            of={offer.balanceAfter}
-            tone="inherit"
-            className={cx(offer.balanceAfter < 0 && 'text-loss')}
-          />
+        {typeof after === 'number' && (
+          <Money of={after} tone="inherit" className={cx(after < 0 && 'text-loss')} />
         )}
       </Line>
       <Line label="More an hour">
@@ -46,6 +50,6 @@ export function QuoteList({ yard, offer }: QuoteListProps) {
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex min-h-10 items-center justify-between gap-3 border-line border-b">
     <dt className="text-muted">{label}</dt>
-    <dd className="figures text-right">{children ?? <span className="text-muted">—</span>}</dd>
+    <dd className="figures text-right">{children || <span className="text-muted">—</span>}</dd>
   </div>
 );

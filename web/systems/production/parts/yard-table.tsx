@@ -1,4 +1,5 @@
 import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import type { Building } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,7 +7,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import type { Waiting } from '../store.ts';
 import { DayMeter } from './day-meter.tsx';
-import { pickBuilding, usePick } from './pick-store.ts';
+import { pickBuilding } from './pick-store.ts';
 import { Units } from './units.tsx';
 import { iconOf, usesText } from './yard-words.ts';
 import { Payback } from './payback.tsx';
@@ -22,11 +23,12 @@ interface Row {
 interface YardTableProps {
   buildings: readonly ProductionBuilding[] | undefined;
   waiting: readonly Waiting[];
+  /** Whose plan is in sight. */
+  planned?: Building | undefined;
 }
 
 /** The seven types: what one has, what waits, what the next one costs. A row lays its plan on the table. */
-export function YardTable({ buildings, waiting }: YardTableProps) {
-  const { building: picked } = usePick();
+export function YardTable({ buildings, waiting, planned }: YardTableProps) {
   const rows = (buildings ?? []).map((yard, index) => ({ yard, waiting: waiting[index] }));
   return (
     <Table
@@ -35,7 +37,7 @@ export function YardTable({ buildings, waiting }: YardTableProps) {
       rows={rows}
       rowKey={({ yard }) => yard.building}
       onRow={({ yard }) => pickBuilding(yard.building)}
-      isMarked={({ yard }) => yard.building === picked}
+      isMarked={({ yard }) => yard.building === planned}
       loadingRows={buildings ? 0 : 7}
       className="rounded-lg"
     />

@@ -1,0 +1,34 @@
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { moreAtMs, type Waiting } from '../store.ts';
+
+interface OutlookProps {
+  buildings: readonly ProductionBuilding[];
+  waiting: readonly Waiting[];
+}
+
+/** When more stands in the yards; or why nothing more will. */
+export function Outlook({ buildings, waiting }: OutlookProps) {
+  const { wood, iron } = useUser();
+  const moreMs = moreAtMs(buildings, waiting, { wood, iron });
+  const running = buildings.filter(({ owned }) => owned > 0).length;
+  const full = waiting.filter(({ hours }) => hours >= FULL_AFTER_HOURS).length;
+  if (full === running)
+    return <span className="text-warn">Every yard is full. Nothing more is made until you collect.</span>;
+  return (
+    <span className="text-muted">
+      {moreMs === null ? (
+        <span className="text-warn">Nothing more without wood and iron.</span>
+      ) : (
+        <>
+          More in <Countdown until={moreMs} done="a moment" className="text-ink" />
+        </>
+      )}
+      {full > 0 && (
+        <span className="text-warn"> · {full === 1 ? 'one yard is full' : `${full} yards are full`}</span>
+      )}
+    </span>
+  );
+}
