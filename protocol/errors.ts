@@ -52,5 +52,10 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** The one envelope of every failure. */
-export const ErrorEnvelope = z.object({ error: z.string(), code: z.string() });
+export const ErrorEnvelope = z.object({
+  error: z.string(),
+  code: z.string(),
+  /** What the server wrote it down under, where it tells nothing else: a number to ask for. */
+  id: z.optional(z.string()),
+});
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -10,14 +10,17 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly error: string;
+  /** The number to ask for, where the server has no sentence for the player. */
+  readonly id: string | null;
   /** When it may be tried again, if the server said so. */
   readonly retryAfterS: number | null;
 
-  constructor(status: number, { error, code }: ErrorEnvelope, retryAfterS: number | null = null) {
+  constructor(status: number, { error, code, id }: ErrorEnvelope, retryAfterS: number | null = null) {
     super(error);
     this.status = status;
     this.code = code;
     this.error = error;
+    this.id = id ?? null;
     this.retryAfterS = retryAfterS;
   }
 }
@@ -194,10 +197,11 @@ function parsed(text: string): unknown {
 }
 
 function envelopeOf(said: unknown): ErrorEnvelope {
-  const { error, code } = (said ?? {}) as Partial<Record<keyof ErrorEnvelope, unknown>>;
+  const { error, code, id } = (said ?? {}) as Partial<Record<keyof ErrorEnvelope, unknown>>;
   return {
     // Empty when nothing was said: the screen has its own words for that.
     error: typeof error === 'string' ? error : '',
     code: typeof code === 'string' ? code : 'internal',
+    ...(typeof id === 'string' && { id }),
   };
 }

@@ -1,7 +1,12 @@
 import { ApiError } from './client.ts';
 
-/** What to tell the player of a failure: the server's sentence, else the error's own, else the fallback. */
+/**
+ * What to tell the player of a failure: the server's sentence, else the error's own, else the screen's. A fault of the
+ * server itself has no sentence, but a number to ask for.
+ */
 export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.code === 'internal')
+    return error.id === null ? fallback : `${fallback.replace(/\.$/, '')}. (No. ${error.id})`;
   if (error instanceof ApiError && error.error !== '') return error.error;
   if (error instanceof Error && error.message !== '') return error.message;
   return fallback;

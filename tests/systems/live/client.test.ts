@@ -100,6 +100,11 @@ describe('a call', () => {
     });
   });
 
+  test('keeps the number of a fault that the server tells nothing else of', async () => {
+    const { api } = setUp({ status: 500, body: { error: 'Internal error', code: 'internal', id: 'k3.17' } });
+    await expect(api.call('GET /api/auth/me')).rejects.toMatchObject({ status: 500, id: 'k3.17' });
+  });
+
   test.each([
     ['no JSON', { status: 502, body: '<html>' }, 502, 'internal'],
     ['JSON that is no envelope', { status: 500, body: [1] }, 500, 'internal'],
@@ -109,7 +114,7 @@ describe('a call', () => {
     const { api } = setUp(reply);
     const failure = await api.call('GET /api/auth/me').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status, code, retryAfterS: null });
+    expect(failure).toMatchObject({ status, code, id: null, retryAfterS: null });
   });
 
   test.each([401, 403])('tells the session keeper of a %s', async (status) => {

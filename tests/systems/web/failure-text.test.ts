@@ -12,6 +12,15 @@ describe('the words of a failure', () => {
     expect(failureText(new Error('Out of paper'), 'Login failed')).toBe('Out of paper');
   });
 
+  it('are the screen’s and a number to ask for when the server failed itself', () => {
+    const fault = { error: 'Internal error', code: 'internal', id: 'k3.17' };
+    expect(failureText(new ApiError(500, fault), 'Failed to load')).toBe('Failed to load. (No. k3.17)');
+    expect(failureText(new ApiError(500, fault), 'It failed.')).toBe('It failed. (No. k3.17)');
+    expect(failureText(new ApiError(500, { ...fault, id: undefined }), 'Failed to load')).toBe(
+      'Failed to load',
+    );
+  });
+
   it('are the screen’s when nobody said anything', () => {
     expect(failureText(new ApiError(502, { error: '', code: 'internal' }), 'Login failed')).toBe(
       'Login failed',
