@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { journeyIn, PHONE } from './support/journey.ts';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { DESK, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace } from './support/race-day.ts';
 
 const test = journeyIn({ speed: 20 });
@@ -35,6 +35,41 @@ test('on a phone one signs out from the menu', async ({ visit, newcomer }) => {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('a line that opens slowly is no news, one that is lost is told once, and nothing moves for it', async ({
+  visit,
+  newcomer,
+}) => {
+  for (const look of [DESK, PHONE]) {
+    const page = await visit('/technologies', await newcomer(), look);
+    let opens = false;
+    const lines: WebSocketRoute[] = [];
+    await page.routeWebSocket(/socket\.io/, (line) => {
+      if (!opens) return;
+      line.connectToServer();
+      lines.push(line);
+    });
+    await page.goto('/production');
+    const table = page.getByRole('table', { name: 'Buildings' });
+    const told = page.getByText('What you see may be');
+    const dimmed = page.locator('[data-stale]');
+    await expect(table.getByRole('row', { name: /^Farm/ })).toBeVisible();
+    await expect(page.locator('[data-live=connecting]')).toBeVisible();
+    await expect(told.or(dimmed)).toHaveCount(0);
+
+    opens = true;
+    await page.reload();
+    await expect(live(page)).toBeVisible();
+    await expect(table.getByRole('row', { name: /^Farm/ })).toBeVisible();
+    const before = await table.boundingBox();
+    opens = false;
+    for (const line of lines) await line.close();
+    await expect(told).toBeVisible();
+    await expect(told).toHaveCount(1);
+    await expect(dimmed).toHaveCount(1);
+    expect(await table.boundingBox()).toEqual(before);
+  }
 });
 
 test('the balance opens to everything one owns, and moves when money moves elsewhere', async ({
