@@ -19,7 +19,7 @@ import { Ticket } from './parts/ticket.tsx';
 import { TicketPanel } from './parts/ticket-panel.tsx';
 import { newTicket } from './parts/ticket-store.ts';
 import { useFreshness } from './parts/use-freshness.ts';
-import { useIsWide } from './parts/use-wide.ts';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import './parts/market.css';
 import { emptyView, RESOURCES } from './store.ts';
 import { useMarketPoll, useMyOrders, useOwnOrders, useResourceRoom, useView } from './use-market.ts';
@@ -86,7 +86,7 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
   const view = shown?.view ?? null;
   const ticket = (
     <TicketPanel resource={resource} view={view} foot={<KeysHelp />}>
-      <Ticket key={resource} resource={resource} view={view ?? emptyView} {...own} />
+      <Ticket key={resource} resource={resource} view={view ?? emptyView} />
     </TicketPanel>
   );
   return (

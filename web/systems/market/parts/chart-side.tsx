@@ -10,7 +10,7 @@ import type { PriceAxis } from './price-axis.ts';
 import { type Pointed, PriceChart } from './price-chart.tsx';
 import { Segments } from './segments.tsx';
 import type { ChartChoice, ChartKind } from './use-chart.ts';
-import { useIsWide } from './use-wide.ts';
+import { useIsWide } from '#web/ui/use-wide.ts';
 
 interface ChartSideProps {
   /** The resource, in words. */

@@ -10,7 +10,7 @@ import { type LadderRow, ladderRows, type Picked } from './ladder-rows.ts';
 import { ownMarks } from './own-marks.ts';
 import { looks } from './resource-names.ts';
 import { type ChartChoice, useAxis, useShownCandles } from './use-chart.ts';
-import { useIsWide } from './use-wide.ts';
+import { useIsWide } from '#web/ui/use-wide.ts';
 
 interface InstrumentProps {
   readonly resource: MarketResource;

@@ -9,7 +9,7 @@ import type { View } from '../store.ts';
 import { opened, openingPrice } from './open-ticket.ts';
 import { looks } from './resource-names.ts';
 import { ticketNow, useTicket, write } from './ticket-store.ts';
-import { useIsWide } from './use-wide.ts';
+import { useIsWide } from '#web/ui/use-wide.ts';
 
 interface TicketPanelProps {
   readonly resource: MarketResource;
