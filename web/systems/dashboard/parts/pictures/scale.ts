@@ -12,8 +12,9 @@ const STEPS = [1, 2, 2.5, 5, 10];
 export function scaleAround(min: number, max: number): Scale {
   const span = max - min || Math.max(Math.abs(max), 1);
   const step = roundStep(span / 3);
-  const low = Math.floor(min / step) * step;
-  const high = Math.max(Math.ceil(max / step) * step, low + step);
+  // Of a trillion dollars, steps of a cent are off by less than that: the values themselves are the limits then.
+  const low = Math.min(Math.floor(min / step) * step, min);
+  const high = Math.max(Math.ceil(max / step) * step, low + step, max);
   const count = Math.round((high - low) / step);
   return { low, high, marks: Array.from({ length: count + 1 }, (_, index) => low + index * step) };
 }
