@@ -83,7 +83,9 @@ export function createRunner(parts: RunnerParts) {
 /** What was committed is taken in and told; a refusal that is stored may come after what came before the action. */
 function takeIn(parts: RunnerParts, { told, committed, effects }: Draft): void {
   try {
-    parts.publish([...told, ...committed.flatMap((work) => work())]);
+    const facts = [...told];
+    for (const work of committed) facts.push(...work());
+    parts.publish(facts);
     parts.committed?.(told);
     for (const effect of effects) effect();
   } catch (error) {

@@ -11,7 +11,7 @@ export function together(
   shapes: Readonly<Record<string, EventShape>>,
   report: (error: unknown) => void,
 ): readonly Told[] {
-  if (told.length < 2) return told;
+  if (!told.some((one, at) => shapes[one.event]?.merge && told.findIndex(isOfStream(one)) < at)) return told;
   const facts: Told[][] = [];
   const streams = new Map<string, Told[]>();
   for (const one of told) {
@@ -24,8 +24,13 @@ export function together(
       if (stream !== null) streams.set(stream, begun);
     }
   }
-  return facts.length === told.length ? told : facts.flatMap((fact) => merged(fact, shapes, report));
+  return facts.flatMap((fact) => merged(fact, shapes, report));
 }
+
+const isOfStream =
+  ({ room, event }: Told) =>
+  (other: Told): boolean =>
+    other.event === event && other.room === room;
 
 /** As they are when they can not be told as one: a malformed event costs no other. */
 function merged(
