@@ -5,7 +5,7 @@ import { authRoutes } from '#protocol/systems/auth.ts';
 import { isLoopback } from './loopback.ts';
 
 // Signs players up and in at a server of our own, and writes their session tokens for sockets.ts: some 50 ms each.
-const USAGE = `node tests/load/sessions.ts --url http://127.0.0.1:3000 --out <file> [--count 2000]
+const USAGE = `npm run load:sessions -- --url http://127.0.0.1:3000 --out <file> [--count 2000]
 
   The server must run with RATE_LIMIT=off and on this machine: no other is ever asked.`;
 const MAX_COUNT = 10_000;

@@ -6,7 +6,7 @@ import { type Arrived, createCrowd } from '#tests/bench/wire/crowd.ts';
 import { isLoopback } from './loopback.ts';
 
 // Many raw sockets before a server of our own: how long connecting takes, what reaches them and how late, what is lost.
-const USAGE = `node tests/load/sockets.ts --url http://127.0.0.1:3000 --cookies <file> [--room races] [--event race.progress]
+const USAGE = `npm run load:sockets -- --url http://127.0.0.1:3000 --cookies <file> [--room races] [--event race.progress]
     [--sockets 2000] [--seconds 20]
 
   --cookies   a file with a session token a line (the value of the cookie sid); used again from the top when there are too few
