@@ -11,26 +11,16 @@ export function together(
   shapes: Readonly<Record<string, EventShape>>,
   report: (error: unknown) => void,
 ): readonly Told[] {
-  if (!told.some((one, at) => shapes[one.event]?.merge && told.findIndex(isOfStream(one)) < at)) return told;
   const facts: Told[][] = [];
-  const streams = new Map<string, Told[]>();
   for (const one of told) {
-    const stream = shapes[one.event]?.merge ? `${one.room} ${one.event}` : null;
-    const known = stream === null ? undefined : streams.get(stream);
+    const known = shapes[one.event]?.merge && facts.find(([first]) => isOfOneStream(first, one));
     if (known) known.push(one);
-    else {
-      const begun = [one];
-      facts.push(begun);
-      if (stream !== null) streams.set(stream, begun);
-    }
+    else facts.push([one]);
   }
-  return facts.flatMap((fact) => merged(fact, shapes, report));
+  return facts.length === told.length ? told : facts.flatMap((fact) => merged(fact, shapes, report));
 }
 
-const isOfStream =
-  ({ room, event }: Told) =>
-  (other: Told): boolean =>
-    other.event === event && other.room === room;
+const isOfOneStream = (a: Told | undefined, b: Told): boolean => a?.event === b.event && a.room === b.room;
 
 /** As they are when they can not be told as one: a malformed event costs no other. */
 function merged(

@@ -4,6 +4,7 @@ import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
 import { MOST_MET } from '#protocol/systems/market/limits.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
@@ -11,7 +12,6 @@ import { exchange, release, reserve } from './escrow.ts';
 import type { LevelChange, MarketMemory } from '../memory/market-memory.ts';
 import { candlePart } from '../rules/candles.ts';
 import { meet, otherSide, rankOf, reachOf } from '../rules/matching.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
 import { INTERVAL_MS, startOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 

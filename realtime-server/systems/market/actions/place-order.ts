@@ -4,13 +4,13 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
+import { dayOf } from '#protocol/time.ts';
 import { goodsOf, readBalance } from '../../../action/balance.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { expiryOf, judgeOrder } from '../rules/limits.ts';
+import { expiryOf, judgeCounts } from '../rules/limits.ts';
 import { isInBand } from '../rules/reference.ts';
-import { dayOf } from '#protocol/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 import { enterOrder, type NewOrder } from './enter-order.ts';
 
@@ -33,13 +33,12 @@ export const placeOrder =
       expiresAtMs,
     };
     const referenceMicros = memory.referenceMicros(resource);
+    if (!isInBand(order.priceCents, referenceMicros)) return refuse('price_out_of_band');
     const lack = await lackOf(tx, order);
-    // A refusal after something was written has the whole batch run anew.
-    const isRefused = lack !== null || !isInBand(order.priceCents, referenceMicros);
     const players = marketPlayerStore(tx);
-    const count = isRefused ? players.withOneMore : players.countIn;
-    const counts = await count(owner, dayOf(ctx.nowMs));
-    const refusal = judgeOrder({ ...order, ...counts, referenceMicros }, ctx.config) ?? lack;
+    // Who lacks something is refused in any case: a refusal after something was written has the whole batch run anew.
+    const count = lack ? players.withOneMore : players.countIn;
+    const refusal = judgeCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? lack;
     if (refusal) return refuse(refusal);
     const entered = await enterOrder(tx, ctx, { memory, referenceMicros }, order);
     const balance = await readBalance(tx, ctx, owner);

@@ -1,11 +1,8 @@
-import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import { DEFAULT_ORDER_LIFE_MS, MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
-import { isInBand } from './reference.ts';
 
-/** What is known of an order before it meets the book; the counts are with it. */
-export interface JudgedOrder {
-  readonly priceCents: Cents;
-  readonly referenceMicros: number;
+/** A player's orders, the new one among them. */
+export interface JudgedCounts {
   readonly dayOrders: number;
   readonly openOrders: number;
 }
@@ -15,12 +12,11 @@ export interface OrderLimits {
   readonly 'market.maxOpenOrders': number;
 }
 
-/** The first refusal of an order, in the order of precedence; an empty purse comes after them. */
-export function judgeOrder(
-  { priceCents, referenceMicros, dayOrders, openOrders }: JudgedOrder,
+/** The first refusal for the number of orders; a wrong price comes before them, an empty purse after them. */
+export function judgeCounts(
+  { dayOrders, openOrders }: JudgedCounts,
   limits: OrderLimits,
-): 'price_out_of_band' | 'market_actions_limit' | 'too_many_open_orders' | null {
-  if (!isInBand(priceCents, referenceMicros)) return 'price_out_of_band';
+): 'market_actions_limit' | 'too_many_open_orders' | null {
   if (dayOrders > limits.marketActionsLimit) return 'market_actions_limit';
   if (openOrders > limits['market.maxOpenOrders']) return 'too_many_open_orders';
   return null;

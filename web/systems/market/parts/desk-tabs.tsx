@@ -32,7 +32,7 @@ export const DeskTabs = memo(function DeskTabs({ resource, orders }: DeskTabsPro
         className="[&>[role=tablist]]:px-5 max-sm:[&>[role=tablist]]:px-4"
       >
         <TabPanel value="orders" className="pt-0!">
-          <MyOrders orders={orders} />
+          <MyOrders />
         </TabPanel>
         <TabPanel value="trades" className="pt-0!">
           <MyTrades />

@@ -26,9 +26,10 @@ const IN_SIGHT = 8;
 const MOST_UNFOLDED = 10;
 
 /** The player's orders that wait in the book, the newest first; a long list is folded. */
-export function MyOrders({ orders }: { orders: readonly MarketOrder[] | undefined }) {
+export function MyOrders() {
   const [isWhole, setWhole] = useState(false);
   const reading = useMyOrders();
+  const { data: orders } = reading;
   const all = orders ?? [];
   const isLong = all.length > MOST_UNFOLDED;
   if (isFailed(reading)) return <FailedLoad of={reading} what="your orders" />;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useMarketPoll, useMyOrders } from '../use-market.ts';
@@ -9,13 +9,10 @@ export function useQueue(resource: MarketResource, orderType: OrderType) {
   const { data: market } = useMarketPoll();
   const { data: orders } = useMyOrders();
   const { id } = useUser();
-  return useCallback(
-    ([price, quantity]: BookLevel): readonly BookOrder[] => {
-      const read = readOrders(market, { resource, orderType, ownId: id });
-      const mine =
-        orders?.filter((order) => order.resource === resource && order.orderType === orderType) ?? null;
-      return queueAt({ price, quantity, read, mine });
-    },
-    [market, orders, id, resource, orderType],
-  );
+  return useMemo(() => {
+    const read = readOrders(market, { resource, orderType, ownId: id });
+    const mine =
+      orders?.filter((order) => order.resource === resource && order.orderType === orderType) ?? null;
+    return ([price, quantity]: BookLevel): readonly BookOrder[] => queueAt({ price, quantity, read, mine });
+  }, [market, orders, id, resource, orderType]);
 }
