@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { Balance, Dollars, Done, limit, Page } from '../primitives.ts';
+import { DAY_MS } from '../time.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';
 import {
   BookLevels,
@@ -14,7 +15,6 @@ import {
   MyTrade,
 } from './market/models.ts';
 import { OrderInput } from './market/order-input.ts';
-import { DAY_MS } from '../time.ts';
 
 /** What a resource is worth at first, in dollars. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;

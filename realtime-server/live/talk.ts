@@ -1,7 +1,7 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Socket } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ClientToServer, Ready, ServerToClient } from '#protocol/live.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import type { Connections } from './connections.ts';

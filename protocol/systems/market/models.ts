@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { Dollars, Id, Timestamp } from '../../primitives.ts';
-
-/** What is traded, in the order of the page's selector. */
-export const MARKET_RESOURCES = ['gold', 'food', 'wood', 'stone', 'iron', 'tools'] as const;
+import { MARKET_RESOURCES } from './resources.ts';
 
 export const MarketResource = z.enum(MARKET_RESOURCES);
 export type MarketResource = z.infer<typeof MarketResource>;

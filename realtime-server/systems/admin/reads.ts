@@ -1,8 +1,8 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { adminLogStore } from '#db/systems/admin/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { nested } from './config.ts';
 import { loadConfig } from './load.ts';
 

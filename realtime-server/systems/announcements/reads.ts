@@ -1,4 +1,3 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { announcementStore, type AnnouncementRow } from '#db/systems/announcements/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -7,6 +6,7 @@ import {
   type Announcement,
   type announcementRoutes,
 } from '#protocol/systems/announcements.ts';
+import { isoOf } from '#protocol/iso.ts';
 
 /** The last announcements, newest first. */
 export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {

@@ -1,8 +1,8 @@
 import type { EpochMs } from '#protocol/primitives.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
 import type { Refusal } from '../../action/context.ts';
 import type { Guard } from './password.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
 
 /** Wrong passwords an account takes from one address in ten minutes: nobody can lock the owner out from elsewhere. */
 const FAILURES_PER_ACCOUNT = 10;

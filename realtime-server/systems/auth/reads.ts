@@ -1,8 +1,8 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { authRoutes, GameClock, User } from '#protocol/systems/auth.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player, type Refusal } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';

@@ -1,10 +1,10 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store/salaries.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { bankRoutes } from '#protocol/systems/bank.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';

@@ -1,8 +1,5 @@
-import {
-  MARKET_RESOURCES,
-  type MarketResource,
-  type MarketSnapshot,
-} from '#protocol/systems/market/models.ts';
+import type { MarketResource, MarketSnapshot } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { refuse } from '../../action/context.ts';
 import type { RoomDefinition } from '../../action/system.ts';
 import type { MarketMemory } from './memory/market-memory.ts';

@@ -1,4 +1,3 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { productionStore } from '#db/systems/production/store.ts';
@@ -6,7 +5,6 @@ import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
-import { HOUR_MS } from '#protocol/time.ts';
 import { type Building, BUILDINGS, type Good, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import {
@@ -14,6 +12,8 @@ import {
   type ProductionBuilding,
   type productionRoutes,
 } from '#protocol/systems/production.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 import type { Actor, Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';

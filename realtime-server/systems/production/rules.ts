@@ -1,6 +1,5 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
-import { HOUR_MS } from '#protocol/time.ts';
 import {
   type Amounts,
   type Building,
@@ -9,6 +8,7 @@ import {
   GOODS,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 
 /** A player's buildings of one type, and from when their hours count. */
 export interface Yard {

@@ -1,4 +1,3 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -6,6 +5,7 @@ import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { type RentParts, rentOf } from '#protocol/systems/rent/amount.ts';
 import { rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { inHand } from '../../ledger/holdings.ts';

@@ -1,7 +1,7 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { Player, Refusal } from '../../action/context.ts';
 import type { ServeContext } from '../../action/system.ts';
 import { explain } from '../../ledger/explain.ts';

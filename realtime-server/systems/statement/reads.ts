@@ -1,8 +1,8 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type StatementEntry, type statementRoutes } from '#protocol/systems/statement.ts';
 import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { explain } from '../../ledger/explain.ts';

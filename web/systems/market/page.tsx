@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import { DeskTabs } from './parts/desk-tabs.tsx';
 import { fillTicket } from './parts/fill-ticket.ts';
 import { Instrument } from './parts/instrument.tsx';
@@ -19,9 +21,8 @@ import { Ticket } from './parts/ticket.tsx';
 import { TicketPanel } from './parts/ticket-panel.tsx';
 import { newTicket } from './parts/ticket-store.ts';
 import { useFreshness } from './parts/use-freshness.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
 import './parts/market.css';
-import { emptyView, RESOURCES } from './store.ts';
+import { emptyView } from './store.ts';
 import { useMarketPoll, useMyOrders, useOwnOrders, useResourceRoom, useView } from './use-market.ts';
 
 /** The exchange: six books, one of them open; chart and ladder, the ticket beside them, one's own business below. */
@@ -133,7 +134,7 @@ function Listener({ resource }: { resource: MarketResource }) {
 function useResource(): [MarketResource, (resource: MarketResource) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('resource');
-  const resource = RESOURCES.find((known) => known === asked) ?? 'gold';
+  const resource = MARKET_RESOURCES.find((known) => known === asked) ?? 'gold';
   useEffect(() => newTicket(), [resource]);
   const choose = useCallback(
     (next: MarketResource) => setParams({ resource: next }, { replace: true, preventScrollReset: true }),

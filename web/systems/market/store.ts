@@ -9,9 +9,6 @@ import type {
   MarketTrade,
 } from '#protocol/systems/market/models.ts';
 
-/** What is traded, in the order of the selector. */
-export const RESOURCES: readonly MarketResource[] = ['gold', 'food', 'wood', 'stone', 'iron', 'tools'];
-
 /** So many trades are shown (specification, section 9). */
 export const TRADES_SHOWN = 20;
 

@@ -1,10 +1,10 @@
 import type { EpochMs } from '#protocol/primitives.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { FULL_AFTER_HOURS, hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
 import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
-import { HOUR_MS } from '#protocol/time.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 
 /** What waits in one yard at a moment. */
 export interface Waiting {

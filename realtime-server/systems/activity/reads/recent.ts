@@ -1,10 +1,10 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { ACTIVITY_SHOWN, type activityRoutes } from '#protocol/systems/activity.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { movements, periodOf } from '../../../ledger/history.ts';

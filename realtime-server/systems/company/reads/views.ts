@@ -1,9 +1,9 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { CompanyRow } from '#db/systems/company/store/companies.ts';
 import type { EmployeeRow } from '#db/systems/company/store/staff.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 import {
   hireCost,

@@ -1,7 +1,9 @@
 import type { Tx } from '#db/open.ts';
 import { type ResourceRow, resourceStore, turnStore } from '#db/systems/market/store/prices.ts';
-import { MARKET_RESOURCES, type MarketResource } from '#protocol/systems/market/models.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { CANDLES_SHOWN, DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
@@ -12,7 +14,6 @@ import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
 import { deskPrices, nextTurnMs, refilled } from '../rules/desk.ts';
 import { baseMicros, movedReference } from '../rules/reference.ts';
-import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
 import { startOf } from '../rules/time.ts';
 
 /** So many days are caught up at once. */

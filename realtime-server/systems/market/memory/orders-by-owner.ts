@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { type OrderRow, ownedOrderStore } from '#db/systems/market/store/orders.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 
 type Owned = Pick<OrderRow, 'seq' | 'owner'>;
 

@@ -1,15 +1,16 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
-import { MARKET_RESOURCES, type Market, type MarketResource } from '#protocol/systems/market/models.ts';
+import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { DESK_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
 import type { ShowContext } from '../../../action/system.ts';
 import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
 import { startOf } from '../rules/time.ts';
 import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
 

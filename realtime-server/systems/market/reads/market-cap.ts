@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import { MARKET_RESOURCES, type MarketResource } from '#protocol/systems/market/models.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';

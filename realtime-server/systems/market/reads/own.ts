@@ -1,4 +1,3 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { marketTraderStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
@@ -7,6 +6,7 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
 import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';

@@ -1,8 +1,8 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { OrderRow } from '#db/systems/market/store/orders.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
+import { isoOf } from '#protocol/iso.ts';
 
 /** An order as its owner sees it. */
 export const orderView = (order: OrderRow): MarketOrder => ({

@@ -1,4 +1,3 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { raceScheduleStore, raceStore } from '#db/systems/racing/store/races.ts';
@@ -8,6 +7,7 @@ import { betsDigest } from '#protocol/systems/racing/commitment.ts';
 import type { RaceResult } from '#protocol/systems/racing/models.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 import { FORM_LENGTH } from '#protocol/systems/racing.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { isStartMissed } from '../rules/schedule.ts';

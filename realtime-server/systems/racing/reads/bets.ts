@@ -1,4 +1,3 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
@@ -6,6 +5,7 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import type { racingRoutes } from '#protocol/systems/racing.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { winRate } from '../rules/bets.ts';

@@ -1,9 +1,9 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { RaceRow } from '#db/systems/racing/store/races.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { LineupHorse, Race, RaceBet, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { RACE_LENGTH_M } from '#protocol/systems/racing.ts';
+import { isoOf } from '#protocol/iso.ts';
 
 /** The horses' last places by horse id. */
 export type Forms = ReadonlyMap<string, readonly number[]>;

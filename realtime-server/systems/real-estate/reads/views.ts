@@ -1,9 +1,9 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { ListingRow, OwnedRow } from '#db/systems/real-estate/store/properties.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, roiPercent, upgradeCents, valueCents } from '#protocol/systems/real-estate/values.ts';
 import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../admin/config.ts';
 import { saleCents, type WaitingRent } from '../rules.ts';

@@ -1,10 +1,10 @@
-import { isoOf } from '#protocol/iso.ts';
 import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { dollarsText } from '#protocol/dollars-text.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { noted } from '../../../ledger/notes.ts';

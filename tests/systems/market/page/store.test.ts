@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Market } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/models.ts';
 import { mergeLevels } from '#protocol/systems/market/merge.ts';
 import { TRADES_SHOWN } from '#protocol/systems/market.ts';
 import {
@@ -9,7 +8,6 @@ import {
   newest,
   openOnly,
   type Placed,
-  RESOURCES,
   TRADES_SHOWN as SHOWN_ON_THE_PAGE,
   viewOfMarket,
   viewOfSnapshot,
@@ -79,10 +77,6 @@ describe('what is read', () => {
   test('gives one resource its levels and its trades', () => {
     expect(viewOfMarket(market, 'gold')).toEqual(view([[49, 5]], [[51, 4]], [trade(1)]));
     expect(viewOfMarket(market, 'tools')).toEqual(emptyView);
-  });
-
-  test('knows the resources of the wire, in their order', () => {
-    expect(RESOURCES).toEqual(MARKET_RESOURCES);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Candle, CandleInterval, MarketTrade } from '#protocol/systems/market/models.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
 
@@ -9,9 +10,9 @@ export const CANDLES_KEPT = 500;
 export const FEWEST_CANDLES = 24;
 
 const LENGTH_MS: Readonly<Record<CandleInterval, number>> = {
-  '1m': 60_000,
-  '1h': 3_600_000,
-  '1d': 86_400_000,
+  '1m': MINUTE_MS,
+  '1h': HOUR_MS,
+  '1d': DAY_MS,
 };
 
 /** Trades have happened: the last candle moves, or new ones begin. Older trades are in their candles already. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Candle, CandleInterval } from '#protocol/systems/market/models.ts';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import type { View } from '../store.ts';
 import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
@@ -10,7 +11,6 @@ import type { PriceAxis } from './price-axis.ts';
 import { type Pointed, PriceChart } from './price-chart.tsx';
 import { Segments } from './segments.tsx';
 import type { ChartChoice, ChartKind } from './use-chart.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
 
 interface ChartSideProps {
   /** The resource, in words. */

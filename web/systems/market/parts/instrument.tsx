@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import type { View } from '../store.ts';
 import { AxisLinks } from './axis-links.tsx';
 import { ChartSide } from './chart-side.tsx';
@@ -10,7 +11,6 @@ import { type LadderRow, ladderRows, type Picked } from './ladder-rows.ts';
 import { ownMarks } from './own-marks.ts';
 import { looks } from './resource-names.ts';
 import { type ChartChoice, useAxis, useShownCandles } from './use-chart.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
 
 interface InstrumentProps {
   readonly resource: MarketResource;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { RESOURCES } from '../store.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { keysStore } from './keys-store.ts';
 import { write } from './ticket-store.ts';
 
@@ -13,7 +13,7 @@ export function useKeys(onChoose: (resource: MarketResource) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!keysStore.getState().isOn || isTaken(event)) return;
-      const resource = RESOURCES[Number(event.key) - 1];
+      const resource = MARKET_RESOURCES[Number(event.key) - 1];
       if (resource) choose.current(resource);
       else if (!actions[event.key.toLowerCase()]?.()) return;
       event.preventDefault();

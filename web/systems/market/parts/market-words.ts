@@ -1,6 +1,5 @@
 import { clockSpan, fullCount, fullDollars, shortCount } from '#web/ui/format.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#protocol/time.ts';
 
 const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

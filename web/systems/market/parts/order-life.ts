@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { Life } from './ticket-store.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long an order may be good for, in game time. */
 export const lives: readonly { readonly value: Life; readonly label: string }[] = [

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MarketOrder, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { RESOURCES } from '../store.ts';
 import { looks } from './resource-names.ts';
 
 interface PortfolioProps {
@@ -27,7 +27,7 @@ interface Holding {
 /** What the player has of each resource, and what it would fetch at the last price. */
 export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) {
   const user = useUser();
-  const holdings = RESOURCES.map((resource): Holding => {
+  const holdings = MARKET_RESOURCES.map((resource): Holding => {
     const offered = (orders ?? [])
       .filter((order) => order.resource === resource && order.orderType === 'sell' && order.status === 'open')
       .reduce((sum, { remaining }) => sum + remaining, 0);

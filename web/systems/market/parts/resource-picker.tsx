@@ -1,11 +1,11 @@
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RESOURCES } from '../store.ts';
 import { looks } from './resource-names.ts';
 
 interface ResourcePickerProps {
@@ -21,7 +21,7 @@ export function ResourcePicker({ chosen, onChoose, prices }: ResourcePickerProps
   return (
     <fieldset className="grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-6">
       <legend className="sr-only">Resource</legend>
-      {RESOURCES.map((resource) => {
+      {MARKET_RESOURCES.map((resource) => {
         const { name, icon } = looks[resource];
         const price = prices?.[resource];
         return (

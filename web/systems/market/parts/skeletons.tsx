@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { MIDDLE, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
+import { MIDDLE, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
 
 /** Instrument and order book on their way, in their final shape. */
 export function FloorSkeleton() {

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
 import type { View } from '../store.ts';
 import { opened, openingPrice } from './open-ticket.ts';
 import { looks } from './resource-names.ts';
 import { ticketNow, useTicket, write } from './ticket-store.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
 
 interface TicketPanelProps {
   readonly resource: MarketResource;
