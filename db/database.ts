@@ -3,14 +3,14 @@ import type { Tx } from './store.ts';
 /** A world's database, whatever the engine. */
 export interface Database {
   /** Reads what is committed, all of one work in one snapshot. */
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` as a serializable transaction; resolves only after the durable commit. A throw rolls back this work alone.
-   * PostgreSQL may run `work` several times, so what it collects must be made inside of it.
+   * Runs `callback` as a serializable transaction; resolves only after the durable commit. A throw rolls back this work alone.
+   * PostgreSQL may run `callback` several times, so what it collects must be made inside of it.
    */
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  inTransaction<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a part of a transaction that a throw undoes, and nothing else. One at a time. */
-  savepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>;
+  savepoint<T>(tx: Tx, callback: () => Promise<T>): Promise<T>;
   /** Another number as soon as another process has written; what is remembered of the database is worth nothing then. */
   foreignVersion(): number;
   /** Writes a consistent copy into a new file; other processes go on meanwhile, this one waits. */

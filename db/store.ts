@@ -16,7 +16,7 @@ export interface Tx {
    * Another number once what was read through this handle may be no more: after a rollback, and where others may have written
    * in between. So long a store may keep in memory what it read, if it keeps that up to date with what it writes.
    */
-  readonly generation: () => number;
+  readonly cacheEpoch: () => number;
 }
 
 /** Makes a store: `build` prepares its statements, once for each handle. Used as `someStore(tx).byId(id)`. */

@@ -24,7 +24,7 @@ export type RateClass =
  * `show`: the same for everyone, and the same object until it changes: serialised once for each change, not for each call.
  * `serve`: needs what no transaction may wait for (password hashing, cookies, mail) and calls actions itself.
  */
-export type Does = 'read' | 'show' | 'act' | 'serve';
+export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
 
 /** One call of the wire: where it is, who may call it, what goes in and what comes out. */
 export interface RouteShape {
@@ -33,7 +33,7 @@ export interface RouteShape {
   readonly summary: string;
   readonly access: Access;
   readonly rate: RateClass;
-  readonly does: Does;
+  readonly kind: RouteKind;
   /** Moves goods: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
   readonly moves?: true;
   /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */
@@ -71,9 +71,9 @@ export interface EventShape {
   /** The field of `data` that tells two streams in one room apart (e.g. `raceId`). */
   readonly coalesceBy?: string;
   /** Makes one event of several of a stream, oldest first: for those that tell changes, none of which may be lost. */
-  readonly merge?: (told: readonly never[]) => unknown;
+  readonly merge?: (emitted: readonly never[]) => unknown;
   /** A private event that the snapshot of `user:<id>` still tells for 10 real minutes: it is stored with the action. */
-  readonly kept?: true;
+  readonly durable?: true;
 }
 
 /** Declares an event; keeps the exact types. */

@@ -11,7 +11,7 @@ const coreEvents = {
   balance: event({ rooms: ['user'], data: Balance }),
   notification: event({
     rooms: ['user'],
-    kept: true,
+    durable: true,
     data: z.object({ type: z.enum(['info', 'success', 'warning', 'error']), message: z.string() }),
   }),
 };
@@ -44,6 +44,6 @@ export interface Pushed<E extends EventName = EventName> extends Position {
 }
 
 /** What shall be pushed after the commit. */
-export type Told<E extends EventName = EventName> = {
+export type RoomEvent<E extends EventName = EventName> = {
   [K in E]: { readonly room: RoomName; readonly event: K; readonly data: EventData<K> };
 }[E];

@@ -10,7 +10,7 @@ export function isoOf(ms: EpochMs): Timestamp {
   return `${untilSeconds(minute)}${digits.slice(1, 3)}.${digits.slice(3)}Z`;
 }
 
-const MOST_MINUTES = 1_000;
+const MAX_MINUTES = 1_000;
 const minutes = new Map<number, string>();
 
 /** A minute's text up to the colon before its seconds. */
@@ -18,7 +18,7 @@ function untilSeconds(minute: number): string {
   const known = minutes.get(minute);
   if (known !== undefined) return known;
   const text = new Date(minute * MINUTE_MS).toISOString().slice(0, -'00.000Z'.length);
-  if (minutes.size >= MOST_MINUTES) minutes.clear();
+  if (minutes.size >= MAX_MINUTES) minutes.clear();
   minutes.set(minute, text);
   return text;
 }

@@ -3,10 +3,10 @@ import type { RoomName } from './contract.ts';
 import type { EventName, Position, Pushed } from './events.ts';
 
 /** How many of a room's last events are kept for `resume`; older gaps get a snapshot. */
-export const KEPT_EVENTS = 500;
+export const MAX_RESUMABLE_EVENTS = 500;
 
 /** So long a private event is still told to who comes back (real time). */
-export const PRIVATE_EVENTS_KEPT_MS = 10 * 60_000;
+export const PRIVATE_EVENT_RETENTION_MS = 10 * 60_000;
 
 /** In how many rooms one socket may be, and how many it may resume at once. */
 export const MAX_ROOMS = 32;

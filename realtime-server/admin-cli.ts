@@ -6,13 +6,13 @@ import { worldStore } from '#db/world/store.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment } from './environment.ts';
-import { forTheOperator } from './for-the-operator.ts';
+import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { createGameClock } from './schedule/game-clock.ts';
 import { createConfig } from './systems/admin/config.ts';
 import { loadConfig } from './systems/admin/load.ts';
-import { logDeeds } from './systems/admin/reactions.ts';
+import { logAdminActions } from './systems/admin/reactions.ts';
 import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
 
@@ -54,11 +54,11 @@ const tasks = new Map<string, Task>(
   }),
 );
 
-await forTheOperator(() => run(process.argv.slice(2)), [NoSuchAccount, BackupRefused]);
+await runCli(() => run(process.argv.slice(2)), [NoSuchAccount, BackupRefused]);
 
 async function run([task = '', subject, ...rest]: readonly string[]): Promise<void> {
-  const work = tasks.get(task);
-  if (!work || !subject || rest.length > 0) {
+  const callback = tasks.get(task);
+  if (!callback || !subject || rest.length > 0) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
@@ -66,7 +66,7 @@ async function run([task = '', subject, ...rest]: readonly string[]): Promise<vo
   const settings = readEnvironment(process.env);
   const database = await openDatabase(settings.databaseUrl, { lock: false });
   try {
-    process.stdout.write(`${await work(database, subject, settings)}\n`);
+    process.stdout.write(`${await callback(database, subject, settings)}\n`);
   } finally {
     await database.close();
   }
@@ -86,7 +86,7 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
     clock: createGameClock({ speed: worldSpeed, stored, realNowMs }),
     chance,
     config: createConfig(values),
-    reactions: [logDeeds(log)],
+    reactions: [logAdminActions(log)],
     publish: () => undefined,
     count: () => undefined,
     onFatal: (error) => {

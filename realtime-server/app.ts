@@ -3,8 +3,8 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import type { Told } from '#protocol/events.ts';
-import { createSettling } from './action/before.ts';
+import type { RoomEvent } from '#protocol/events.ts';
+import { createPreActionRunner } from './action/pre-actions.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { createRunner } from './action/run-action.ts';
@@ -14,7 +14,7 @@ import { createLimiter } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
-import { createSessionDesk } from './http/session.ts';
+import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { createLive, type Live } from './live/connect.ts';
 import { ownRooms } from './live/own-rooms.ts';
@@ -62,11 +62,11 @@ export async function buildApp(deps: Dependencies) {
     boot,
     isDraining: () => state.draining,
   });
-  const desk = createSessionDesk({ database, config, realNowMs: clock.realNowMs });
+  const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
   const systems = createSystems({
     ...deps,
     endSessions(ending) {
-      desk.forget();
+      sessionService.forget();
       live.endSessions(ending);
     },
     position: (room) => live.position(room),
@@ -75,14 +75,14 @@ export async function buildApp(deps: Dependencies) {
   const bound = { database, clock, config };
   await loadAll(systems, bound);
   const hooks = hooksOf(systems);
-  const settle = (playerId: string): Promise<void> | null => settling(playerId);
+  const runPreActionsFor = (playerId: string): Promise<void> | null => preActionRunner(playerId);
   const live: Live = createLive({
     server: http.server,
     boot,
     clock,
     tick: deps.tick,
-    ...watched(systems, { ...bound, settle }),
-    ...desk,
+    ...watched(systems, { ...bound, runPreActionsFor }),
+    ...sessionService,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: addressReader(deps.trustProxy),
     limited: deps.rateLimit,
@@ -91,10 +91,10 @@ export async function buildApp(deps: Dependencies) {
   const metrics = createMetrics({ sockets: () => live.counts().sockets });
   const { publish } = live;
   const perform = createRunner({ ...bound, ...hooks, chance, publish, count: metrics.acted, onFatal });
-  const settling = createSettling(hooks.befores, { ...bound, perform });
+  const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const jobs = [createHousekeeping(), ...indexing, ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
-  await mountAll(http, { deps, systems, desk, perform, settle, metrics, state, https });
+  await mountAll(http, { deps, systems, sessionService, perform, runPreActionsFor, metrics, state, https });
   return {
     http,
     live,
@@ -117,18 +117,18 @@ export async function buildApp(deps: Dependencies) {
 /** What systems do along with others' actions. */
 const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
-  befores: systems.flatMap(({ befores = [] }) => befores),
-  committed(told: readonly Told[]): void {
-    for (const { committed } of systems) committed?.(told);
+  preActions: systems.flatMap(({ preActions = [] }) => preActions),
+  committed(emitted: readonly RoomEvent[]): void {
+    for (const { committed } of systems) committed?.(emitted);
   },
 });
 
 /** What sockets may watch. */
-const watched = (systems: ReturnType<typeof createSystems>, parts: Parameters<typeof bindRooms>[1]) => ({
-  rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], parts),
+const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({
+  rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], bound),
   streams: bindStreams(
     systems.flatMap(({ streams = [] }) => streams),
-    parts,
+    bound,
   ),
 });
 
@@ -146,16 +146,16 @@ async function loadAll(
 interface Mounted {
   readonly deps: Dependencies;
   readonly systems: ReturnType<typeof createSystems>;
-  readonly desk: ReturnType<typeof createSessionDesk>;
+  readonly sessionService: ReturnType<typeof createSessionService>;
   readonly perform: ReturnType<typeof createRunner>;
-  readonly settle: (playerId: string) => Promise<void> | null;
+  readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly state: { readonly draining: boolean };
   readonly https: boolean;
 }
 
-async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
-  const { deps, systems, desk, perform, settle, metrics, state, https } = parts;
+async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
+  const { deps, systems, sessionService, perform, runPreActionsFor, metrics, state, https } = bound;
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit });
   await mountOpenApi(http);
@@ -164,8 +164,8 @@ async function mountAll(http: FastifyInstance, parts: Mounted): Promise<void> {
     clock,
     config,
     perform,
-    settle,
-    sessionOf: desk.ofCookies,
+    runPreActionsFor,
+    sessionOf: sessionService.ofCookies,
     limiter,
     secureCookies: https,
   };

@@ -1,11 +1,11 @@
 import { openDatabase } from '#db/open.ts';
 import { readEnvironment } from './environment.ts';
-import { forTheOperator } from './for-the-operator.ts';
+import { runCli } from './run-cli.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { systemAudits } from './systems.ts';
 
 /** `npm run audit:world`: re-derives every balance, prints `balanced` or each difference; exit code 1 on any. */
-await forTheOperator(async () => {
+await runCli(async () => {
   const database = await openDatabase(readEnvironment(process.env).databaseUrl, { lock: false });
   const differences = await database.read((tx) => auditWorld(tx, systemAudits));
   process.stdout.write(`${differences.length === 0 ? 'balanced' : differences.join('\n')}\n`);

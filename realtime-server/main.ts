@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment } from './environment.ts';
-import { forTheOperator } from './for-the-operator.ts';
+import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mailer.ts';
@@ -15,7 +15,7 @@ import { createPasswords } from './systems/auth/password.ts';
 /** A stop that takes longer than this is forced; a supervisor's patience is 10 s. */
 const DRAIN_MS = 9_000;
 
-await forTheOperator(serve);
+await runCli(serve);
 
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);

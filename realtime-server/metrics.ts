@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
 /** What Prometheus may ask: the process's own figures and the game's, with labels from closed sets only. */
-export function createMetrics(parts: { readonly sockets: () => number }) {
+export function createMetrics(deps: { readonly sockets: () => number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -9,7 +9,7 @@ export function createMetrics(parts: { readonly sockets: () => number }) {
     help: 'Connected sockets.',
     registers: [registry],
     collect() {
-      this.set(parts.sockets());
+      this.set(deps.sockets());
     },
   });
   const actions = new Counter({

@@ -13,7 +13,7 @@ export interface World {
 }
 
 /** Opens a world, or begins a new one: its database, its clock as it went on, the configuration in force. */
-export async function openWorld(parts: {
+export async function openWorld(deps: {
   readonly databaseUrl: string;
   readonly worldSpeed: number;
   readonly chance: Chance;
@@ -21,10 +21,10 @@ export async function openWorld(parts: {
   readonly onFatal: (error: unknown) => void;
   readonly batchNowMs?: () => number;
 }): Promise<World> {
-  const { chance, realNowMs, batchNowMs } = parts;
+  const { chance, realNowMs, batchNowMs } = deps;
   let clock: Clock | null = null;
-  const database = await openDatabase(parts.databaseUrl, {
-    onFatal: parts.onFatal,
+  const database = await openDatabase(deps.databaseUrl, {
+    onFatal: deps.onFatal,
     ...(batchNowMs && { batchNowMs }),
     // Every committing batch writes the clock, so that game time goes on from there after a restart.
     onCommit: async (tx) => {
@@ -35,7 +35,7 @@ export async function openWorld(parts: {
     stored: (await worldStore(tx).find()) ?? (await beginWorld(tx, chance.id(), realNowMs())),
     values: await loadConfig(tx),
   }));
-  clock = createGameClock({ speed: parts.worldSpeed, stored, realNowMs });
+  clock = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
   return { database, clock, config: createConfig(values) };
 }
 

@@ -9,10 +9,10 @@ import type { Config } from './systems/admin/config.ts';
 import { activitySystem } from './systems/activity/system.ts';
 import { createAdminSystem } from './systems/admin/system.ts';
 import { announcementSystem } from './systems/announcements/system.ts';
-import { deleteProfileCall, updatePasswordCall } from './systems/auth/calls/account.ts';
+import { deleteProfileEndpoint, updatePasswordEndpoint } from './systems/auth/endpoints/account.ts';
 import { createAuthLimits } from './systems/auth/limits.ts';
 import type { Mailer } from './systems/auth/mail.ts';
-import type { EndSessions } from './systems/auth/parts.ts';
+import type { EndSessions } from './systems/auth/deps.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
 import { auditBank } from './systems/bank/audits.ts';
@@ -35,7 +35,7 @@ import { auditRents } from './systems/rent/audits.ts';
 import { createRentSystem } from './systems/rent/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
 
-export interface SystemParts {
+export interface SystemDeps {
   readonly chance: Chance;
   readonly config: Config;
   readonly log: Logger;
@@ -49,13 +49,16 @@ export interface SystemParts {
 }
 
 /** Every game system, a line each. */
-export function createSystems(parts: SystemParts): readonly AnySystem[] {
-  const auth = { ...parts, passwords: createPasswords(), limits: createAuthLimits({ on: parts.rateLimit }) };
+export function createSystems(deps: SystemDeps): readonly AnySystem[] {
+  const auth = { ...deps, passwords: createPasswords(), limits: createAuthLimits({ on: deps.rateLimit }) };
   const standings = createStandings();
   return [
     createAuthSystem(auth),
-    createProfileSystem({ updatePassword: updatePasswordCall(auth), deleteProfile: deleteProfileCall(auth) }),
-    createAdminSystem(parts),
+    createProfileSystem({
+      updatePassword: updatePasswordEndpoint(auth),
+      deleteProfile: deleteProfileEndpoint(auth),
+    }),
+    createAdminSystem(deps),
     announcementSystem,
     // Evictions come before whatever else comes before a call.
     createRentSystem(),
@@ -63,7 +66,7 @@ export function createSystems(parts: SystemParts): readonly AnySystem[] {
     createKingSystem({ standings }),
     productionSystem,
     createRacingSystem(),
-    createMarketSystem(parts),
+    createMarketSystem(deps),
     createRealEstateSystem(),
     companySystem,
     statementSystem,

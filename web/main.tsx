@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startSession } from './app/session.ts';
 import { checkSession } from './app/session-check.ts';
-import { lightTheHouse } from './app/theme.ts';
+import { applyTheme } from './app/theme.ts';
 import './ui/style/main.css';
 
-lightTheHouse();
+applyTheme();
 startSession();
 void checkSession();
 

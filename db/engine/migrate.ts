@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type BetterSqlite3 from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseUnusableError } from '../errors.ts';
-import { clustered } from './clustered.ts';
+import { withoutRowid } from './without-rowid.ts';
 
 /** Where the migrations lie: beside the source, beside the bundle, or in the checkout that holds the bundle. */
 const PLACES = [
@@ -71,7 +71,7 @@ function applyMissing(connection: BetterSqlite3.Database, folder: string): void 
   const record = connection.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)');
   for (const migration of migrations(folder)) {
     if (applied.has(migration.hash)) continue;
-    for (const statement of migration.sql) connection.exec(clustered(statement));
+    for (const statement of migration.sql) connection.exec(withoutRowid(statement));
     record.run(migration.hash, migration.folderMillis);
   }
 }

@@ -6,7 +6,7 @@ import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/postgres.ts';
 import type { Tx } from '../store.ts';
-import { Generation } from './generation.ts';
+import { CacheEpoch } from './cache-epoch.ts';
 import { migrationsFolder } from './migrate.ts';
 
 const CONNECTIONS = 20;
@@ -26,13 +26,13 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   if (options.lock !== false) await migratePool(pool, migrationsFolder(options.migrationsFolder));
   const inside = new AsyncLocalStorage<{ running: boolean }>();
 
-  async function run<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function run<T>(begin: string, callback: (tx: Tx) => Promise<T>): Promise<T> {
     if (inside.getStore()?.running) throw new TransactionMisuseError('Transactions do not nest.');
     if (pool.waitingCount >= maxQueue) throw new DatabaseBusyError('Too many transactions are waiting.');
     const client = await pool.connect();
     const turn = { running: true };
     try {
-      return await inside.run(turn, () => untilItFits(client, begin, () => work(handleOf(client).tx)));
+      return await inside.run(turn, () => untilItFits(client, begin, () => callback(handleOf(client).tx)));
     } finally {
       turn.running = false;
       client.release();
@@ -41,14 +41,14 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 
   let asked = 0;
   return {
-    read: (work) => run('begin isolation level repeatable read read only', work),
-    inTransaction: (work) =>
+    read: (callback) => run('begin isolation level repeatable read read only', callback),
+    inTransaction: (callback) =>
       run('begin isolation level serializable', async (tx) => {
-        const value = await work(tx);
+        const value = await callback(tx);
         await onCommit?.(tx);
         return value;
       }),
-    savepoint: (tx, work) => savepoint(clientOf(tx), work),
+    savepoint: (tx, callback) => savepoint(clientOf(tx), callback),
     foreignVersion: () => (asked += 1), // other servers write at any time
     backup: () => Promise.reject(new Error('Back PostgreSQL up with pg_dump.')),
     close: () => pool.end(),
@@ -56,12 +56,12 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 }
 
 /** The whole work again, while the only reason against it is another transaction. */
-async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => Promise<T>): Promise<T> {
+async function untilItFits<T>(client: pg.PoolClient, begin: string, callback: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await client.query(begin);
-    handleOf(client).generation.end();
+    handleOf(client).cacheEpoch.end();
     try {
-      const value = await work();
+      const value = await callback();
       await client.query('commit');
       return value;
     } catch (error) {
@@ -75,7 +75,7 @@ async function untilItFits<T>(client: pg.PoolClient, begin: string, work: () => 
 
 interface Handle {
   readonly tx: Tx;
-  readonly generation: Generation;
+  readonly cacheEpoch: CacheEpoch;
 }
 
 const handles = new WeakMap<pg.PoolClient, Handle>();
@@ -85,10 +85,10 @@ const clients = new WeakMap<Tx, pg.PoolClient>();
 function handleOf(client: pg.PoolClient): Handle {
   const known = handles.get(client);
   if (known) return known;
-  const generation = new Generation();
+  const cacheEpoch = new CacheEpoch();
   const orm = drizzle(client, { casing: 'snake_case' });
-  const tx: Tx = { orm, tables, engine: 'postgres', generation: generation.now };
-  const made = { tx, generation };
+  const tx: Tx = { orm, tables, engine: 'postgres', cacheEpoch: cacheEpoch.now };
+  const made = { tx, cacheEpoch };
   handles.set(client, made);
   clients.set(tx, client);
   return made;
@@ -100,13 +100,13 @@ function clientOf(tx: Tx): pg.PoolClient {
   return client;
 }
 
-async function savepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+async function savepoint<T>(client: pg.PoolClient, callback: () => Promise<T>): Promise<T> {
   await client.query('savepoint inner_work');
   try {
-    return await work();
+    return await callback();
   } catch (error) {
     await client.query('rollback to inner_work');
-    handleOf(client).generation.end();
+    handleOf(client).cacheEpoch.end();
     throw error;
   } finally {
     await client.query('release inner_work');

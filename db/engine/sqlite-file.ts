@@ -14,7 +14,7 @@ const BUSY_MS = 200;
 const CHECKPOINT_PAGES = 4000;
 
 /** Older versions can corrupt a database when the WAL is reset. */
-const OLDEST_SQLITE = '3.51.3';
+const MIN_SQLITE = '3.51.3';
 
 /** Holds `<file>.lock` until the process ends, however it ends; a second server is refused. */
 export function lockFile(file: string): () => void {
@@ -75,8 +75,8 @@ export function openWriter(file: string): BetterSqlite3.Database {
     busy_timeout: BUSY_MS,
   });
   const version = connection.prepare<[], string>('select sqlite_version()').pluck().get() ?? '0';
-  if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0) {
-    throw new DatabaseUnusableError(`SQLite ${version} is too old: ${OLDEST_SQLITE} is needed.`);
+  if (version.localeCompare(MIN_SQLITE, 'en', { numeric: true }) < 0) {
+    throw new DatabaseUnusableError(`SQLite ${version} is too old: ${MIN_SQLITE} is needed.`);
   }
   return connection;
 }

@@ -3,12 +3,12 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
-import type { Generation } from './generation.ts';
-import type { Turn } from './transaction-queue.ts';
-import { type PreparedQuery, type Statement, thinQuery } from './thin-query.ts';
+import type { CacheEpoch } from './cache-epoch.ts';
+import type { Execution } from './transaction-queue.ts';
+import { type PreparedQuery, type Statement, compiledQuery } from './compiled-query.ts';
 
 /** Statements of queries that are built anew each time; enough for every query of the game. */
-const KEPT_STATEMENTS = 1000;
+const MAX_CACHED_STATEMENTS = 1000;
 
 /**
  * A handle whose statements run only in the work whose turn it is: a query that outlives its transaction throws instead of
@@ -16,31 +16,31 @@ const KEPT_STATEMENTS = 1000;
  */
 export function sqliteTx(
   connection: BetterSqlite3.Database,
-  generation: Generation,
-  turn: () => Turn | undefined,
+  cacheEpoch: CacheEpoch,
+  execution: () => Execution | undefined,
 ): Tx {
-  const client = { prepare: statements(connection, turn) };
+  const client = { prepare: statements(connection, execution) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
-  makeThin(orm, client.prepare);
-  return { orm: orm as unknown as Orm, tables, engine: 'sqlite', generation: generation.now };
+  compileStatements(orm, client.prepare);
+  return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now };
 }
 
 function statements(
   connection: BetterSqlite3.Database,
-  turn: () => Turn | undefined,
+  execution: () => Execution | undefined,
 ): (query: string) => Statement {
-  const kept = new Map<string, Statement>();
+  const cached = new Map<string, Statement>();
   return (query) => {
-    const known = kept.get(query);
+    const known = cached.get(query);
     if (known) return known;
-    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
-    const made = guarded(connection, query, () => turn() ?? misuse());
-    kept.set(query, made);
+    if (cached.size >= MAX_CACHED_STATEMENTS) cached.delete(cached.keys().next().value ?? '');
+    const made = guarded(connection, query, () => execution() ?? misuse());
+    cached.set(query, made);
     return made;
   };
 }
 
-function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () => Turn): Statement {
+function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () => Execution): Statement {
   const query = stable(drizzled);
   const plain = connection.prepare(query);
   let raw: Statement | undefined;
@@ -48,21 +48,21 @@ function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () 
     const reads = statement.readonly;
     return {
       run(...values) {
-        const work = mine();
+        const callback = mine();
         const result = statement.run(...values);
-        if (result.changes > 0) work.wrote = true;
+        if (result.changes > 0) callback.wrote = true;
         return result;
       },
       all(...values) {
-        const work = mine();
+        const callback = mine();
         const rows = statement.all(...values);
-        if (!reads && rows.length > 0) work.wrote = true;
+        if (!reads && rows.length > 0) callback.wrote = true;
         return rows;
       },
       get(...values) {
-        const work = mine();
+        const callback = mine();
         const row = statement.get(...values);
-        if (!reads && row !== undefined) work.wrote = true;
+        if (!reads && row !== undefined) callback.wrote = true;
         return row;
       },
       raw: () => (raw ??= checked(connection.prepare(query).raw())),
@@ -85,12 +85,12 @@ function misuse(): never {
 }
 
 /** Drizzle's `execute` on SQLite goes through a lazy thenable; a plain promise costs a third of it. */
-function makeThin(orm: object, prepare: (query: string) => Statement): void {
+function compileStatements(orm: object, prepare: (query: string) => Statement): void {
   const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
-    const run = thinQuery(prepared, prepare);
+    const run = compiledQuery(prepared, prepare);
     prepared.execute = async (values) => run(values);
     return prepared;
   };

@@ -1,10 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
-import type { Generation } from './generation.ts';
-import type { Steps, Turn } from './transaction-queue.ts';
+import type { CacheEpoch } from './cache-epoch.ts';
+import type { Steps, Execution } from './transaction-queue.ts';
 
 /** The steps of the connection that writes. */
-export function writeSteps(connection: BetterSqlite3.Database, generation: Generation): Steps {
+export function writeSteps(connection: BetterSqlite3.Database, cacheEpoch: CacheEpoch): Steps {
   const step = stepsOf(connection);
   const begin = step('begin immediate');
   const foreign = foreignCommits(connection);
@@ -13,14 +13,14 @@ export function writeSteps(connection: BetterSqlite3.Database, generation: Gener
     begin() {
       orBusy(begin);
       const now = foreign();
-      if (now !== seen) generation.end();
+      if (now !== seen) cacheEpoch.end();
       seen = now;
     },
     commit: step('commit'),
-    rollback: both(step('rollback'), generation.end),
+    rollback: both(step('rollback'), cacheEpoch.end),
     savepoint: step('savepoint work'),
     release: step('release work'),
-    rollbackToSavepoint: both(step('rollback to work'), generation.end),
+    rollbackToSavepoint: both(step('rollback to work'), cacheEpoch.end),
     isOpen: () => connection.inTransaction,
   };
 }
@@ -32,11 +32,11 @@ export function foreignCommits(connection: BetterSqlite3.Database): () => number
 }
 
 /** A read has nothing to undo, so its works share a snapshot without savepoints. */
-export function readSteps(connection: BetterSqlite3.Database, generation: Generation): Steps {
+export function readSteps(connection: BetterSqlite3.Database, cacheEpoch: CacheEpoch): Steps {
   const step = stepsOf(connection);
   const nothing = (): void => {};
   return {
-    begin: both(step('begin'), generation.end),
+    begin: both(step('begin'), cacheEpoch.end),
     commit: step('commit'),
     rollback: step('rollback'),
     savepoint: nothing,
@@ -46,36 +46,36 @@ export function readSteps(connection: BetterSqlite3.Database, generation: Genera
   };
 }
 
-/** Savepoints inside a work, named by their depth; `turn` is the work whose turn it is, if the caller is inside of it. */
+/** Savepoints inside a work, named by their depth; `execution` is the work whose turn it is, if the caller is inside of it. */
 export function innerSavepoints(
   connection: BetterSqlite3.Database,
-  generation: Generation,
-  turn: () => Turn | undefined,
+  cacheEpoch: CacheEpoch,
+  execution: () => Execution | undefined,
 ) {
   const step = stepsOf(connection);
-  const kept: Record<'begin' | 'undo' | 'end', () => void>[] = [];
+  const cached: Record<'begin' | 'undo' | 'end', () => void>[] = [];
   const at = (depth: number) =>
-    (kept[depth] ??= {
+    (cached[depth] ??= {
       begin: step(`savepoint inner_${depth}`),
-      undo: both(step(`rollback to inner_${depth}`), generation.end),
+      undo: both(step(`rollback to inner_${depth}`), cacheEpoch.end),
       end: step(`release inner_${depth}`),
     });
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn();
+  return async <T>(callback: () => Promise<T>): Promise<T> => {
+    const mine = execution();
     if (!mine) throw new TransactionMisuseError('A savepoint was made outside of its transaction.');
     const depth = ++mine.depth;
     const { begin, undo, end } = at(depth);
     begin();
     try {
-      const value = await work();
+      const value = await callback();
       if (mine.depth !== depth) throw new TransactionMisuseError('Savepoints run one at a time.');
       return value;
     } catch (error) {
-      if (turn() === mine) undo();
+      if (execution() === mine) undo();
       throw error;
     } finally {
       mine.depth = depth - 1;
-      if (turn() === mine) end();
+      if (execution() === mine) end();
     }
   };
 }

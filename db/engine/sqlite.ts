@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseUnusableError } from '../errors.ts';
-import { Generation } from './generation.ts';
+import { CacheEpoch } from './cache-epoch.ts';
 import { migrationsFolder } from './migrate.ts';
 import { assertCurrent, copyFile, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
 import { foreignCommits, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
-import { type Loop, TransactionQueue, type Turn } from './transaction-queue.ts';
+import { type Loop, TransactionQueue, type Execution } from './transaction-queue.ts';
 
 /** About a third of a second of small transactions: whoever comes later is better told to come again. */
 const MAX_QUEUE = 4000;
@@ -42,23 +42,23 @@ function databaseOf(
   unlock: () => void,
 ): Database {
   const { maxQueue = MAX_QUEUE, onCommit, onFatal = failLoudly, batchNowMs = loop.nowMs } = options;
-  const scope = new AsyncLocalStorage<Turn>();
+  const scope = new AsyncLocalStorage<Execution>();
   const shared = { loop: { ...loop, nowMs: batchNowMs }, scope, maxQueue, onFatal };
-  const [written, seen] = [new Generation(), new Generation()];
+  const [written, seen] = [new CacheEpoch(), new CacheEpoch()];
   const writes = new TransactionQueue({
     ...shared,
     steps: writeSteps(writer, written),
     beforeCommit: onCommit && (() => onCommit(writeTx)),
   });
   const reads = new TransactionQueue({ ...shared, steps: readSteps(reader, seen) });
-  const writeTx = sqliteTx(writer, written, () => writes.turn());
-  const readTx = sqliteTx(reader, seen, () => reads.turn());
-  const inner = innerSavepoints(writer, written, () => writes.turn());
+  const writeTx = sqliteTx(writer, written, () => writes.execution());
+  const readTx = sqliteTx(reader, seen, () => reads.execution());
+  const inner = innerSavepoints(writer, written, () => writes.execution());
   const foreignVersion = nowAndAgain(foreignCommits(writer)); // the reader never commits
   return {
-    read: (work) => reads.run(() => work(readTx)),
-    inTransaction: (work) => writes.run(() => work(writeTx)),
-    savepoint: (_tx, work) => inner(work),
+    read: (callback) => reads.run(() => callback(readTx)),
+    inTransaction: (callback) => writes.run(() => callback(writeTx)),
+    savepoint: (_tx, callback) => inner(callback),
     foreignVersion,
     backup: async (toFile) => copyFile(reader.name, toFile),
     close: async () => {

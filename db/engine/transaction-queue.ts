@@ -21,7 +21,7 @@ export interface Loop {
 }
 
 /** One run of a work, and its async context: by it statements and nesting are judged. */
-export interface Turn {
+export interface Execution {
   running: boolean;
   /** Whether it has changed anything that would have to be undone. */
   wrote: boolean;
@@ -32,7 +32,7 @@ export interface Turn {
 export interface QueueOptions {
   readonly steps: Steps;
   readonly loop: Loop;
-  readonly scope: AsyncLocalStorage<Turn>;
+  readonly scope: AsyncLocalStorage<Execution>;
   readonly maxQueue: number;
   /** Runs once as the last work of a batch, unless all works of it were rolled back. */
   readonly beforeCommit?: (() => Promise<void>) | undefined;
@@ -40,21 +40,21 @@ export interface QueueOptions {
 }
 
 /** How a run ended: what it did counts, or it failed. */
-interface End {
-  readonly kept: boolean;
+interface ExecutionResult {
+  readonly succeeded: boolean;
   readonly error?: unknown;
 }
 
 /** A work and whom to answer. It may run twice. */
-interface Job {
-  readonly work: () => Promise<unknown>;
+interface Transaction {
+  readonly callback: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
   value: unknown;
 }
 
 /** A batch holds the event loop no longer: 20,000 queued works held it 124 ms without this, 16 ms with it. */
-const BREATHE_MS = 5;
+const MAX_BATCH_MS = 5;
 
 /**
  * Group commit. Works gather during one turn of the event loop; what has gathered when the connection is free runs in
@@ -64,8 +64,8 @@ const BREATHE_MS = 5;
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
-  #waiting: Job[] = [];
-  #current: Turn | undefined;
+  #waiting: Transaction[] = [];
+  #current: Execution | undefined;
   #busy = false;
   #closed = false;
   #onIdle: (() => void) | undefined;
@@ -75,17 +75,17 @@ export class TransactionQueue {
   }
 
   /** Queues a work; settles after the commit. */
-  run<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(callback: () => Promise<T>): Promise<T> {
     const problem = this.#problem();
     if (problem) return Promise.reject(problem);
     return new Promise<unknown>((resolve, reject) => {
-      this.#waiting.push({ work, resolve, reject, value: undefined });
+      this.#waiting.push({ callback, resolve, reject, value: undefined });
       if (!this.#busy) this.#wake();
     }) as Promise<T>;
   }
 
   /** The work whose turn it is, in its own async context and nowhere else. */
-  turn(): Turn | undefined {
+  execution(): Execution | undefined {
     const { scope } = this.#options;
     return this.#current !== undefined && scope.getStore() === this.#current ? this.#current : undefined;
   }
@@ -110,102 +110,111 @@ export class TransactionQueue {
   }
 
   async #runBatch(): Promise<void> {
-    const jobs = this.#waiting;
+    const batch = this.#waiting;
     this.#waiting = [];
     try {
-      const again = this.#begin(jobs) ? await this.#runJobs(jobs, { apart: false }) : [];
-      if (again.length > 0 && this.#begin(again)) await this.#runJobs(again, { apart: true });
+      const again = this.#begin(batch) ? await this.#executeAll(batch, { isolated: false }) : [];
+      if (again.length > 0 && this.#begin(again)) await this.#executeAll(again, { isolated: true });
     } catch (error) {
-      this.#lose(jobs, error);
+      this.#lose(batch, error);
     }
     this.#busy = this.#waiting.length > 0;
     if (this.#busy) this.#wake();
     else this.#onIdle?.();
   }
 
-  #begin(jobs: readonly Job[]): boolean {
+  #begin(batch: readonly Transaction[]): boolean {
     try {
       this.#options.steps.begin();
       return true;
     } catch (error) {
       if (!(error instanceof DatabaseBusyError)) throw error;
-      for (const job of jobs) job.reject(error);
+      for (const transaction of batch) transaction.reject(error);
       return false;
     }
   }
 
   /** Answers the works that have to run again, since one of them failed after it had written and all were undone. */
-  async #runJobs(jobs: Job[], { apart }: { readonly apart: boolean }): Promise<Job[]> {
+  async #executeAll(
+    batch: Transaction[],
+    { isolated }: { readonly isolated: boolean },
+  ): Promise<Transaction[]> {
     const { steps, loop } = this.#options;
-    const untilMs = loop.nowMs() + BREATHE_MS;
-    const done: Job[] = [];
+    const untilMs = loop.nowMs() + MAX_BATCH_MS;
+    const done: Transaction[] = [];
     let next = 0;
     do {
-      const job = jobs[next++];
-      if (!job) break;
-      const turn = newTurn();
-      const end = await this.#runJob(job, turn, { apart });
-      if (end.kept) done.push(job);
-      else if (!turn.wrote || apart || jobs.length === 1) job.reject(end.error);
+      const transaction = batch[next++];
+      if (!transaction) break;
+      const execution = newExecution();
+      const end = await this.#execute(transaction, execution, { isolated });
+      if (end.succeeded) done.push(transaction);
+      else if (!execution.wrote || isolated || batch.length === 1) transaction.reject(end.error);
       else {
         steps.rollback();
-        return [...done, job, ...jobs.slice(next)];
+        return [...done, transaction, ...batch.slice(next)];
       }
-    } while (next < jobs.length && loop.nowMs() < untilMs);
-    this.#waiting = jobs.splice(next).concat(this.#waiting);
+    } while (next < batch.length && loop.nowMs() < untilMs);
+    this.#waiting = batch.splice(next).concat(this.#waiting);
     await this.#commit(done);
     return [];
   }
 
-  async #commit(done: readonly Job[]): Promise<void> {
+  async #commit(done: readonly Transaction[]): Promise<void> {
     const { steps, beforeCommit } = this.#options;
     if (done.length === 0) return steps.rollback();
     if (beforeCommit) await this.#stamp(beforeCommit);
     steps.commit();
-    for (const job of done) job.resolve(job.value);
+    for (const transaction of done) transaction.resolve(transaction.value);
   }
 
   /** Runs one work to its end. What a work that failed has written is undone here only if it ran apart from the others. */
-  #runJob(job: Job, turn: Turn, { apart }: { readonly apart: boolean }): Promise<End> {
+  #execute(
+    transaction: Transaction,
+    execution: Execution,
+    { isolated }: { readonly isolated: boolean },
+  ): Promise<ExecutionResult> {
     const { steps, loop, scope } = this.#options;
-    return new Promise((settle, lost) => {
-      const end = (how: End): void => {
-        if (!turn.running) return;
-        turn.running = false;
+    return new Promise((resolve, reject) => {
+      const end = (how: ExecutionResult): void => {
+        if (!execution.running) return;
+        execution.running = false;
         this.#current = undefined;
         cancelGuard();
         try {
-          if (!steps.isOpen()) return lost(how.error ?? new Error('SQLite rolled the transaction back.'));
-          if (apart && !how.kept) steps.rollbackToSavepoint();
-          if (apart) steps.release();
-          settle(how);
+          if (!steps.isOpen()) return reject(how.error ?? new Error('SQLite rolled the transaction back.'));
+          if (isolated && !how.succeeded) steps.rollbackToSavepoint();
+          if (isolated) steps.release();
+          resolve(how);
         } catch (problem) {
-          lost(problem);
+          reject(problem);
         }
       };
-      if (apart) steps.savepoint();
-      this.#current = turn;
-      const cancelGuard = loop.soon(() => end({ kept: false, error: new TransactionMisuseError(AWAITED) }));
-      started(() => scope.run(turn, job.work)).then(
+      if (isolated) steps.savepoint();
+      this.#current = execution;
+      const cancelGuard = loop.soon(() =>
+        end({ succeeded: false, error: new TransactionMisuseError(AWAITED) }),
+      );
+      started(() => scope.run(execution, transaction.callback)).then(
         (value) => {
-          if (turn.running) job.value = value;
-          end({ kept: true });
+          if (execution.running) transaction.value = value;
+          end({ succeeded: true });
         },
-        (error: unknown) => end({ kept: false, error }),
+        (error: unknown) => end({ succeeded: false, error }),
       );
     });
   }
 
-  async #stamp(work: () => Promise<void>): Promise<void> {
-    const job = { work, resolve: ignore, reject: ignore, value: undefined };
-    const end = await this.#runJob(job, newTurn(), { apart: false });
-    if (!end.kept) throw end.error;
+  async #stamp(callback: () => Promise<void>): Promise<void> {
+    const transaction = { callback, resolve: ignore, reject: ignore, value: undefined };
+    const end = await this.#execute(transaction, newExecution(), { isolated: false });
+    if (!end.succeeded) throw end.error;
   }
 
   /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */
-  #lose(jobs: readonly Job[], error: unknown): void {
+  #lose(batch: readonly Transaction[], error: unknown): void {
     this.#closed = true;
-    for (const job of [...jobs, ...this.#waiting.splice(0)]) job.reject(error);
+    for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(error);
     try {
       if (this.#options.steps.isOpen()) this.#options.steps.rollback();
     } catch {
@@ -216,15 +225,15 @@ export class TransactionQueue {
 }
 
 /** A run of its own for each time, so that what is left of an undone one is nobody. */
-const newTurn = (): Turn => ({ running: true, wrote: false, depth: 0 });
+const newExecution = (): Execution => ({ running: true, wrote: false, depth: 0 });
 
 const ignore = (): void => {};
 
 const AWAITED = 'Only the database may be awaited inside a transaction: the work was rolled back.';
 
-function started(work: () => Promise<unknown>): Promise<unknown> {
+function started(callback: () => Promise<unknown>): Promise<unknown> {
   try {
-    return work();
+    return callback();
   } catch (error) {
     return Promise.reject(error);
   }

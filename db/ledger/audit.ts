@@ -3,7 +3,7 @@ import { store } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
-export interface WrongBalance {
+export interface BalanceMismatch {
   readonly owner: string;
   readonly asset: string;
   /** What the account says. */
@@ -65,7 +65,7 @@ export const ledgerAudit = store(({ orm, tables: { accounts, transfers } }) => {
 
   return {
     /** Accounts whose balance is not the sum of their transfers, those that should exist included. */
-    wrongBalances: async (limit: number): Promise<WrongBalance[]> => [
+    wrongBalances: async (limit: number): Promise<BalanceMismatch[]> => [
       ...(await wrong.execute({ limit })),
       ...(await missing.execute({ limit })).map((row) => ({ ...row, balance: 0 })),
     ],

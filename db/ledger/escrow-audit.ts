@@ -4,7 +4,7 @@ import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
 /** An account that says something else of its escrow than what it was made from. */
-export interface WrongEscrow {
+export interface EscrowMismatch {
   readonly owner: string;
   readonly asset: string;
   readonly escrowed: number;
@@ -15,9 +15,9 @@ export interface WrongEscrow {
 export const escrowAudit = store((tx) => {
   return {
     /** Accounts whose escrow is not what their transfers put there and took away, those that should exist included. */
-    wrongByTransfers: wrong(tx, 'transfers', byTransfers(tx)),
+    transferMismatches: mismatches(tx, 'transfers', byTransfers(tx)),
     /** Accounts whose escrow is not what their open orders and bets need, those that should exist included. */
-    wrongByPapers: wrong(tx, 'papers', byPapers(tx)),
+    escrowMismatches: mismatches(tx, 'orders_and_bets', byOrdersAndBets(tx)),
   };
 });
 
@@ -38,34 +38,34 @@ export const escrowContent = store(({ orm, tables: { transfers } }) => {
 });
 
 /** So much of an asset lies there for someone. Named unlike any column: Drizzle writes such a field without its table. */
-const lying = (parts: { readonly holder: SQL; readonly asset: SQL; readonly amount: SQL }) => ({
+const held = (parts: { readonly holder: SQL; readonly asset: SQL; readonly amount: SQL }) => ({
   whose: sql<string>`${parts.holder}`.as('whose'),
   what: sql<string>`${parts.asset}`.as('what'),
-  amount: sql<number>`${parts.amount}`.as('lying'),
+  amount: sql<number>`${parts.amount}`.as('held'),
 });
 
 function byTransfers({ orm, tables: { transfers } }: Tx) {
   const asset = sql`${transfers.asset}`;
-  const came = lying({ holder: sql`${transfers.debit}`, asset, amount: sql`${transfers.amount}` });
+  const came = held({ holder: sql`${transfers.debit}`, asset, amount: sql`${transfers.amount}` });
   const holder = sql`coalesce(${transfers.holder}, ${transfers.credit})`;
-  const went = lying({ holder, asset, amount: sql`-${transfers.amount}` });
+  const went = held({ holder, asset, amount: sql`-${transfers.amount}` });
   const escrows = [...ESCROW_OWNERS];
   return orm
     .select(came)
     .from(transfers)
     .where(inArray(transfers.credit, escrows))
     .unionAll(orm.select(went).from(transfers).where(inArray(transfers.debit, escrows)))
-    .as('lying_by_transfers');
+    .as('held_by_transfers');
 }
 
-function byPapers({ orm, tables: { marketOrders: orders, bets, betSettlements } }: Tx) {
+function byOrdersAndBets({ orm, tables: { marketOrders: orders, bets, betSettlements } }: Tx) {
   const isBuy = sql`${orders.side} = 'buy'`;
-  const reserved = lying({
+  const reserved = held({
     holder: sql`${orders.owner}`,
     asset: sql`case when ${isBuy} then 'dollars' else ${orders.resource} end`,
     amount: sql`${orders.remaining} * case when ${isBuy} then ${orders.priceCents} else 1 end`,
   });
-  const staked = lying({ holder: sql`${bets.playerId}`, asset: sql`'dollars'`, amount: sql`${bets.cents}` });
+  const staked = held({ holder: sql`${bets.playerId}`, asset: sql`'dollars'`, amount: sql`${bets.cents}` });
   return orm
     .select(reserved)
     .from(orders)
@@ -77,15 +77,15 @@ function byPapers({ orm, tables: { marketOrders: orders, bets, betSettlements } 
         .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
         .where(isNull(betSettlements.betId)),
     )
-    .as('lying_by_papers');
+    .as('held_by_orders_and_bets');
 }
 
 /** Accounts that say something else, a bounded number of them. */
-function wrong(
+function mismatches(
   { orm, tables: { accounts } }: Tx,
   name: string,
-  all: ReturnType<typeof byTransfers> | ReturnType<typeof byPapers>,
-): (limit: number) => Promise<WrongEscrow[]> {
+  all: ReturnType<typeof byTransfers> | ReturnType<typeof byOrdersAndBets>,
+): (limit: number) => Promise<EscrowMismatch[]> {
   const derived = orm
     .select({ whose: all.whose, what: all.what, total: wholeSum(sql`${all.amount}`).as('total') })
     .from(all)

@@ -13,9 +13,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { store, type Tx } from '../store.ts';
-import { isAfterMark } from '../trailing/trailing-index.ts';
+import { isAfterMark } from '../deferred-index/deferred-index.ts';
 import { rowCount, wholeSum } from '../vocabulary/aggregates.ts';
-import { MOVEMENTS } from './movements.ts';
+import { TRANSFER_OWNERS } from './transfer-owners.ts';
 
 const p = sql.placeholder;
 
@@ -35,7 +35,7 @@ export interface HistoryRange {
 /** What an owner gave and received, looked up so that no call costs more than its bounds allow, however long the history. */
 export const historyStore = store((tx) => {
   const { orm, tables } = tx;
-  const { transfers, movements } = tables;
+  const { transfers, transferOwners } = tables;
   const { isIndexed, isRecent } = within(tx);
   const anyOr = (column: Column, name: string) => or(eq(p(name), ''), eq(column, p(name)));
   const isWanted = and(
@@ -43,15 +43,15 @@ export const historyStore = store((tx) => {
     anyOr(transfers.asset, 'asset'),
     anyOr(transfers.code, 'code'),
   );
-  const sameTransfer = eq(transfers.id, movements.transfer);
+  const sameTransfer = eq(transfers.id, transferOwners.transfer);
 
   // Each part is read from the newest on and stops; one query over both would read everything first.
   const indexed = orm
     .select(getTableColumns(transfers))
-    .from(movements)
+    .from(transferOwners)
     .innerJoin(transfers, sameTransfer)
     .where(and(isIndexed, isWanted))
-    .orderBy(desc(movements.transfer))
+    .orderBy(desc(transferOwners.transfer))
     .limit(p('upTo'))
     .as('indexed');
   const recent = orm
@@ -71,7 +71,7 @@ export const historyStore = store((tx) => {
     .prepare('history_newest');
   const indexedCount = orm
     .select({ count: rowCount() })
-    .from(movements)
+    .from(transferOwners)
     .innerJoin(transfers, sameTransfer)
     .where(and(isIndexed, isWanted))
     .prepare('history_indexed_count');
@@ -95,13 +95,13 @@ export const historyStore = store((tx) => {
 /** Where the part of an owner's history begins that is looked at. */
 export const historyEdgeStore = store((tx) => {
   const { orm, tables } = tx;
-  const { transfers, movements } = tables;
+  const { transfers, transferOwners } = tables;
   const { isIndexed, isRecent } = within(tx);
   const indexed = orm
-    .select({ id: movements.transfer })
-    .from(movements)
+    .select({ id: transferOwners.transfer })
+    .from(transferOwners)
     .where(isIndexed)
-    .orderBy(desc(movements.transfer))
+    .orderBy(desc(transferOwners.transfer))
     .limit(p('upTo'))
     .as('indexed');
   const recent = orm
@@ -129,14 +129,14 @@ export const historyEdgeStore = store((tx) => {
 /** Where an owner's history stands among everyone's: by transfer ids, which grow with time. */
 export const historyPlaceStore = store((tx) => {
   const { orm, tables } = tx;
-  const { transfers, movements } = tables;
+  const { transfers, transferOwners } = tables;
   const came = sql`case when ${transfers.credit} = ${p('owner')} then ${transfers.amount} else -${transfers.amount} end`;
   const byAsset = { asset: transfers.asset, amount: wholeSum(came) };
   const indexedSince = orm
     .select(byAsset)
-    .from(movements)
-    .innerJoin(transfers, eq(transfers.id, movements.transfer))
-    .where(and(eq(movements.owner, p('owner')), gt(movements.transfer, p('afterId'))))
+    .from(transferOwners)
+    .innerJoin(transfers, eq(transfers.id, transferOwners.transfer))
+    .where(and(eq(transferOwners.owner, p('owner')), gt(transferOwners.transfer, p('afterId'))))
     .groupBy(transfers.asset)
     .prepare('history_indexed_since');
   const recentSince = orm
@@ -170,10 +170,10 @@ export const historyPlaceStore = store((tx) => {
 
 /** An owner's transfers between two ids: those in the index, and those that are not yet. */
 function within(tx: Tx) {
-  const { transfers, movements } = tx.tables;
+  const { transfers, transferOwners } = tx.tables;
   const inRange = (id: Column) => and(gte(id, p('fromId')), lt(id, p('beforeId')));
   return {
-    isIndexed: and(eq(movements.owner, p('owner')), inRange(movements.transfer)),
+    isIndexed: and(eq(transferOwners.owner, p('owner')), inRange(transferOwners.transfer)),
     isRecent: and(isUnindexed(tx), inRange(transfers.id)),
   };
 }
@@ -181,5 +181,5 @@ function within(tx: Tx) {
 function isUnindexed(tx: Tx): SQL | undefined {
   const { transfers } = tx.tables;
   const isOwners = or(eq(transfers.debit, p('owner')), eq(transfers.credit, p('owner')));
-  return and(isAfterMark(transfers.id, tx, MOVEMENTS), isOwners);
+  return and(isAfterMark(transfers.id, tx, TRANSFER_OWNERS), isOwners);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { changedRows } from '../vocabulary/changed-rows.ts';
-import { type Account, type AccountMove, goodsStore } from '../goods.ts';
+import { type Account, type BalanceDelta, balanceStore } from '../balances.ts';
 
 export interface AccountRow extends Account {
   readonly owner: string;
@@ -9,7 +9,7 @@ export interface AccountRow extends Account {
 }
 
 /** A change of one account that must not take it below `floor`. */
-export interface Movement extends AccountMove {
+export interface BalanceUpdate extends BalanceDelta {
   readonly floor: number;
 }
 
@@ -17,10 +17,10 @@ export interface Movement extends AccountMove {
 export const ledgerStore = store((tx) => {
   const { orm } = tx;
   const { accounts } = tx.tables;
-  const goods = goodsStore(tx);
+  const balances = balanceStore(tx);
   const p = sql.placeholder;
   const moved = sql`${accounts.balance} + ${p('delta')}`;
-  const lying = sql`${accounts.escrowed} + ${p('escrowed')}`;
+  const held = sql`${accounts.escrowed} + ${p('escrowed')}`;
 
   const ofOwner = orm
     .select()
@@ -36,7 +36,7 @@ export const ledgerStore = store((tx) => {
     .update(accounts)
     .set({
       balance: moved,
-      escrowed: lying,
+      escrowed: held,
       version: sql`${accounts.version} + 1`,
     })
     .where(
@@ -44,7 +44,7 @@ export const ledgerStore = store((tx) => {
         eq(accounts.owner, p('owner')),
         eq(accounts.asset, p('asset')),
         gte(moved, p('floor')),
-        gte(lying, 0),
+        gte(held, 0),
       ),
     )
     .prepare('ledger_change');
@@ -63,22 +63,22 @@ export const ledgerStore = store((tx) => {
     /** Every account of an owner, with its balance and version. */
     balancesOf: (owner: string): Promise<AccountRow[]> => ofOwner.execute({ owner }),
     /** One account: what is in hand and what lies in an escrow, 0 if it was never touched. */
-    standing: async (owner: string, asset: string) =>
+    accountOf: async (owner: string, asset: string) =>
       (await one.execute({ owner, asset }))[0] ?? { balance: 0, escrowed: 0 },
     /** The balance of one account, 0 if it was never touched. */
     balanceOf: async (owner: string, asset: string): Promise<number> =>
       (await one.execute({ owner, asset }))[0]?.balance ?? 0,
     /** Changes one account and answers true; false if it is missing or would end below the floor. */
-    async applyDelta(movement: Movement): Promise<boolean> {
-      const isChanged = changedRows(await change.execute({ ...movement })) === 1;
-      if (isChanged) goods.moved(movement);
+    async applyDelta(update: BalanceUpdate): Promise<boolean> {
+      const isChanged = changedRows(await change.execute({ ...update })) === 1;
+      if (isChanged) balances.moved(update);
       return isChanged;
     },
     /** Makes an account with its first movement. */
-    async openAccount({ owner, asset, delta, escrowed }: Movement): Promise<void> {
-      const movement = { owner, asset, delta, escrowed };
-      await open.execute(movement);
-      goods.moved(movement);
+    async openAccount({ owner, asset, delta, escrowed }: BalanceUpdate): Promise<void> {
+      const update = { owner, asset, delta, escrowed };
+      await open.execute(update);
+      balances.moved(update);
     },
   };
 });

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 /** The figures and names behind a transfer, told when it is explained; nothing is ever computed from them. */
-export type TransferNote = Readonly<Record<string, number | string>>;
+export type TransferMetadata = Readonly<Record<string, number | string>>;
 
 /** The world's own accounts, the only ones that may be below zero. The chart of accounts names the same three. */
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
@@ -51,7 +51,7 @@ export const ledgerTables = (v: Vocabulary) => ({
       /** Whose goods left an escrow, where that is not who got them. */
       holder: v.text(),
       /** What its words need beside the amount (hours, rates); absent where the code says it all. */
-      note: v.json().$type<TransferNote>(),
+      metadata: v.json().$type<TransferMetadata>(),
       /** Game time. */
       atMs: v.epochMs().notNull(),
     },
@@ -61,7 +61,9 @@ export const ledgerTables = (v: Vocabulary) => ({
     ],
   ),
   /** Whose transfers they are; trails them. */
-  movements: v.table('movements', { owner: v.text().notNull(), transfer: v.cents().notNull() }, (t) => [
-    v.primaryKey({ columns: [t.owner, t.transfer] }),
-  ]),
+  transferOwners: v.table(
+    'transfer_owners',
+    { owner: v.text().notNull(), transfer: v.cents().notNull() },
+    (t) => [v.primaryKey({ columns: [t.owner, t.transfer] })],
+  ),
 });

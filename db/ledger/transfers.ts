@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { store } from '../store.ts';
-import type { TransferNote } from './tables.ts';
+import type { TransferMetadata } from './tables.ts';
 
 /** A transfer as it is written; it never changes. */
 export interface NewTransfer {
@@ -13,7 +13,7 @@ export interface NewTransfer {
   readonly atMs: number;
   /** Whose goods left an escrow, where that is not who got them. */
   readonly holder?: string | undefined;
-  readonly note?: TransferNote | undefined;
+  readonly metadata?: TransferMetadata | undefined;
 }
 
 /** Transfers. Only `realtime-server/ledger/post.ts` may write them. */
@@ -33,15 +33,15 @@ export const transferStore = store(({ orm, tables: { transfers } }) => {
     .insert(transfers)
     .values({ ...row, holder: p('holder') })
     .prepare('transfer_held');
-  const noted = orm
+  const withMetadata = orm
     .insert(transfers)
-    .values({ ...row, holder: sql`${p('holder')}`, note: p('note') })
+    .values({ ...row, holder: sql`${p('holder')}`, metadata: p('metadata') })
     .prepare('transfer_noted');
 
   return {
     add: async (transfer: NewTransfer): Promise<void> => {
-      const { holder, note } = transfer;
-      if (note) await noted.execute({ ...transfer, holder: holder ?? null });
+      const { holder, metadata } = transfer;
+      if (metadata) await withMetadata.execute({ ...transfer, holder: holder ?? null });
       else await (holder === undefined ? plain : held).execute({ ...transfer });
     },
   };

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
-import { inPortion, isAfterMark, trailingIndex } from '../trailing/trailing-index.ts';
+import { inPortion, isAfterMark, deferredIndex } from '../deferred-index/deferred-index.ts';
 import { wholeOf } from '../vocabulary/aggregates.ts';
 
 /** A private event as it is kept. */
-export interface KeptEvent {
+export interface OutboxEvent {
   readonly room: string;
   readonly event: string;
   readonly data: unknown;
@@ -28,16 +28,16 @@ export const outboxStore = store((tx) => {
     .insert(outbox)
     .values({ room: p('room'), event: p('event'), data: p('data'), atMs: p('atMs') })
     .prepare('outbox_insert');
-  const told = { id: outbox.id, event: outbox.event, data: outbox.data, atMs: outbox.atMs };
+  const reported = { id: outbox.id, event: outbox.event, data: outbox.data, atMs: outbox.atMs };
   const isYoung = gt(outbox.atMs, p('afterMs'));
   const since = orm
-    .select(told)
+    .select(reported)
     .from(outboxRooms)
     .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
     .where(and(eq(outboxRooms.room, p('room')), isYoung))
     .unionAll(
       orm
-        .select(told)
+        .select(reported)
         .from(outbox)
         .where(and(isAfterMark(outbox.id, tx, ROOMS), eq(outbox.room, p('room')), isYoung)),
     )
@@ -67,9 +67,9 @@ export const outboxStore = store((tx) => {
 
   return {
     /** Stores an event in the transaction that causes it. */
-    keep: async (event: KeptEvent): Promise<void> => void (await insert.execute({ ...event })),
+    append: async (event: OutboxEvent): Promise<void> => void (await insert.execute({ ...event })),
     /** What a room was told after a real time, oldest first. */
-    toldAfter: async (room: string, afterMs: number): Promise<Omit<KeptEvent, 'room'>[]> =>
+    eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
       (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
     /** Forgets a bounded portion of what is older; answers how many. */
     prune: async (beforeMs: number): Promise<number> => {
@@ -94,5 +94,5 @@ export const outboxIndex = store((tx) => {
     .where(inPortion(outbox.id))
     .orderBy(asc(outbox.room), asc(outbox.id));
   const take = tx.orm.insert(outboxRooms).select(portion).prepare('outbox_rooms_take');
-  return trailingIndex(tx, { name: ROOMS, rowNumber: outbox.id, take });
+  return deferredIndex(tx, { name: ROOMS, rowNumber: outbox.id, take });
 });

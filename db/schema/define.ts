@@ -12,14 +12,14 @@ import { productionTables } from '../systems/production/tables.ts';
 import { racingTables } from '../systems/racing/tables.ts';
 import { realEstateTables } from '../systems/real-estate/tables.ts';
 import { rentTables } from '../systems/rent/tables.ts';
-import { trailingTables } from '../trailing/tables.ts';
+import { deferredIndexTables } from '../deferred-index/tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 import { worldTables } from '../world/tables.ts';
 
 /** Every table of the world in an engine's words: a line per system. */
 export const defineTables = (v: Vocabulary) => ({
   ...worldTables(v),
-  ...trailingTables(v),
+  ...deferredIndexTables(v),
   ...ledgerTables(v),
   ...outboxTables(v),
   ...idempotencyTables(v),

@@ -6,7 +6,7 @@ export const tables = defineTables(sqlite);
 
 export const { world } = tables;
 export const { indexMarks } = tables;
-export const { accounts, transfers, movements } = tables;
+export const { accounts, transfers, transferOwners } = tables;
 export const { outbox, outboxRooms } = tables;
 export const { idempotencyKeys } = tables;
 export const { players, sessions, passwordResets, startingGrants, secrets } = tables;

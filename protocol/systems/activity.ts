@@ -26,7 +26,7 @@ export const activityRoutes = {
     method: 'GET',
     access: 'player',
     rate: 'read',
-    does: 'read',
+    kind: 'query',
     cache: true,
     path: '/api/activity/recent',
     summary: 'What happened to the caller last, newest first',

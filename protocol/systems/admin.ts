@@ -33,7 +33,7 @@ export const adminRoutes = {
     summary: 'The game configuration.',
     access: 'admin',
     rate: 'read',
-    does: 'read',
+    kind: 'query',
     answer: z.object({ config: NestedConfig }),
   }),
   updateConfig: route({
@@ -42,7 +42,7 @@ export const adminRoutes = {
     summary: 'Changes one or more settings, named by dotted keys; all of them or none.',
     access: 'admin',
     rate: 'account',
-    does: 'act',
+    kind: 'command',
     body: z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown()),
     answer: z.object({ success: z.literal(true), message: z.string(), config: NestedConfig }),
     refuses: ['unknown_setting', 'invalid_setting'],
@@ -53,7 +53,7 @@ export const adminRoutes = {
     summary: 'What admins did, newest first.',
     access: 'admin',
     rate: 'read',
-    does: 'read',
+    kind: 'query',
     query: z.object({ limit: limit(ADMIN_LOG_LIMIT), page: Page }),
     answer: z.object({
       entries: z.array(AdminLogEntry),

@@ -25,7 +25,7 @@ export const announcementRoutes = {
     summary: 'The last announcements, newest first.',
     access: 'player',
     rate: 'read',
-    does: 'read',
+    kind: 'query',
     cache: true,
     answer: z.object({ announcements: z.array(Announcement) }),
   }),
@@ -35,7 +35,7 @@ export const announcementRoutes = {
     summary: 'Tells everyone something, now and at the next visit.',
     access: 'admin',
     rate: 'account',
-    does: 'act',
+    kind: 'command',
     body: z.object({
       message: z.string().check(z.maxLength(ANNOUNCEMENT_MAX), z.trim(), z.minLength(1)),
       type: z._default(AnnouncementType, 'info'),

@@ -122,12 +122,12 @@ export const companyErrors = {
   max_upgrade: { status: 409, error: 'This upgrade is at its highest level.' },
 } as const;
 
-const get = { method: 'GET', access: 'player', rate: 'read', does: 'read', cache: true } as const;
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const command = {
   method: 'POST',
   access: 'player',
   rate: 'goods',
-  does: 'act',
+  kind: 'command',
   moves: true,
   answer: z.object({
     success: z.literal(true),

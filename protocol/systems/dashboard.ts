@@ -28,7 +28,7 @@ export const dashboardRoutes = {
     method: 'GET',
     access: 'player',
     rate: 'read',
-    does: 'read',
+    kind: 'query',
     cache: true,
     path: '/api/dashboard',
     summary: "The caller's net worth, its history, and the income of the last days by source",

@@ -20,8 +20,8 @@ import { OrderInput } from './market/order-input.ts';
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
 
 /** An order lives so long unless it says otherwise, and never longer than the second (game time). */
-export const DEFAULT_ORDER_LIFE_MS = 7 * DAY_MS;
-export const MAX_ORDER_LIFE_MS = 30 * DAY_MS;
+export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
+export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
 
 /** How many trades of a resource are shown. */
 export const TRADES_SHOWN = 20;
@@ -35,8 +35,8 @@ export const LEVELS_SHOWN = 100;
 /** How many candles are told. */
 export const CANDLES_SHOWN = 500;
 
-/** The trading desk's id as a buyer or seller; no player has it. */
-export const DESK_ID = 'desk';
+/** The market maker's id as a buyer or seller; no player has it. */
+export const MARKET_MAKER_ID = 'desk';
 
 export const marketErrors = {
   invalid_expiry: {
@@ -55,13 +55,13 @@ export const marketErrors = {
 
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 
-const get = { method: 'GET', access: 'player', rate: 'read', does: 'read', cache: true } as const;
-const post = { method: 'POST', access: 'player', rate: 'orders', does: 'act', moves: true } as const;
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+const post = { method: 'POST', access: 'player', rate: 'orders', kind: 'command', moves: true } as const;
 
 export const marketRoutes = {
   market: route({
     ...get,
-    does: 'show',
+    kind: 'cachedQuery',
     path: '/api/market',
     summary: 'Prices, the last trades, the best orders and the day’s figures of every resource',
     answer: Market,
@@ -135,7 +135,7 @@ export const marketRoutes = {
 export const marketEvents = {
   'order.update': event({
     rooms: ['user'],
-    kept: true,
+    durable: true,
     /** An own order as it is now, and the trades that made it so. */
     data: z.object({ order: MarketOrder, trades: z.array(MarketTrade) }),
   }),

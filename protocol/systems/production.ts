@@ -48,7 +48,7 @@ export const productionErrors = {
   nothing_to_collect: { status: 409, error: 'There is nothing to collect yet.' },
 } as const;
 
-const command = { method: 'POST', access: 'player', rate: 'goods', does: 'act', moves: true } as const;
+const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 
 /** What a collection brought, and what the workshop took from the stock for it. */
 const Collected = { collected: GoodAmounts, used: GoodAmounts };
@@ -58,7 +58,7 @@ export const productionRoutes = {
     method: 'GET',
     access: 'player',
     rate: 'read',
-    does: 'read',
+    kind: 'query',
     cache: true,
     path: '/api/production',
     summary: 'Every type of building: what it makes and costs, and what the caller has of it',

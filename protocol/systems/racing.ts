@@ -50,7 +50,7 @@ const ClientSeed = z
 
 const Races = z.object({ races: z.array(Race) });
 
-const get = { method: 'GET', access: 'player', rate: 'read', does: 'read', cache: true } as const;
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 
 export const racingRoutes = {
   todaysRaces: route({
@@ -104,7 +104,7 @@ export const racingRoutes = {
     method: 'POST',
     access: 'player',
     rate: 'goods',
-    does: 'act',
+    kind: 'command',
     moves: true,
     path: '/api/horse-racing/place-bet',
     summary: 'Puts a stake on a horse at the stated odds',
@@ -153,7 +153,7 @@ export const racingEvents = {
   }),
   'bet.settled': event({
     rooms: ['user'],
-    kept: true,
+    durable: true,
     data: z.object({
       bet_id: Id,
       race_id: Id,

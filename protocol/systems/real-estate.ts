@@ -74,7 +74,7 @@ export const realEstateErrors = {
 } as const;
 
 const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as const;
-const command = { method: 'POST', access: 'player', rate: 'goods', does: 'act', moves: true } as const;
+const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 const answered = { success: z.literal(true), message: z.string() };
 /** Any short text may be an id: one that names nothing is not found. */
 const body = z.object({ propertyId: z.string().check(z.maxLength(64)) });
@@ -82,14 +82,14 @@ const body = z.object({ propertyId: z.string().check(z.maxLength(64)) });
 export const realEstateRoutes = {
   available: route({
     ...get,
-    does: 'show',
+    kind: 'cachedQuery',
     path: '/api/real-estate/available',
     summary: 'Properties for sale, by type and level: at most the 20 newest of a level',
     answer: z.object({ properties: z.array(Listing) }),
   }),
   owned: route({
     ...get,
-    does: 'read',
+    kind: 'query',
     path: '/api/real-estate/owned',
     summary: 'The properties of the caller, the oldest first',
     answer: z.object({
@@ -108,7 +108,7 @@ export const realEstateRoutes = {
   }),
   marketStats: route({
     ...get,
-    does: 'show',
+    kind: 'cachedQuery',
     path: '/api/real-estate/market-stats',
     summary: 'How many properties there are, what they are worth and who owns the most',
     answer: MarketStats,

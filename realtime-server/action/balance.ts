@@ -1,4 +1,4 @@
-import { type Goods, goodsStore } from '#db/goods.ts';
+import { type Balances, balanceStore } from '#db/balances.ts';
 import type { Tx } from '#db/open.ts';
 import { toCents, toDollars, type Balance } from '#protocol/primitives.ts';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
@@ -6,8 +6,8 @@ import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';
 
 /** A player's goods and points as they are now, in whole cents and units; null for who is no player. */
-export const goodsOf = async (tx: Tx, owner: string): Promise<Goods | null> =>
-  isPlayerAccount(owner) ? goodsStore(tx).of(owner) : null;
+export const balancesOf = async (tx: Tx, owner: string): Promise<Balances | null> =>
+  isPlayerAccount(owner) ? balanceStore(tx).of(owner) : null;
 
 /** The same as the wire tells them. `rev` counts movements of goods and points. */
 export async function readBalance(
@@ -15,20 +15,20 @@ export async function readBalance(
   { config }: Pick<Context, 'config'>,
   owner: string,
 ): Promise<Balance | null> {
-  const goods = await goodsOf(tx, owner);
-  return goods && balanceIn(goods, config);
+  const balances = await balancesOf(tx, owner);
+  return balances && balanceIn(balances, config);
 }
 
-function balanceIn({ points, pointsRev, accounts }: Goods, config: Context['config']): Balance {
-  const goods = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
+function balanceIn({ points, pointsRev, accounts }: Balances, config: Context['config']): Balance {
+  const balances = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
   let rev = pointsRev;
   for (const [asset, { balance, version }] of accounts) {
-    if (asset in goods) goods[asset as keyof typeof goods] = balance;
+    if (asset in balances) balances[asset as keyof typeof balances] = balance;
     rev += version;
   }
   const { rentCents } = rentOf({
     baseCents: toCents(config['centralBankSettings.rentBaseCost']),
-    wealthCents: goods.dollars + (accounts.get('dollars')?.escrowed ?? 0),
+    wealthCents: balances.dollars + (accounts.get('dollars')?.escrowed ?? 0),
   });
-  return { ...goods, dollars: toDollars(goods.dollars), rev, points, rent_due: toDollars(rentCents) };
+  return { ...balances, dollars: toDollars(balances.dollars), rev, points, rent_due: toDollars(rentCents) };
 }

@@ -5,7 +5,7 @@ import type { ConfigValues } from '../systems/admin/config.ts';
 import type { Actor, Clock } from './context.ts';
 import type { ReadContext, RoomDefinition, Stream } from './system.ts';
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
@@ -13,7 +13,7 @@ interface Parts {
 
 /** What a read gets for one moment. */
 export const readContext = <A extends Actor>(
-  { clock, config }: Omit<Parts, 'database'>,
+  { clock, config }: Omit<Deps, 'database'>,
   actor: A,
 ): ReadContext<A> => ({
   actor,
@@ -26,21 +26,21 @@ export const readContext = <A extends Actor>(
 /** Binds the systems' rooms to reads of the database, once what must come before is done. */
 export const bindRooms = (
   rooms: readonly RoomDefinition[],
-  parts: Parts & { readonly settle: (playerId: string) => Promise<void> | null },
+  deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
 ): LiveRoom[] =>
   rooms.map(({ kind, permit, snapshot, shared = false }) => ({
     kind,
     shared,
-    permit: (player, room) => parts.database.read((tx) => permit(tx, readContext(parts, player), room)),
+    permit: (player, room) => deps.database.read((tx) => permit(tx, readContext(deps, player), room)),
     async snapshot(player, room) {
-      if (!shared) await parts.settle(player.id);
-      return parts.database.read((tx) => snapshot(tx, readContext(parts, player), room));
+      if (!shared) await deps.runPreActionsFor(player.id);
+      return deps.database.read((tx) => snapshot(tx, readContext(deps, player), room));
     },
   }));
 
 /** Binds the systems' streams to reads of the database. */
-export const bindStreams = (streams: readonly Stream[], parts: Parts): LiveStream[] =>
+export const bindStreams = (streams: readonly Stream[], deps: Deps): LiveStream[] =>
   streams.map(({ everyMs, frames }) => ({
     everyMs,
-    frames: () => parts.database.read((tx) => frames(tx, readContext(parts, { kind: 'clock' }))),
+    frames: () => deps.database.read((tx) => frames(tx, readContext(deps, { kind: 'clock' }))),
   }));

@@ -1,8 +1,8 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
-import type { EventData, EventName, Told } from '#protocol/events.ts';
-import type { Note } from '../ledger/notes.ts';
+import type { EventData, EventName, RoomEvent } from '#protocol/events.ts';
+import type { TransferMetadata } from '../ledger/transfer-metadata.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import type { Fact } from './reactions.ts';
@@ -43,17 +43,17 @@ export interface Context<A extends Actor = Actor> {
   readonly speed: number;
   readonly chance: Chance;
   readonly config: ConfigValues;
-  /** Moves goods; all transfers of one call share one cause. `note` is for those that carry none of their own. */
-  post(transfers: readonly Transfer[], note?: Note): Promise<void>;
+  /** Moves goods; all transfers of one call share one cause. `metadata` is for those that carry none of their own. */
+  post(transfers: readonly Transfer[], metadata?: TransferMetadata): Promise<void>;
   /** Puts a push into the outbox: sent after the commit, dropped with a rollback. */
-  tell<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
-  /** As `tell`, but for who is there now: what its own answer has said already is not kept for later. */
-  tellNow<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
+  emit<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
+  /** As `emit`, but for who is there now: what its own answer has said already is not kept for later. */
+  emitTransient<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
   /**
    * Works out what to tell only after the commit, from what a system keeps in memory of what was committed: run in the order
    * of the commits, once, never for a rollback.
    */
-  tellCommitted(work: () => readonly Told[]): void;
+  emitAfterCommit(callback: () => readonly RoomEvent[]): void;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
   /** Real effects that must follow the commit and never precede it (end a socket, write a mail). */

@@ -1,18 +1,18 @@
-import type { Told } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/events.ts';
 
 /** What an action wants told, until it is committed or undone. */
 export interface Draft {
-  readonly told: Told[];
+  readonly emitted: RoomEvent[];
   /** Of these, what is stored for those who look in later. */
-  readonly kept: Told[];
-  readonly committed: (() => readonly Told[])[];
+  readonly durable: RoomEvent[];
+  readonly committed: (() => readonly RoomEvent[])[];
   readonly effects: (() => void)[];
   readonly touched: Set<string>;
 }
 
 export const newDraft = (): Draft => ({
-  told: [],
-  kept: [],
+  emitted: [],
+  durable: [],
   committed: [],
   effects: [],
   touched: new Set(),
@@ -22,9 +22,9 @@ export const newDraft = (): Draft => ({
 export const NOTHING = newDraft();
 
 /** To go back to when what comes next is undone. */
-export const copyOf = ({ told, kept, committed, effects, touched }: Draft): Draft => ({
-  told: [...told],
-  kept: [...kept],
+export const copyOf = ({ emitted, durable, committed, effects, touched }: Draft): Draft => ({
+  emitted: [...emitted],
+  durable: [...durable],
   committed: [...committed],
   effects: [...effects],
   touched: new Set(touched),

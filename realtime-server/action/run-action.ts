@@ -2,11 +2,11 @@ import type { Database, Tx } from '#db/open.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Balance } from '#protocol/primitives.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import { type EventName, events, type Told } from '#protocol/events.ts';
+import { type EventName, events, type RoomEvent } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { readBalance } from './balance.ts';
-import { type Before, doBefore } from './before.ts';
+import { type PreAction, runPreActions } from './pre-actions.ts';
 import {
   isRefusal,
   refuse,
@@ -21,17 +21,17 @@ import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 
 /** What the sequence needs; made once by the composition root. */
-export interface RunnerParts {
+export interface RunnerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly config: { readonly values: ConfigValues };
   readonly reactions: readonly Reaction[];
-  readonly publish: (told: readonly Told[]) => void;
+  readonly publish: (emitted: readonly RoomEvent[]) => void;
   /** What comes before a player's actions. */
-  readonly befores?: readonly Before[];
+  readonly preActions?: readonly PreAction[];
   /** Hears what each commit told, in the order of the commits. */
-  readonly committed?: (told: readonly Told[]) => void;
+  readonly committed?: (emitted: readonly RoomEvent[]) => void;
   /** Counts how actions end, for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
   /** Ends the process: what is kept in memory is not what was committed any more. */
@@ -59,37 +59,37 @@ export type Runner = ReturnType<typeof createRunner>;
  * THE sequence of every action, a click's and the clock's alike: replay, decide and move in one serializable transaction,
  * commit, tell. A refusal rolls back whatever the action did.
  */
-export function createRunner(parts: RunnerParts) {
+export function createRunner(deps: RunnerDeps) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
     let draft = NOTHING;
     const outcome = await undoRefusals(async () => {
-      const ended = await parts.database.inTransaction(async (tx): Promise<Outcome<T>> => {
+      const ended = await deps.database.inTransaction(async (tx): Promise<Outcome<T>> => {
         draft = newDraft(); // a retried transaction must not tell things twice
-        const known = command.once ? await replay(tx, command.once.key, parts.clock.realNowMs()) : null;
+        const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
-        const ctx = contextOf(parts, tx, command.actor, draft);
-        await doBefore(parts.befores ?? [], tx, ctx);
-        if (!command.once) return settle(tx, ctx, draft, await refusable(command.run(tx, ctx)));
-        return settleOnce(parts.database, tx, ctx, draft, command, command.once);
+        const ctx = contextOf(deps, tx, command.actor, draft);
+        await runPreActions(deps.preActions ?? [], tx, ctx);
+        if (!command.once) return complete(tx, ctx, draft, await refusable(command.run(tx, ctx)));
+        return completeOnce(deps.database, tx, ctx, draft, command, command.once);
       });
-      takeIn(parts, draft);
+      applyCommitted(deps, draft);
       return ended;
     });
-    parts.count(command.actor.kind, outcome.kind);
+    deps.count(command.actor.kind, outcome.kind);
     return outcome;
   };
 }
 
 /** What was committed is taken in and told; a refusal that is stored may come after what came before the action. */
-function takeIn(parts: RunnerParts, { told, committed, effects }: Draft): void {
+function applyCommitted(deps: RunnerDeps, { emitted, committed, effects }: Draft): void {
   try {
-    const facts = [...told];
-    for (const work of committed) facts.push(...work());
-    parts.publish(facts);
-    parts.committed?.(told);
+    const facts = [...emitted];
+    for (const callback of committed) facts.push(...callback());
+    deps.publish(facts);
+    deps.committed?.(emitted);
     for (const effect of effects) effect();
   } catch (error) {
-    parts.onFatal(error);
+    deps.onFatal(error);
   }
 }
 
@@ -102,9 +102,9 @@ class Refused extends Error {
   }
 }
 
-async function undoRefusals<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+async function undoRefusals<T>(callback: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
-    return await work();
+    return await callback();
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal };
     throw error;
@@ -125,14 +125,14 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
 }
 
 /** Ends an action that went through: stores private events, reads the balances it changed. */
-async function settle<T>(tx: Tx, ctx: Context, draft: Draft, value: T): Promise<Outcome<T>> {
-  await keepPrivateEvents(tx, ctx, draft);
-  const balance = await tellBalances(tx, ctx, draft);
+async function complete<T>(tx: Tx, ctx: Context, draft: Draft, value: T): Promise<Outcome<T>> {
+  await storeDurableEvents(tx, ctx, draft);
+  const balance = await emitBalances(tx, ctx, draft);
   return { kind: 'done', value, balance };
 }
 
-/** As `settle`, and stores the answer, refusals 404 and 409 included, in the action's own transaction. */
-async function settleOnce<T>(
+/** As `complete`, and stores the answer, refusals 404 and 409 included, in the action's own transaction. */
+async function completeOnce<T>(
   database: Database,
   tx: Tx,
   ctx: Context,
@@ -142,7 +142,7 @@ async function settleOnce<T>(
 ): Promise<Outcome<T>> {
   const before = copyOf(draft);
   const inner = await undoRefusals(() =>
-    database.savepoint(tx, async () => settle(tx, ctx, draft, await refusable(command.run(tx, ctx)))),
+    database.savepoint(tx, async () => complete(tx, ctx, draft, await refusable(command.run(tx, ctx)))),
   );
   if (inner.kind === 'refused') Object.assign(draft, before);
   const stored =
@@ -151,10 +151,10 @@ async function settleOnce<T>(
       : inner.kind === 'refused'
         ? once.store(inner.refusal, null)
         : inner.stored;
-  const kept = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
+  const isStored = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
   if (inner.kind === 'refused') {
-    if (!kept) throw new Refused(inner.refusal);
-    await settle(tx, ctx, draft, null);
+    if (!isStored) throw new Refused(inner.refusal);
+    await complete(tx, ctx, draft, null);
   }
   return inner;
 }
@@ -165,30 +165,30 @@ function fromReplay<T>(known: Replay): Outcome<T> {
     : { kind: 'refused', refusal: refuse('idempotency_mismatch') };
 }
 
-function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Context {
-  const { clock, chance, reactions } = parts;
+function contextOf(deps: RunnerDeps, tx: Tx, actor: Actor, draft: Draft): Context {
+  const { clock, chance, reactions } = deps;
   const ctx: Context = {
     actor,
     nowMs: clock.nowMs(),
     realNowMs: clock.realNowMs(),
     speed: clock.speed,
     chance,
-    config: parts.config.values,
-    async post(transfers, note) {
-      const explained = note ? transfers.map((one) => ({ note, ...one })) : transfers;
-      const movement = { cause: chance.id(), atMs: ctx.nowMs, transfers: explained };
-      for (const { owner } of await post(tx, movement)) draft.touched.add(owner);
+    config: deps.config.values,
+    async post(transfers, metadata) {
+      const described = metadata ? transfers.map((one) => ({ metadata, ...one })) : transfers;
+      const entry = { cause: chance.id(), atMs: ctx.nowMs, transfers: described };
+      for (const { owner } of await post(tx, entry)) draft.touched.add(owner);
     },
-    tell(room, event, data) {
-      const told = { room, event, data } as Told;
-      draft.told.push(told);
-      if (isKept(event)) draft.kept.push(told);
+    emit(room, event, data) {
+      const emitted = { room, event, data } as RoomEvent;
+      draft.emitted.push(emitted);
+      if (isDurable(event)) draft.durable.push(emitted);
     },
-    tellNow(room, event, data) {
-      draft.told.push({ room, event, data } as Told);
+    emitTransient(room, event, data) {
+      draft.emitted.push({ room, event, data } as RoomEvent);
     },
-    tellCommitted(work) {
-      draft.committed.push(work);
+    emitAfterCommit(callback) {
+      draft.committed.push(callback);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);
@@ -200,21 +200,21 @@ function contextOf(parts: RunnerParts, tx: Tx, actor: Actor, draft: Draft): Cont
   return ctx;
 }
 
-async function keepPrivateEvents(tx: Tx, ctx: Context, draft: Draft): Promise<void> {
-  for (const { room, event, data } of draft.kept)
-    await outboxStore(tx).keep({ room, event, data, atMs: ctx.realNowMs });
+async function storeDurableEvents(tx: Tx, ctx: Context, draft: Draft): Promise<void> {
+  for (const { room, event, data } of draft.durable)
+    await outboxStore(tx).append({ room, event, data, atMs: ctx.realNowMs });
 }
 
-const isKept = (name: EventName): boolean => 'kept' in events[name];
+const isDurable = (name: EventName): boolean => 'durable' in events[name];
 
 /** One `balance` push for each player whose goods moved; the actor's own is answered too. */
-async function tellBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance | null> {
+async function emitBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance | null> {
   const { actor } = ctx;
   let own: Balance | null = null;
   for (const owner of draft.touched) {
     const balance = await readBalance(tx, ctx, owner);
     if (!balance) continue;
-    draft.told.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
+    draft.emitted.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
   if (actor.kind !== 'player') return null;

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { Told } from '#protocol/events.ts';
-import type { Before } from './before.ts';
+import type { RoomEvent } from '#protocol/events.ts';
+import type { PreAction } from './pre-actions.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -13,8 +13,8 @@ export type ReadContext<A extends Actor = Actor> = Pick<
 >;
 
 /** What a handler gets whose answer depends on nobody: no transaction unless it asks for one. */
-export interface ShowContext extends Omit<ReadContext, 'actor'> {
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+export interface CachedQueryContext extends Omit<ReadContext, 'actor'> {
+  read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** A session as the server knows it: its id stays the same when its token changes. */
@@ -24,11 +24,11 @@ export interface Session {
 }
 
 /** What a `serve` handler gets: it may wait (hashing, mail), set the cookie, and perform actions in transactions of their own. */
-export interface ServeContext<A extends Actor = Actor> extends ReadContext<A> {
+export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
   readonly session: Session | null;
   /** The caller's network address, as far as `TRUST_PROXY` lets us believe it. */
   readonly address: string;
-  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs an action as the given actor (default: the caller). */
   perform<T extends object>(
     action: (tx: Tx, ctx: Context) => Promise<T | Refusal>,
@@ -42,13 +42,13 @@ export interface ServeContext<A extends Actor = Actor> extends ReadContext<A> {
 type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Actor : Player;
 
 /** The one shape of a handler, by what its route does. */
-export type Handler<R extends RouteShape> = R['does'] extends 'read'
+export type Handler<R extends RouteShape> = R['kind'] extends 'query'
   ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
-  : R['does'] extends 'show'
-    ? (ctx: ShowContext) => Answer<R> | Promise<Answer<R>>
-    : R['does'] extends 'act'
+  : R['kind'] extends 'cachedQuery'
+    ? (ctx: CachedQueryContext) => Answer<R> | Promise<Answer<R>>
+    : R['kind'] extends 'command'
       ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
-      : (ctx: ServeContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
+      : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
 
 /** An action that the clock starts. */
 export interface Job {
@@ -74,7 +74,7 @@ export interface RoomDefinition {
 /** Frames that are computed from what was committed, not stored: at most one call in `everyMs` real milliseconds. */
 export interface Stream {
   readonly everyMs: number;
-  frames(tx: Tx, ctx: ReadContext): Promise<readonly Told[]>;
+  frames(tx: Tx, ctx: ReadContext): Promise<readonly RoomEvent[]>;
 }
 
 /** One game system: the same shape for all. */
@@ -84,9 +84,9 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
   /** Reads what the system keeps in memory of what is committed: once, before anything else happens. */
   readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
   /** What must be done for a player, once its time has come, before anything else is. */
-  readonly befores?: readonly Before[];
+  readonly preActions?: readonly PreAction[];
   /** Hears what each commit told, in the order of the commits: feeds what is kept in memory. What it throws ends the process. */
-  readonly committed?: (told: readonly Told[]) => void;
+  readonly committed?: (emitted: readonly RoomEvent[]) => void;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
   readonly streams?: readonly Stream[];

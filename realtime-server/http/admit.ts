@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { ServedRoute } from './served-route.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
-import { after } from './after.ts';
+import { andThen } from './and-then.ts';
 import type { Limiter } from './limits.ts';
 import { parseInput } from './parse-input.ts';
-import type { SessionDesk } from './session.ts';
+import type { SessionService } from './session.ts';
 
-export interface AdmissionParts {
-  readonly sessionOf: SessionDesk['ofCookies'];
+export interface AdmissionDeps {
+  readonly sessionOf: SessionService['ofCookies'];
   readonly limiter: Limiter;
   /** Does what must come before anything is done for a player; null when that is nothing. */
-  readonly settle: (playerId: string) => Promise<void> | null;
+  readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
 }
 
 /** Who calls, with what. */
@@ -22,21 +22,21 @@ export interface Admitted {
 
 /** Lets a call in: session, access, rate, strict parsing, in this order. */
 export function admit(
-  parts: AdmissionParts,
+  deps: AdmissionDeps,
   route: ServedRoute,
   request: FastifyRequest,
 ): Admitted | Refusal | Promise<Admitted | Refusal> {
-  return after(parts.sessionOf(request.headers.cookie), (session) => {
+  return andThen(deps.sessionOf(request.headers.cookie), (session) => {
     const stranger = judge(route, session);
     if (stranger) return stranger;
     const caller = session?.player.id ?? request.ip;
-    return after(parts.limiter(request, route.rate, caller), (tooMany) => {
+    return andThen(deps.limiter(request, route.rate, caller), (tooMany) => {
       if (tooMany) return tooMany;
       if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
       const input = parseInput(route, request);
       if (isRefusal(input)) return input;
-      const settling = session && parts.settle(session.player.id);
-      return after(settling, () => ({ session, input }));
+      const pending = session && deps.runPreActionsFor(session.player.id);
+      return andThen(pending, () => ({ session, input }));
     });
   });
 }

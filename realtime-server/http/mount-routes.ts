@@ -5,17 +5,17 @@ import type { Database, Tx } from '#db/open.ts';
 import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
-import type { AnySystem, ReadContext, ServeContext, Session, ShowContext } from '../action/system.ts';
+import type { AnySystem, ReadContext, CustomContext, Session, CachedQueryContext } from '../action/system.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
-import { admit, type AdmissionParts, type Admitted } from './admit.ts';
-import { after } from './after.ts';
+import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
+import { andThen } from './and-then.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
 import { onceOf } from './idempotency.ts';
-import { serveContext } from './serve-context.ts';
+import { customContext } from './custom-context.ts';
 import { type ServedRoute, servedRoute } from './served-route.ts';
 
 /** What every call needs; made once by `app.ts`. */
-export interface HttpParts extends AdmissionParts {
+export interface HttpDeps extends AdmissionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
@@ -24,7 +24,7 @@ export interface HttpParts extends AdmissionParts {
 }
 
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
-export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: HttpParts): void {
+export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpDeps): void {
   for (const [name, declared] of Object.entries(system.routes)) {
     const route = servedRoute(declared);
     const handler = system.handlers[name];
@@ -36,16 +36,16 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, parts: Http
       ...(route.file ? { produces: [route.file.type] } : {}),
       ...given({ params, querystring, body }),
     };
-    const perform = run[declared.does];
+    const perform = run[declared.kind];
     app.route({
       method: declared.method,
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema,
       handler: (request, reply) => {
-        const sent = after(admit(parts, route, request), (call) => {
+        const sent = andThen(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
           const { session, input } = call;
-          return perform(parts, { session, input, route, handler, request, reply });
+          return perform(deps, { session, input, route, handler, request, reply });
         });
         // Fastify waits for a promise only: an answer that has left by now is no business of its any more.
         return sent instanceof Promise ? sent : undefined;
@@ -65,16 +65,16 @@ interface Call extends Admitted {
 }
 
 // A system's handlers fit its routes by `system()`; here their types are erased.
-type ReadHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
-type ActHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
-type ShowHandler = (ctx: ShowContext) => object | Promise<object>;
-type ServeHandler = (ctx: ServeContext, input: object) => Promise<object | Refusal>;
+type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
+type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
+type CachedQueryHandler = (ctx: CachedQueryContext) => object | Promise<object>;
+type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
-type Run = (parts: HttpParts, call: Call) => void | Promise<void>;
+type Run = (deps: HttpDeps, call: Call) => void | Promise<void>;
 
-const read: Run = async (parts, { route, handler, session, input, request, reply }) => {
-  const answer = await parts.database.read((tx) =>
-    (handler as ReadHandler)(tx, readContext(parts, actorOf(session)), input),
+const query: Run = async (deps, { route, handler, session, input, request, reply }) => {
+  const answer = await deps.database.read((tx) =>
+    (handler as QueryHandler)(tx, readContext(deps, actorOf(session)), input),
   );
   if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
   const body = answerBody(route, answer, null);
@@ -85,12 +85,12 @@ const read: Run = async (parts, { route, handler, session, input, request, reply
 
 const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`;
 
-const act: Run = async (parts, { route, handler, session, input, request, reply }) => {
+const command: Run = async (deps, { route, handler, session, input, request, reply }) => {
   const once = onceOf(route, session, input, request);
   if (isRefusal(once)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: once });
-  const outcome = await parts.perform<object>({
+  const outcome = await deps.perform<object>({
     actor: actorOf(session),
-    run: (tx, ctx) => (handler as ActHandler)(tx, ctx, input),
+    run: (tx, ctx) => (handler as CommandHandler)(tx, ctx, input),
     ...(once ? { once } : {}),
   });
   return outcome.kind === 'done'
@@ -101,7 +101,7 @@ const act: Run = async (parts, { route, handler, session, input, request, reply 
 const bodies = new WeakMap<object, { readonly body: Buffer; readonly etag: string }>();
 
 /** The answer's body and its tag: made once, as long as the answer is the same object. */
-function shownBody(route: ServedRoute, answer: object) {
+function cachedBody(route: ServedRoute, answer: object) {
   const known = bodies.get(answer);
   if (known) return known;
   const body = Buffer.from(answerBody(route, answer, null));
@@ -110,16 +110,16 @@ function shownBody(route: ServedRoute, answer: object) {
   return made;
 }
 
-const show: Run = (parts, { route, handler, request, reply }) => {
-  const { nowMs, realNowMs, speed, config } = readContext(parts, NOBODY);
-  const query: ShowContext['read'] = (work) => parts.database.read(work);
-  const answer = (handler as ShowHandler)({ nowMs, realNowMs, speed, config, read: query });
-  return after(answer, (shown) => sendTagged(request, reply, shownBody(route, shown)));
+const cachedQuery: Run = (deps, { route, handler, request, reply }) => {
+  const { nowMs, realNowMs, speed, config } = readContext(deps, NOBODY);
+  const readOnly: CachedQueryContext['read'] = (callback) => deps.database.read(callback);
+  const answer = (handler as CachedQueryHandler)({ nowMs, realNowMs, speed, config, read: readOnly });
+  return andThen(answer, (shown) => sendTagged(request, reply, cachedBody(route, shown)));
 };
 
-const serve: Run = async (parts, { route, handler, session, input, request, reply }) => {
-  const ctx = serveContext(parts, { ...readContext(parts, actorOf(session)), session, request, reply });
-  const answer = await (handler as ServeHandler)(ctx, input);
+const custom: Run = async (deps, { route, handler, session, input, request, reply }) => {
+  const ctx = customContext(deps, { ...readContext(deps, actorOf(session)), session, request, reply });
+  const answer = await (handler as CustomHandler)(ctx, input);
   return isRefusal(answer)
     ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer })
     : route.file
@@ -127,7 +127,7 @@ const serve: Run = async (parts, { route, handler, session, input, request, repl
       : sendBody(reply, answerBody(route, answer, null));
 };
 
-const run = { read, show, act, serve };
+const run = { query, cachedQuery, command, custom };
 
 const NOBODY: Actor = { kind: 'guest' };
 

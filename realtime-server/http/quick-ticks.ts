@@ -1,6 +1,6 @@
 import { executionAsyncResource } from 'node:async_hooks';
 
-let kept: object | undefined;
+let held: object | undefined;
 
 /**
  * Keeps `process.nextTick` quick, of which a request needs some eight. When a garbage collection finds none of Node's tick
@@ -9,6 +9,6 @@ let kept: object | undefined;
  */
 export function keepTicksQuick(): void {
   process.nextTick(() => {
-    kept ??= executionAsyncResource();
+    held ??= executionAsyncResource();
   });
 }

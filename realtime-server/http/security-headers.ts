@@ -20,12 +20,12 @@ export async function securityHeaders({ https }: { readonly https: boolean }): P
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
-  const told: Record<string, string> = { 'permissions-policy': NO_PERMISSIONS };
+  const emitted: Record<string, string> = { 'permissions-policy': NO_PERMISSIONS };
   for (const [name, value] of Object.entries(headers)) {
-    if (!OF_THIS_ANSWER.includes(name)) told[name] = String(value);
+    if (!OF_THIS_ANSWER.includes(name)) emitted[name] = String(value);
   }
   const isOfCalls = ([name]: [string, string]): boolean => !OF_DOCUMENTS.includes(name);
-  return { ofPages: told, ofCalls: Object.fromEntries(Object.entries(told).filter(isOfCalls)) };
+  return { ofPages: emitted, ofCalls: Object.fromEntries(Object.entries(emitted).filter(isOfCalls)) };
 }
 
 /** Data that nobody renders has no window, no features, no prefetching and no plug-ins; each header costs every call. */

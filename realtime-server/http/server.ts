@@ -8,9 +8,9 @@ import { mountErrorEnvelope, sendRefusal } from './error-envelope.ts';
 import { isCall, pathOf } from './path.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sentenceOf } from './sentences.ts';
+import { validationMessage } from './validation-messages.ts';
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly log: Logger;
   readonly origins: Origins;
   readonly https: boolean;
@@ -21,8 +21,8 @@ export interface ServerParts {
 }
 
 /** A Fastify with the defences that every answer and every request share. */
-export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
-  z.config({ localeError: sentenceOf });
+export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstance> {
+  z.config({ localeError: validationMessage });
   keepTicksQuick();
   let requests = 0;
   const app = fastify({
@@ -30,8 +30,8 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     logger: false,
     bodyLimit: 16_384,
     requestTimeout: 10_000,
-    trustProxy: parts.trustProxy,
-    genReqId: () => `${parts.boot}.${(requests += 1)}`,
+    trustProxy: deps.trustProxy,
+    genReqId: () => `${deps.boot}.${(requests += 1)}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
@@ -40,12 +40,12 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   parseJsonOnly(app);
-  mountErrorEnvelope(app, parts.log);
+  mountErrorEnvelope(app, deps.log);
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
-  const defences = await securityHeaders(parts);
+  const defences = await securityHeaders(deps);
   app.addHook('onRequest', (request, reply, done) => {
-    if (parts.isDraining() && isCall(pathOf(request.url))) return sendRefusal(reply, refuse('draining'));
-    if (isCrossSite(parts.origins, request)) return sendRefusal(reply, refuse('cross_site'));
+    if (deps.isDraining() && isCall(pathOf(request.url))) return sendRefusal(reply, refuse('draining'));
+    if (isCrossSite(deps.origins, request)) return sendRefusal(reply, refuse('cross_site'));
     done();
     return undefined;
   });

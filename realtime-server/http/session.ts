@@ -11,7 +11,7 @@ export const SESSION_COOKIE = 'sid';
 const REMEMBERED = 20_000;
 
 /** Finds sessions, as long as they are neither idle nor old beyond their time. */
-export interface SessionDesk {
+export interface SessionService {
   /** The session of a request's cookies; at once when it is remembered, or when there are none. */
   ofCookies(cookies: string | undefined): Session | null | Promise<Session | null>;
   /** The session of a token. */
@@ -22,12 +22,12 @@ export interface SessionDesk {
   forget(): void;
 }
 
-export function createSessionDesk(parts: {
+export function createSessionService(deps: {
   readonly database: Database;
   readonly config: { readonly values: ConfigValues };
   readonly realNowMs: () => EpochMs;
-}): SessionDesk {
-  const { database, config, realNowMs } = parts;
+}): SessionService {
+  const { database, config, realNowMs } = deps;
   const memory = createMemory(database);
   const isOver = (session: SessionTimes): boolean =>
     isSessionOver(session, realNowMs(), config.values.inactivityTimeAllowed);
@@ -62,7 +62,7 @@ interface Known extends SessionTimes {
 }
 
 /** Cookies longer than any of ours are not worth their room. */
-const LONGEST_KEPT = 512;
+const MAX_CACHED_LENGTH = 512;
 
 /**
  * Sessions by the cookies they came with. Every request asks for one, and a read just after a write starts with a cold cache:
@@ -87,7 +87,7 @@ function createMemory(database: Database) {
     async keep(cookies: string, find: () => Promise<Known | null>): Promise<Known | null> {
       const remembering = sessions;
       const found = await find();
-      if (!found || cookies.length > LONGEST_KEPT) return found;
+      if (!found || cookies.length > MAX_CACHED_LENGTH) return found;
       // What was forgotten meanwhile is another map: this session may be older than that.
       if (remembering.size < REMEMBERED) remembering.set(cookies, found);
       else forget();

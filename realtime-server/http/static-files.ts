@@ -7,7 +7,7 @@ import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
 import { isCall, pathOf } from './path.ts';
 
-interface StaticParts {
+interface StaticDeps {
   readonly root: string;
   readonly limiter: Limiter;
 }
@@ -16,7 +16,7 @@ interface StaticParts {
  * Serves the built page: hashed assets for a year, the page itself revalidated; every address that is not a file or a call
  * is one of the page's own routes. Without a build only the calls are served.
  */
-export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticParts): Promise<void> {
+export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticDeps): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (page) {
     await app.register(fastifyStatic, {

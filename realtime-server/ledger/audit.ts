@@ -6,7 +6,7 @@ import type { Tx } from '#db/store.ts';
 export type Invariant = (tx: Tx) => Promise<readonly string[]>;
 
 /** Enough to see what is wrong; the rest is usually more of the same. */
-const MOST_DIFFERENCES = 100;
+const MAX_DIFFERENCES = 100;
 
 /**
  * Re-derives every balance from the transfers, checks that each asset sums to zero over all owners and that the systems'
@@ -15,14 +15,14 @@ const MOST_DIFFERENCES = 100;
 export async function auditWorld(tx: Tx, invariants: readonly Invariant[] = []): Promise<string[]> {
   const ledger = ledgerAudit(tx);
   const differences: string[] = [];
-  for (const { owner, asset, balance, derived } of await ledger.wrongBalances(MOST_DIFFERENCES)) {
+  for (const { owner, asset, balance, derived } of await ledger.wrongBalances(MAX_DIFFERENCES)) {
     differences.push(`${owner} has ${balance} ${asset}, but its transfers make ${derived}`);
   }
   for (const { asset, sum } of await ledger.unbalancedAssets()) {
     differences.push(`${asset} sums to ${sum} over all owners instead of 0`);
   }
-  for (const { owner, asset, escrowed, derived } of await escrowAudit(tx).wrongByTransfers(
-    MOST_DIFFERENCES,
+  for (const { owner, asset, escrowed, derived } of await escrowAudit(tx).transferMismatches(
+    MAX_DIFFERENCES,
   )) {
     differences.push(`${owner} has ${escrowed} ${asset} in escrow, but its transfers make ${derived}`);
   }
@@ -32,7 +32,7 @@ export async function auditWorld(tx: Tx, invariants: readonly Invariant[] = []):
 
 /** What lies in escrow for each owner is what their open orders and bets need. */
 export const auditEscrow: Invariant = async (tx) =>
-  (await escrowAudit(tx).wrongByPapers(MOST_DIFFERENCES)).map(
+  (await escrowAudit(tx).escrowMismatches(MAX_DIFFERENCES)).map(
     ({ owner, asset, escrowed, derived }) =>
       `${owner} has ${escrowed} ${asset} in escrow, but its open orders and bets make ${derived}`,
   );

@@ -5,7 +5,7 @@ export type Asset = (typeof ASSETS)[number];
 /** The world's own accounts: they issue, absorb and quote, so only they may go below zero. */
 export const CENTRAL_BANK = 'central-bank';
 export const BOOKMAKER = 'bookmaker';
-export const TRADING_DESK = 'trading-desk';
+export const MARKET_MAKER = 'trading-desk';
 
 /** Stakes of bets that are not settled yet. */
 export const RACES_ESCROW = 'escrow:races';

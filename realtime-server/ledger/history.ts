@@ -3,11 +3,11 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
-import type { Note } from './notes.ts';
+import type { TransferMetadata } from './transfer-metadata.ts';
 import type { TransferCode } from './transfer-codes.ts';
 
 /** One transfer as its owner sees it. */
-export interface Moved {
+export interface OwnTransfer {
   readonly id: number;
   /** Shared by all that moved at once. */
   readonly cause: string;
@@ -16,7 +16,7 @@ export interface Moved {
   /** Whole cents or units: above zero what came in, below what went out. */
   readonly amount: number;
   readonly code: TransferCode;
-  readonly note: Note | null;
+  readonly metadata: TransferMetadata | null;
 }
 
 /** A period of an owner's history that is looked at, so much of it as is in reach. */
@@ -26,7 +26,7 @@ export interface Period {
   readonly cutAtMs: EpochMs | null;
 }
 
-interface Wish {
+interface HistoryFilter {
   readonly owner: string;
   readonly asset?: Asset | undefined;
   readonly code?: TransferCode | undefined;
@@ -35,11 +35,11 @@ interface Wish {
 }
 
 /** The part of an owner's history that a wish means, at most `reach` movements; costs no more for a longer history. */
-export async function periodOf(tx: Tx, wish: Wish, reach: number): Promise<Period> {
-  const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = wish;
-  const fromId = wish.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
-  const beforeId = wish.toMs === undefined ? Number.MAX_SAFE_INTEGER : await firstIdFrom(tx, toMs + 1);
-  const range = { owner, asset: wish.asset ?? '', code: wish.code ?? '', fromId, beforeId, fromMs, toMs };
+export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Promise<Period> {
+  const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = filter;
+  const fromId = filter.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
+  const beforeId = filter.toMs === undefined ? Number.MAX_SAFE_INTEGER : await firstIdFrom(tx, toMs + 1);
+  const range = { owner, asset: filter.asset ?? '', code: filter.code ?? '', fromId, beforeId, fromMs, toMs };
   const edge = await historyEdgeStore(tx).edge(range, reach);
   if (edge === null) return { range, cutAtMs: null };
   const oldest = await historyPlaceStore(tx).firstFrom(edge + 1);
@@ -63,20 +63,20 @@ async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
 }
 
 /** Movements of a period, newest first. */
-export async function movements(
+export async function ownTransfers(
   tx: Tx,
   { range }: Pick<Period, 'range'>,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<Moved[]> {
+): Promise<OwnTransfer[]> {
   const rows = await historyStore(tx).newest(range, { limit, offset });
-  return rows.map(({ id, cause, atMs, asset, amount, code, note, credit }) => ({
+  return rows.map(({ id, cause, atMs, asset, amount, code, metadata, credit }) => ({
     id,
     cause,
     atMs,
     asset: asset as Asset,
     amount: credit === range.owner ? amount : -amount,
     code: code as TransferCode,
-    note,
+    metadata,
   }));
 }
 

@@ -23,4 +23,4 @@ export const inHand = (tx: Tx, owner: string, asset: Asset): Promise<number> =>
 
 /** How much of one asset of an owner's lies in an escrow. */
 export const inEscrow = async (tx: Tx, owner: string, asset: Asset): Promise<number> =>
-  (await ledgerStore(tx).standing(owner, asset)).escrowed;
+  (await ledgerStore(tx).accountOf(owner, asset)).escrowed;

@@ -24,10 +24,10 @@ export interface NetWorth {
 
 /** What a player is worth: wealth, goods, properties and company; what lies in escrow included. */
 export const netWorthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
-  (await netWorthParts(tx, playerId)).totalCents;
+  (await netWorthBreakdown(tx, playerId)).totalCents;
 
 /** The parts of what a player is worth. */
-export async function netWorthParts(tx: Tx, playerId: string): Promise<NetWorth> {
+export async function netWorthBreakdown(tx: Tx, playerId: string): Promise<NetWorth> {
   const wealthCents = await wealthOf(tx, playerId);
   const goodsCents = await goodsWorth(tx, playerId);
   const propertiesCents = await realEstateStore(tx).valueOf(playerId);

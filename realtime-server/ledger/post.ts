@@ -4,12 +4,12 @@ import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import { countIncome } from './income.ts';
-import { type AccountChange, accountChanges, floorOf, imbalance, type Transfer } from './rules.ts';
+import { type BalanceChange, balanceChanges, floorOf, imbalance, type Transfer } from './rules.ts';
 
 export type { Transfer } from './rules.ts';
 
 /** Transfers that belong together: one cause, one time, all or nothing. */
-export interface Movement {
+export interface JournalEntry {
   /** The id of the action or job that moves the goods. */
   readonly cause: string;
   /** Game time. */
@@ -40,8 +40,11 @@ export class InsufficientFunds extends Error {
  * someone can not pay; the caller's transaction (or savepoint) must then roll back, since some accounts may already be
  * changed.
  */
-export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promise<readonly AccountChange[]> {
-  const changes = accountChanges(transfers);
+export async function post(
+  tx: Tx,
+  { cause, atMs, transfers }: JournalEntry,
+): Promise<readonly BalanceChange[]> {
+  const changes = balanceChanges(transfers);
   const [wrong] = imbalance(changes);
   if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
   const ledger = ledgerStore(tx);
@@ -51,10 +54,10 @@ export async function post(tx: Tx, { cause, atMs, transfers }: Movement): Promis
   return changes;
 }
 
-async function apply(ledger: ReturnType<typeof ledgerStore>, change: AccountChange): Promise<void> {
+async function apply(ledger: ReturnType<typeof ledgerStore>, change: BalanceChange): Promise<void> {
   const { owner, asset, delta, escrowed } = change;
-  const movement = { ...change, floor: floorOf(owner) };
-  if (await ledger.applyDelta(movement)) return;
-  if (delta < movement.floor || escrowed < 0) throw new InsufficientFunds(owner, asset);
-  await ledger.openAccount(movement);
+  const update = { ...change, floor: floorOf(owner) };
+  if (await ledger.applyDelta(update)) return;
+  if (delta < update.floor || escrowed < 0) throw new InsufficientFunds(owner, asset);
+  await ledger.openAccount(update);
 }

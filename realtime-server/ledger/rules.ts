@@ -1,6 +1,6 @@
 import type { Asset } from './chart-of-accounts.ts';
-import { BOOKMAKER, CENTRAL_BANK, isEscrow, TRADING_DESK } from './chart-of-accounts.ts';
-import type { Note } from './notes.ts';
+import { BOOKMAKER, CENTRAL_BANK, isEscrow, MARKET_MAKER } from './chart-of-accounts.ts';
+import type { TransferMetadata } from './transfer-metadata.ts';
 import type { TransferCode } from './transfer-codes.ts';
 
 /** One movement of one asset: the debited owner gives, the credited owner receives. */
@@ -13,15 +13,15 @@ export interface Transfer {
   readonly code: TransferCode;
   /** Whose goods leave an escrow, where that is not who gets them. */
   readonly holder?: string;
-  /** What its words need beside the amount; made by `noted`. Hot paths (bets, orders) carry none. */
-  readonly note?: Note;
+  /** What its words need beside the amount; made by `withMetadata`. Hot paths (bets, orders) carry none. */
+  readonly metadata?: TransferMetadata;
 }
 
 /**
  * What a movement does to one account, all its transfers together. An escrow has none: what lies there is kept with whose
  * it is.
  */
-export interface AccountChange {
+export interface BalanceChange {
   readonly owner: string;
   readonly asset: Asset;
   readonly delta: number;
@@ -31,14 +31,14 @@ export interface AccountChange {
 
 /** The lowest balance an owner may have: the world's own accounts issue and absorb, everyone else stops at zero. */
 export const floorOf = (owner: string): number =>
-  owner === CENTRAL_BANK || owner === BOOKMAKER || owner === TRADING_DESK ? Number.MIN_SAFE_INTEGER : 0;
+  owner === CENTRAL_BANK || owner === BOOKMAKER || owner === MARKET_MAKER ? Number.MIN_SAFE_INTEGER : 0;
 
 /**
  * The accounts a movement changes, each once, in ascending order (two movements that lock the same accounts in the same
  * order can not wait for each other). Throws on what no movement may be: nothing, an amount that is not a positive whole
  * number, an owner who pays themself.
  */
-export function accountChanges(transfers: readonly Transfer[]): AccountChange[] {
+export function balanceChanges(transfers: readonly Transfer[]): BalanceChange[] {
   if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
   const [only] = transfers;
   if (only && transfers.length === 1 && only.holder === undefined) return changesOfOne(only);
@@ -64,7 +64,7 @@ export function accountChanges(transfers: readonly Transfer[]): AccountChange[] 
 }
 
 /** Most movements are a single transfer. */
-function changesOfOne(transfer: Transfer): AccountChange[] {
+function changesOfOne(transfer: Transfer): BalanceChange[] {
   assertTransfer(transfer);
   const { debit, credit, asset, amount } = transfer;
   if (isEscrow(credit)) return [{ owner: debit, asset, delta: -amount, escrowed: amount }];
@@ -82,14 +82,14 @@ function assertTransfer({ debit, credit, amount }: Transfer): void {
 }
 
 /** How far each asset, in hand and in escrow, is from summing to zero; empty for every movement. */
-export function imbalance(changes: readonly AccountChange[]): [Asset, number][] {
+export function imbalance(changes: readonly BalanceChange[]): [Asset, number][] {
   const sums = new Map<Asset, number>();
   for (const { asset, delta, escrowed } of changes)
     sums.set(asset, (sums.get(asset) ?? 0) + delta + escrowed);
   return [...sums].filter(([, sum]) => sum !== 0);
 }
 
-const ascending = (a: AccountChange, b: AccountChange): number =>
+const ascending = (a: BalanceChange, b: BalanceChange): number =>
   a.owner < b.owner ? -1 : a.owner > b.owner ? 1 : a.asset < b.asset ? -1 : a.asset > b.asset ? 1 : 0;
 
 function exact(sum: number): number {

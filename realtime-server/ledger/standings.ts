@@ -30,15 +30,15 @@ export interface Standings {
 }
 
 /** More do not wait: some milliseconds. */
-const MOST_WAITING = 1_000;
+const MAX_PENDING = 1_000;
 
 /** A full block is cut in two: moving a thousand pointers is cheaper than a tree's nodes all over the memory. */
-const MOST_IN_BLOCK = 1024;
+const MAX_IN_BLOCK = 1024;
 
 export function createStandings(): Standings {
   const players = new Map<string, Standing>();
   const order = createOrder();
-  const waiting = new Map<string, Pick<Standing, 'cents' | 'points'>>();
+  const pending = new Map<string, Pick<Standing, 'cents' | 'points'>>();
   const put = (player: Standing): void => {
     const before = players.get(player.id);
     players.set(player.id, player);
@@ -46,42 +46,42 @@ export function createStandings(): Standings {
     else order.add(player);
   };
   /** Nothing else looks at a player's place. */
-  const settle = (): void => {
-    for (const [id, { cents, points }] of waiting) {
+  const flush = (): void => {
+    for (const [id, { cents, points }] of pending) {
       const known = players.get(id);
       if (known && (known.cents !== cents || known.points !== points))
         put({ id, cents, points, createdAtMs: known.createdAtMs });
     }
-    waiting.clear();
+    pending.clear();
   };
   return {
     load(all) {
       players.clear();
-      waiting.clear();
+      pending.clear();
       for (const player of all) players.set(player.id, player);
       order.load([...players.values()]);
     },
     put(player) {
-      waiting.delete(player.id);
+      pending.delete(player.id);
       put(player);
     },
     remove(id) {
-      waiting.delete(id);
+      pending.delete(id);
       const player = players.get(id);
       if (player) order.takeOut(player);
       players.delete(id);
     },
     change(id, to) {
-      waiting.set(id, to);
-      if (waiting.size >= MOST_WAITING) settle();
+      pending.set(id, to);
+      if (pending.size >= MAX_PENDING) flush();
     },
     rankOf(id) {
-      settle();
+      flush();
       const player = players.get(id);
       return player ? order.before(player) + 1 : null;
     },
     top(count) {
-      settle();
+      flush();
       return order.top(count);
     },
     size: () => players.size,
@@ -95,7 +95,7 @@ function createOrder() {
     const at = Math.min(blockFor(blocks, player), Math.max(blocks.length - 1, 0));
     const block = (blocks[at] ??= []);
     block.splice(placeIn(block, player), 0, player);
-    if (block.length > MOST_IN_BLOCK) blocks.splice(at + 1, 0, block.splice(MOST_IN_BLOCK / 2));
+    if (block.length > MAX_IN_BLOCK) blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
   };
   const takeOut = (player: Standing): void => {
     const at = blockFor(blocks, player);
@@ -175,7 +175,7 @@ const isBefore = (other: Standing | undefined, player: Standing): boolean =>
 /** Blocks that are half full. */
 function cut(sorted: readonly Standing[]): Standing[][] {
   const blocks: Standing[][] = [];
-  for (let at = 0; at < sorted.length; at += MOST_IN_BLOCK / 2)
-    blocks.push(sorted.slice(at, at + MOST_IN_BLOCK / 2));
+  for (let at = 0; at < sorted.length; at += MAX_IN_BLOCK / 2)
+    blocks.push(sorted.slice(at, at + MAX_IN_BLOCK / 2));
   return blocks;
 }

@@ -7,7 +7,7 @@ import type { Holding } from './holdings.ts';
 
 /** A player's wealth: dollars in hand and their own in escrow. What rent, eviction, fights and boards go by. */
 export async function wealthOf(tx: Tx, playerId: string): Promise<Cents> {
-  const { balance, escrowed } = await ledgerStore(tx).standing(playerId, 'dollars');
+  const { balance, escrowed } = await ledgerStore(tx).accountOf(playerId, 'dollars');
   return balance + escrowed;
 }
 

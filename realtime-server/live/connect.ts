@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
-import type { Position, Told } from '#protocol/events.ts';
+import type { Position, RoomEvent } from '#protocol/events.ts';
 import type { ClientToServer, EndReason, ServerToClient } from '#protocol/live.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { type Connection, createConnections } from './connections.ts';
 import { createFanOut } from './fan-out.ts';
-import { createGate } from './gate.ts';
+import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
 import { createPublisher } from './publish.ts';
 import { createCatchUp } from './resume.ts';
@@ -15,7 +15,7 @@ import { createRoomLogs } from './room-logs.ts';
 import { createRooms, type LiveRoom } from './rooms.ts';
 import { createSessions, type Ending } from './sessions.ts';
 import { type LiveStream, runStreams } from './streams.ts';
-import { createTalk } from './talk.ts';
+import { createSocketHandlers } from './socket-handlers.ts';
 import type { Tick } from './tick.ts';
 
 /** A message is a room's name or a few positions. */
@@ -26,7 +26,7 @@ const PING_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const FORGET_ROOMS_EVERY_MS = 60_000;
 
-export interface LiveNeeds {
+export interface LiveDeps {
   readonly server: HttpServer;
   /** Unique to this start of the server. */
   readonly boot: string;
@@ -48,7 +48,7 @@ export interface LiveNeeds {
 
 export interface Live {
   /** Tells what was committed. */
-  readonly publish: (told: readonly Told[]) => void;
+  readonly publish: (emitted: readonly RoomEvent[]) => void;
   /** Tells the sockets of these sessions why, and ends them at once. */
   readonly endSessions: (ending: Ending) => void;
   /** Lets nobody in any more and closes all sockets so that their clients try again; resolves when they are gone. */
@@ -61,36 +61,36 @@ export interface Live {
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;
 
 /** Opens the socket side of an HTTP server. */
-export function createLive(needs: LiveNeeds): Live {
-  const { tick, report } = needs;
+export function createLive(deps: LiveDeps): Live {
+  const { tick, report } = deps;
   const state = { draining: false };
-  const connections = createConnections(needs);
-  const gate = createGate({ ...needs, openFrom: connections.from });
-  const io = openSocketServer(needs.server, gate.allows);
+  const connections = createConnections(deps);
+  const upgradeGuard = createUpgradeGuard({ ...deps, openFrom: connections.from });
+  const io = openSocketServer(deps.server, upgradeGuard.allows);
   const members = (room: string) => io.of('/').adapter.rooms.get(room);
   const occupied = (room: string): boolean => members(room) !== undefined;
   const outlet = (id: string) => io.of('/').sockets.get(id)?.conn;
-  const logs = createRoomLogs({ boot: needs.boot, nowMs: tick.nowMs, occupied });
+  const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
   const deliver = createFanOut({ tick, members, outlet });
   const publisher = createPublisher({ logs, tick, deliver, occupied, report });
-  const catchUp = createCatchUp({ rooms: createRooms(needs.rooms, logs), logs });
+  const catchUp = createCatchUp({ rooms: createRooms(deps.rooms, logs), logs });
   const show = (connection: Connection, reason: EndReason): void => {
     connection.socket?.emit('session.ended', { reason });
     connection.socket?.disconnect(true);
     connections.close(connection);
   };
-  const sessions = createSessions({ ...needs, guests: connections.all, show });
+  const sessions = createSessions({ ...deps, guests: connections.all, show });
 
   io.engine.on('connection', connections.open);
-  io.use(createHandshake({ ...needs, connections, sessions, draining: () => state.draining }));
-  io.on('connection', createTalk({ ...needs, connections, catchUp, logs }));
+  io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
+  io.on('connection', createSocketHandlers({ ...deps, connections, catchUp, logs }));
 
   const stops = [
-    gate.stop,
+    upgradeGuard.stop,
     connections.watch(),
     sessions.watch(),
     tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep),
-    runStreams({ ...needs, tell: publisher.stream }),
+    runStreams({ ...deps, emit: publisher.stream }),
   ];
   return {
     publish: publisher.publish,

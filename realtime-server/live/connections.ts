@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Session } from '../action/system.ts';
-import type { LiveSocket } from './talk.ts';
+import type { LiveSocket } from './socket-handlers.ts';
 import type { Tick } from './tick.ts';
 
 /** So many messages in so long may a connection send; its CONNECT and a pong come on top. */
@@ -53,12 +53,12 @@ export interface Connections {
   readonly watch: () => () => void;
 }
 
-export interface ConnectionsNeeds {
+export interface ConnectionsDeps {
   readonly tick: Tick;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export function createConnections({ tick, addressOf }: ConnectionsNeeds): Connections {
+export function createConnections({ tick, addressOf }: ConnectionsDeps): Connections {
   const open = new Map<EngineSocket, Connection>();
   const perAddress = createCounter();
   const perPlayer = createCounter();

@@ -16,7 +16,7 @@ export interface Outlet {
   readonly write: (packet: string, options: WriteOptions) => unknown;
 }
 
-export interface FanOutNeeds {
+export interface FanOutDeps {
   readonly tick: Tick;
   /** Who is in a room, by socket id. */
   readonly members: (room: RoomName) => ReadonlySet<string> | undefined;
@@ -35,8 +35,8 @@ interface Job {
  * Writes an event to everyone who is in its room at this moment. It is encoded once into the very bytes that each
  * connection gets; a crowded room is served in slices, each room's events in their order.
  */
-export function createFanOut(needs: FanOutNeeds): (event: MissedEvent) => void {
-  const { tick, members, outlet, slice = SLICE } = needs;
+export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
+  const { tick, members, outlet, slice = SLICE } = deps;
   const crowded = new Map<RoomName, Job[]>();
 
   const writeSlice = (job: Job): void => {

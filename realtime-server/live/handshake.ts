@@ -2,11 +2,11 @@ import type { ConnectError } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 import type { Connection, Connections, EngineSocket } from './connections.ts';
-import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PLAYER } from './gate.ts';
+import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PLAYER } from './upgrade-guard.ts';
 import type { Sessions } from './sessions.ts';
-import type { LiveSocket } from './talk.ts';
+import type { LiveSocket } from './socket-handlers.ts';
 
-export interface HandshakeNeeds {
+export interface HandshakeDeps {
   readonly connections: Connections;
   readonly sessions: Sessions;
   /** Finds the session of the `sid` cookie's token. */
@@ -14,15 +14,15 @@ export interface HandshakeNeeds {
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
   readonly draining: () => boolean;
-  readonly tick: { soon(work: () => void): void };
+  readonly tick: { soon(callback: () => void): void };
   readonly report: (error: unknown) => void;
 }
 
 type Next = (error?: Error) => void;
 
 /** Lets a socket in when its session is valid; the others get the reason and are closed. */
-export function createHandshake(needs: HandshakeNeeds): (socket: LiveSocket, next: Next) => void {
-  const { connections, tick, report } = needs;
+export function createHandshake(deps: HandshakeDeps): (socket: LiveSocket, next: Next) => void {
+  const { connections, tick, report } = deps;
   return (socket, next) => {
     const connection = connections.get(socket.conn);
     if (!connection || connection.asked) {
@@ -40,20 +40,20 @@ export function createHandshake(needs: HandshakeNeeds): (socket: LiveSocket, nex
       report(error);
       answer('draining'); // the one answer that means: try again later
     };
-    void judge(needs, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
+    void judge(deps, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
   };
 }
 
 async function judge(
-  needs: HandshakeNeeds,
+  deps: HandshakeDeps,
   connection: Connection,
   cookies: string | undefined,
 ): Promise<ConnectError | null> {
-  const { connections, sessions, limited, draining } = needs;
+  const { connections, sessions, limited, draining } = deps;
   if (draining()) return 'draining';
   if (limited && connections.from(connection.address) > MAX_SOCKETS_PER_ADDRESS) return 'too_many_sockets';
   await sessions.admit(
-    () => needs.authenticate(tokenIn(cookies)),
+    () => deps.authenticate(tokenIn(cookies)),
     (session) => connections.admit(connection, session),
   );
   if (draining()) return 'draining';

@@ -1,7 +1,7 @@
 import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';
 import { kingStore } from '#db/systems/king/store.ts';
-import { PRIVATE_EVENTS_KEPT_MS } from '#protocol/live.ts';
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 import { kingOf } from '#protocol/systems/king/crowning.ts';
 import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';
@@ -23,8 +23,8 @@ export const ownRooms: readonly RoomDefinition[] = [
     kind: 'user',
     permit: async (_tx, { actor }, room) => (room === `user:${actor.id}` ? room : refuse('not_found')),
     async snapshot(tx, { actor, realNowMs, config }, room) {
-      const kept = await outboxStore(tx).toldAfter(room, realNowMs - PRIVATE_EVENTS_KEPT_MS);
-      const events = kept.map(({ event, data, atMs }) => ({ event, data, at: atMs }));
+      const stored = await outboxStore(tx).eventsAfter(room, realNowMs - PRIVATE_EVENT_RETENTION_MS);
+      const events = stored.map(({ event, data, atMs }) => ({ event, data, at: atMs }));
       return { balance: await readBalance(tx, { config }, actor.id), events };
     },
   },

@@ -51,13 +51,13 @@ export interface CatchUp {
   ) => Promise<void>;
 }
 
-export function createCatchUp(desk: Desk): CatchUp {
+export function createCatchUp(deps: CatchUpDeps): CatchUp {
   return {
     async subscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
       if (!requested.success) return answer(no('bad_request'));
-      const entry = await prepare(desk, member, { room: requested.data, known: null });
-      enter(desk, member, [entry], ([one = no('internal')]) => answer(one as SubscribeAnswer));
+      const entry = await prepare(deps, member, { room: requested.data, known: null });
+      enter(deps, member, [entry], ([one = no('internal')]) => answer(one as SubscribeAnswer));
     },
     unsubscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
@@ -71,16 +71,16 @@ export function createCatchUp(desk: Desk): CatchUp {
     async resume(member, payload, answer) {
       const requested = z.safeParse(ResumeRequest, payload);
       if (!requested.success) return answer(no('bad_request'));
-      const wishes = Object.entries(requested.data).map(([room, known]) => ({ room, known }));
-      const entries = await Promise.all(wishes.map((wish) => prepare(desk, member, wish)));
-      enter(desk, member, entries, (answers) =>
-        answer(Object.fromEntries(wishes.map(({ room }, i) => [room, answers[i] ?? no('internal')]))),
+      const requests = Object.entries(requested.data).map(([room, known]) => ({ room, known }));
+      const entries = await Promise.all(requests.map((request) => prepare(deps, member, request)));
+      enter(deps, member, entries, (answers) =>
+        answer(Object.fromEntries(requests.map(({ room }, i) => [room, answers[i] ?? no('internal')]))),
       );
     },
   };
 }
 
-interface Desk {
+interface CatchUpDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
 }
@@ -101,19 +101,19 @@ const no = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
 const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
 
 async function prepare(
-  desk: Desk,
+  deps: CatchUpDeps,
   member: Member,
-  wish: { readonly room: string; readonly known: Position | null },
+  request: { readonly room: string; readonly known: Position | null },
 ): Promise<Entry> {
-  const permitted = await desk.rooms.permit(member.player, wish.room);
+  const permitted = await deps.rooms.permit(member.player, request.room);
   if ('refused' in permitted) return no(permitted.refused);
   const { room } = permitted;
-  if (wish.known && desk.logs.since(room, wish.known))
-    return { ok: true, room, from: wish.known, picture: null };
-  return readPicture(desk, permitted);
+  if (request.known && deps.logs.since(room, request.known))
+    return { ok: true, room, from: request.known, picture: null };
+  return readSnapshot(deps, permitted);
 }
 
-async function readPicture({ logs }: Desk, { room, view }: Permitted): Promise<Entry> {
+async function readSnapshot({ logs }: CatchUpDeps, { room, view }: Permitted): Promise<Entry> {
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const { position, snapshot } = await view();
     if (logs.since(room, position)) return { ok: true, room, from: position, picture: { snapshot } };
@@ -126,7 +126,7 @@ async function readPicture({ logs }: Desk, { room, view }: Permitted): Promise<E
  * A member that is in the room already may hear an event twice or late; its `seq` tells, and the client drops it.
  */
 function enter(
-  { logs }: Desk,
+  { logs }: CatchUpDeps,
   member: Member,
   entries: readonly Entry[],
   answer: (answers: readonly ResumeAnswer[]) => void,

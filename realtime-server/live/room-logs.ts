@@ -1,20 +1,20 @@
 import type { RoomName } from '#protocol/contract.ts';
 import type { EventName, Position } from '#protocol/events.ts';
-import { KEPT_EVENTS, type MissedEvent } from '#protocol/live.ts';
+import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 
 /** A room nobody is in is forgotten so long after its last event or visitor; events older than that are dropped too. */
 const REMEMBERED_MS = 10 * 60_000;
 
 /** How many events all rooms keep together: about 50 MB of small ones. */
-const MAX_KEPT_OVERALL = 150_000;
+const MAX_RETAINED_OVERALL = 150_000;
 
 /** What one room has told. */
 interface RoomLog {
   readonly epoch: string;
   seq: number;
   /** The last events, oldest first; the last one has number `seq`. */
-  kept: MissedEvent[];
+  retained: MissedEvent[];
   touchedMs: EpochMs;
 }
 
@@ -34,26 +34,26 @@ export interface RoomLogs {
   readonly size: () => number;
 }
 
-export interface RoomLogsNeeds {
+export interface RoomLogsDeps {
   /** Unique to this start of the server. */
   readonly boot: string;
   readonly nowMs: () => EpochMs;
   readonly occupied: (room: RoomName) => boolean;
-  readonly keptEvents?: number;
+  readonly maxRetained?: number;
   readonly maxOverall?: number;
 }
 
 /** Remembers rooms while someone is in them or their events are recent. A room that was forgotten begins a new epoch. */
-export function createRoomLogs(needs: RoomLogsNeeds): RoomLogs {
-  const { nowMs, keptEvents = KEPT_EVENTS, maxOverall = MAX_KEPT_OVERALL } = needs;
+export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
+  const { nowMs, maxRetained = MAX_RESUMABLE_EVENTS, maxOverall = MAX_RETAINED_OVERALL } = deps;
   const logs = new Map<RoomName, RoomLog>();
   let era = 0;
-  let epoch = `${needs.boot}.${era}`;
+  let epoch = `${deps.boot}.${era}`;
   let overall = 0;
 
   const logOf = (room: RoomName): RoomLog => {
     let log = logs.get(room);
-    if (!log) logs.set(room, (log = { epoch, seq: 0, kept: [], touchedMs: nowMs() }));
+    if (!log) logs.set(room, (log = { epoch, seq: 0, retained: [], touchedMs: nowMs() }));
     return log;
   };
 
@@ -62,10 +62,10 @@ export function createRoomLogs(needs: RoomLogsNeeds): RoomLogs {
     for (const [room, log] of logs) {
       overall -= dropOlder(log, beforeMs);
       if (log.touchedMs >= beforeMs) continue;
-      if (needs.occupied(room)) log.touchedMs = nowMs();
+      if (deps.occupied(room)) log.touchedMs = nowMs();
       else forgotten = logs.delete(room);
     }
-    if (forgotten) epoch = `${needs.boot}.${++era}`;
+    if (forgotten) epoch = `${deps.boot}.${++era}`;
   };
 
   /** Keeps ever shorter histories until a good part is free, so that the next event does not begin again. */
@@ -86,21 +86,21 @@ export function createRoomLogs(needs: RoomLogsNeeds): RoomLogs {
       const log = logOf(room);
       log.seq += 1;
       log.touchedMs = nowMs();
-      const told = { event, room, epoch: log.epoch, seq: log.seq, at: log.touchedMs, data } as MissedEvent;
-      log.kept.push(told);
+      const emitted = { event, room, epoch: log.epoch, seq: log.seq, at: log.touchedMs, data } as MissedEvent;
+      log.retained.push(emitted);
       overall += 1;
-      if (log.kept.length > keptEvents) {
-        log.kept.shift();
+      if (log.retained.length > maxRetained) {
+        log.retained.shift();
         overall -= 1;
       }
       if (overall > maxOverall) shrink();
-      return told;
+      return emitted;
     },
     since(room, position) {
       const log = logOf(room);
       const missed = log.seq - position.seq;
-      if (position.epoch !== log.epoch || missed < 0 || missed > log.kept.length) return null;
-      return missed === 0 ? [] : log.kept.slice(-missed);
+      if (position.epoch !== log.epoch || missed < 0 || missed > log.retained.length) return null;
+      return missed === 0 ? [] : log.retained.slice(-missed);
     },
     sweep: () => prune(nowMs() - REMEMBERED_MS),
     size: () => logs.size,
@@ -109,8 +109,8 @@ export function createRoomLogs(needs: RoomLogsNeeds): RoomLogs {
 
 /** Drops events from before a time; returns how many. */
 function dropOlder(log: RoomLog, beforeMs: EpochMs): number {
-  const stale = log.kept.findIndex((event) => event.at >= beforeMs);
-  const count = stale === -1 ? log.kept.length : stale;
-  if (count > 0) log.kept = log.kept.slice(count);
+  const stale = log.retained.findIndex((event) => event.at >= beforeMs);
+  const count = stale === -1 ? log.retained.length : stale;
+  if (count > 0) log.retained = log.retained.slice(count);
   return count;
 }

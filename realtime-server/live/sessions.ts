@@ -28,7 +28,7 @@ export interface Sessions {
   readonly watch: () => () => void;
 }
 
-export interface SessionsNeeds<G extends Guest> {
+export interface SessionsDeps<G extends Guest> {
   readonly guests: () => Iterable<G>;
   /** Tells a guest why, and shows it out. */
   readonly show: (guest: G, reason: EndReason) => void;
@@ -38,8 +38,8 @@ export interface SessionsNeeds<G extends Guest> {
   readonly report: (error: unknown) => void;
 }
 
-export function createSessions<G extends Guest>(needs: SessionsNeeds<G>): Sessions {
-  const { guests, show, expiredAmong, tick, report } = needs;
+export function createSessions<G extends Guest>(deps: SessionsDeps<G>): Sessions {
+  const { guests, show, expiredAmong, tick, report } = deps;
   /** What ended while connections were being admitted: their reading of the session may be older. */
   const admitting = new Set<Ending[]>();
   let looking = false;

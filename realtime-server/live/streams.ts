@@ -1,27 +1,27 @@
-import type { Told } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/events.ts';
 import type { Tick } from './tick.ts';
 
 /** Frames that are computed from what was committed, not stored; their own beat is their limit. */
 export interface LiveStream {
   readonly everyMs: number;
-  readonly frames: () => Promise<readonly Told[]>;
+  readonly frames: () => Promise<readonly RoomEvent[]>;
 }
 
-export interface StreamsNeeds {
+export interface StreamsDeps {
   readonly streams: readonly LiveStream[];
   readonly tick: Tick;
-  readonly tell: (told: readonly Told[]) => void;
+  readonly emit: (emitted: readonly RoomEvent[]) => void;
   readonly report: (error: unknown) => void;
 }
 
 /** Runs all streams; a beat is left out while the one before is still being computed. Returns how to stop. */
-export function runStreams({ streams, tick, tell, report }: StreamsNeeds): () => void {
+export function runStreams({ streams, tick, emit, report }: StreamsDeps): () => void {
   let stopped = false;
   const run = ({ everyMs, frames }: LiveStream): (() => void) => {
     let busy = false;
     const beat = async (): Promise<void> => {
-      const told = await frames();
-      if (!stopped) tell(told);
+      const emitted = await frames();
+      if (!stopped) emit(emitted);
     };
     return tick.every(everyMs, () => {
       if (busy) return;

@@ -4,34 +4,34 @@ import type { EpochMs } from '#protocol/primitives.ts';
 export interface Tick {
   readonly nowMs: () => EpochMs;
   /** Calls again and again; returns how to stop. */
-  readonly every: (ms: number, work: () => void) => () => void;
+  readonly every: (ms: number, callback: () => void) => () => void;
   /** Calls once; returns how to cancel. */
-  readonly after: (ms: number, work: () => void) => () => void;
+  readonly after: (ms: number, callback: () => void) => () => void;
   /** Calls once after what waits in the event loop had its turn. */
-  readonly soon: (work: () => void) => void;
+  readonly soon: (callback: () => void) => void;
 }
 
 /** The real one. What fails in a timer is reported and ends nothing else. */
 export function createTick(report: (error: unknown) => void): Tick {
-  const guarded = (work: () => void) => (): void => {
+  const guarded = (callback: () => void) => (): void => {
     try {
-      work();
+      callback();
     } catch (error) {
       report(error);
     }
   };
   return {
     nowMs: () => Date.now(),
-    every(ms, work) {
-      const timer = setInterval(guarded(work), ms);
+    every(ms, callback) {
+      const timer = setInterval(guarded(callback), ms);
       return () => clearInterval(timer);
     },
-    after(ms, work) {
-      const timer = setTimeout(guarded(work), ms);
+    after(ms, callback) {
+      const timer = setTimeout(guarded(callback), ms);
       return () => clearTimeout(timer);
     },
-    soon(work) {
-      setImmediate(guarded(work));
+    soon(callback) {
+      setImmediate(guarded(callback));
     },
   };
 }

@@ -14,12 +14,12 @@ export interface StoredTime {
  * The one game clock: it goes on from the stored time by the real time since (never negative) × speed, downtime included.
  * A reading never lies before an earlier one, so never before a committed timestamp.
  */
-export function createGameClock(parts: {
+export function createGameClock(deps: {
   readonly speed: number;
   readonly stored: StoredTime;
   readonly realNowMs: () => EpochMs;
 }): Clock {
-  const { speed, stored, realNowMs } = parts;
+  const { speed, stored, realNowMs } = deps;
   const startedRealMs = realNowMs();
   const downtimeMs = Math.max(0, startedRealMs - stored.realMs) * speed;
   const startedGameMs = stored.gameMs + (speed === 1 ? downtimeMs : Math.min(downtimeMs, MAX_DOWNTIME_MS));

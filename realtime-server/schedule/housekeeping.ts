@@ -1,6 +1,6 @@
 import { idempotencyStore } from '#db/idempotency/store.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import { PRIVATE_EVENTS_KEPT_MS } from '#protocol/live.ts';
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { REPLAY_MS } from '../action/replay.ts';
 import type { Job } from '../action/system.ts';
@@ -18,7 +18,7 @@ export function createHousekeeping(): Job {
       return nowMs + (sweptAtRealMs + SWEEP_EVERY_MS - realNowMs) * speed;
     },
     async run(tx, { realNowMs }) {
-      const events = await outboxStore(tx).prune(realNowMs - PRIVATE_EVENTS_KEPT_MS);
+      const events = await outboxStore(tx).prune(realNowMs - PRIVATE_EVENT_RETENTION_MS);
       const answers = await idempotencyStore(tx).prune(realNowMs - REPLAY_MS);
       sweptAtRealMs = events + answers > 0 ? null : realNowMs;
     },

@@ -1,8 +1,8 @@
-import { movementIndex } from '#db/ledger/movements.ts';
+import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
 import { outboxIndex } from '#db/outbox/store.ts';
 import type { Tx } from '#db/store.ts';
 import { fillIndex } from '#db/systems/market/store/trades.ts';
-import type { TrailingIndex } from '#db/trailing/trailing-index.ts';
+import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
 import type { Job } from '../action/system.ts';
 
 /** Rows taken in at once: some milliseconds, and many entries a page. */
@@ -17,7 +17,7 @@ const WORTH_TAKING = 1_000;
 /** How often an index that is not far behind is looked at (real time). */
 const LOOK_EVERY_MS = 1_000;
 
-const following = (kind: string, index: (tx: Tx) => TrailingIndex): Job => ({
+const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => ({
   kind,
   nextDueMs: async (tx, { nowMs, speed }) =>
     (await index(tx).behind()) < WORTH_TAKING ? nowMs + LOOK_EVERY_MS * speed : nowMs,
@@ -26,7 +26,7 @@ const following = (kind: string, index: (tx: Tx) => TrailingIndex): Job => ({
 
 /** Lets the indexes that trail their tables follow them. */
 export const indexing: readonly Job[] = [
-  following('index.movements', movementIndex),
+  following('index.transferOwners', transferOwnerIndex),
   following('index.outbox', outboxIndex),
   following('index.fills', fillIndex),
 ];

@@ -25,7 +25,7 @@ export const realTimers: Timers = {
   },
 };
 
-export interface SchedulerParts {
+export interface SchedulerDeps {
   readonly jobs: readonly Job[];
   readonly database: Database;
   readonly perform: Runner;
@@ -36,8 +36,8 @@ export interface SchedulerParts {
 }
 
 /** Starts jobs when their game time comes, through the same door as every click. */
-export function createScheduler(parts: SchedulerParts) {
-  const loops = parts.jobs.map((job) => createLoop(parts, job));
+export function createScheduler(deps: SchedulerDeps) {
+  const loops = deps.jobs.map((job) => createLoop(deps, job));
   return {
     start(): void {
       for (const loop of loops) loop.start();
@@ -48,21 +48,21 @@ export function createScheduler(parts: SchedulerParts) {
     },
     /** Runs everything overdue, in order of due time, until nothing is: what `start` does, without waiting. */
     async runDue(): Promise<void> {
-      for (let next = await firstDue(parts); next; next = await firstDue(parts)) await runJob(parts, next);
+      for (let next = await firstDue(deps); next; next = await firstDue(deps)) await runJob(deps, next);
     },
   };
 }
 
-function createLoop(parts: SchedulerParts, job: Job) {
+function createLoop(deps: SchedulerDeps, job: Job) {
   let cancel = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
   const turn = async (): Promise<void> => {
-    const due = await nextDue(parts, job).catch((error: unknown) => logFailure(parts, job, error));
-    const isDue = due !== null && due <= parts.clock.nowMs();
-    if (isDue) await runJob(parts, job).catch((error: unknown) => logFailure(parts, job, error));
-    if (!stopped) cancel = parts.timers.after(isDue ? MIN_SPACING_MS : waitMs(parts.clock, due, job), begin);
+    const due = await nextDue(deps, job).catch((error: unknown) => logFailure(deps, job, error));
+    const isDue = due !== null && due <= deps.clock.nowMs();
+    if (isDue) await runJob(deps, job).catch((error: unknown) => logFailure(deps, job, error));
+    if (!stopped) cancel = deps.timers.after(isDue ? MIN_SPACING_MS : waitMs(deps.clock, due, job), begin);
   };
   const begin = (): void => {
     running = turn();
@@ -83,26 +83,26 @@ function waitMs(clock: Clock, dueMs: number | null, { lookEveryMs = LOOK_EVERY_M
   return Math.min(lookEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
 }
 
-function logFailure(parts: SchedulerParts, job: Job, error: unknown): null {
-  parts.log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
+function logFailure(deps: SchedulerDeps, job: Job, error: unknown): null {
+  deps.log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
   return null;
 }
 
-async function firstDue(parts: SchedulerParts): Promise<Job | null> {
+async function firstDue(deps: SchedulerDeps): Promise<Job | null> {
   let first: { readonly job: Job; readonly due: number } | null = null;
-  for (const job of parts.jobs) {
-    const due = await nextDue(parts, job);
-    if (due !== null && due <= parts.clock.nowMs() && (!first || due < first.due)) first = { job, due };
+  for (const job of deps.jobs) {
+    const due = await nextDue(deps, job);
+    if (due !== null && due <= deps.clock.nowMs() && (!first || due < first.due)) first = { job, due };
   }
   return first?.job ?? null;
 }
 
-function nextDue(parts: SchedulerParts, job: Job): Promise<number | null> {
-  return parts.database.read((tx) => job.nextDueMs(tx, readContext(parts, { kind: 'clock' })));
+function nextDue(deps: SchedulerDeps, job: Job): Promise<number | null> {
+  return deps.database.read((tx) => job.nextDueMs(tx, readContext(deps, { kind: 'clock' })));
 }
 
-async function runJob(parts: SchedulerParts, job: Job): Promise<void> {
-  await parts.perform({
+async function runJob(deps: SchedulerDeps, job: Job): Promise<void> {
+  await deps.perform({
     actor: { kind: 'clock' },
     run: async (tx, ctx) => {
       await job.run(tx, ctx);

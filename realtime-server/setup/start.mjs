@@ -1,5 +1,5 @@
 import { buildWhatChanged } from './build.mjs';
-import { handOver } from './hand-over.mjs';
+import { execNode } from './exec-node.mjs';
 import { installPackages } from './packages.mjs';
 import { fail, inProject } from './project.mjs';
 import { step } from './steps.mjs';
@@ -11,7 +11,7 @@ const HEAP = '--max-semi-space-size=48';
 try {
   await step('packages', installPackages);
   await step('build', buildWhatChanged);
-  handOver([HEAP, inProject('dist/server/main.js')]);
+  execNode([HEAP, inProject('dist/server/main.js')]);
 } catch (error) {
   fail(error);
 }

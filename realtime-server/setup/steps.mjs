@@ -1,13 +1,13 @@
 /**
  * Does one step of the set-up and shows it: on a terminal a line that counts the seconds, elsewhere a line at its start
- * when it takes long, and in both a line at its end. `work` answers what it did in a few words; so does this.
+ * when it takes long, and in both a line at its end. `callback` answers what it did in a few words; so does this.
  */
-export async function step(name, work) {
+export async function step(name, callback) {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const stopShowing = process.stdout.isTTY ? showOnTerminal(name, seconds) : showInLog(name);
   try {
-    const done = await work();
+    const done = await callback();
     stopShowing();
     console.log(`✓ ${label(name)} ${done} (${seconds()})`);
     return done;

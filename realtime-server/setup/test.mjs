@@ -24,9 +24,9 @@ try {
 }
 
 /** A step without which the journeys cannot run, but all else can: what went wrong is told, and they count as failed. */
-async function tried(name, work) {
+async function tried(name, callback) {
   try {
-    return await step(name, work);
+    return await step(name, callback);
   } catch (error) {
     console.error(error.message);
     return null;

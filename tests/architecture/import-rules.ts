@@ -29,8 +29,8 @@ const places: readonly Place[] = [
     may: [
       'db/systems/<system>/',
       'db/store.ts',
-      'db/goods.ts',
-      'db/trailing/',
+      'db/balances.ts',
+      'db/deferred-index/',
       'db/vocabulary/',
       'protocol/',
     ],

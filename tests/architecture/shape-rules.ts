@@ -29,10 +29,29 @@ const SYSTEMS: readonly string[] = [
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   db: ['tables.ts', 'store.ts', 'store'],
   'realtime-server': [
-    ...['system.ts', 'rules.ts', 'rules', 'actions.ts', 'actions', 'reads.ts', 'reads', 'calls.ts', 'calls'],
-    ...['befores.ts', 'reactions.ts', 'jobs.ts', 'jobs', 'rooms.ts', 'streams.ts', 'audits.ts', 'README.md'],
+    ...[
+      'system.ts',
+      'rules.ts',
+      'rules',
+      'actions.ts',
+      'actions',
+      'reads.ts',
+      'reads',
+      'endpoints.ts',
+      'endpoints',
+    ],
+    ...[
+      'pre-actions.ts',
+      'reactions.ts',
+      'jobs.ts',
+      'jobs',
+      'rooms.ts',
+      'streams.ts',
+      'audits.ts',
+      'README.md',
+    ],
   ],
-  web: ['page.tsx', '*-page.tsx', '<system>.tsx', 'store.ts', 'calls.ts', 'use-*.ts', 'parts', 'art'],
+  web: ['page.tsx', '*-page.tsx', '<system>.tsx', 'store.ts', 'requests.ts', 'use-*.ts', 'parts', 'art'],
 };
 
 /** What one system has beyond its roles, because no other system has such a thing. */
@@ -40,16 +59,16 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/admin': ['config.ts', 'load.ts', 'settings.ts'],
   'realtime-server/systems/auth': [
     ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
-    ...['mail.ts', 'operator.ts', 'parts.ts'],
+    ...['mail.ts', 'operator.ts', 'deps.ts'],
   ],
   'realtime-server/systems/market': ['memory'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/racing': ['stage'],
-  'web/systems/soon': ['drawings', 'rooms.ts'],
+  'web/systems/upcoming': ['drawings', 'upcoming-pages.ts'],
 };
 
 /** Pages that belong to no system: the rooms that have no system yet. */
-const PAGES: readonly string[] = ['soon'];
+const PAGES: readonly string[] = ['upcoming'];
 
 /** Folders of tests that are of no system but of the floor that all stand on. */
 const FLOOR: readonly string[] = ['core', 'database', 'http', 'ledger', 'live', 'web'];

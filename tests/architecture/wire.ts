@@ -32,19 +32,38 @@ const sorted = (entries: readonly Named[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function routeOnWire({ method, path, params, query, body, answer, ...rest }: RouteShape): Named {
-  const { summary: _, ...facts } = rest;
-  const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: told(answer) };
+  const { summary: _, ...facts } = inFileWords(rest);
+  const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: reported(answer) };
   return [`${method} ${path}`, { ...facts, ...schemas }];
 }
 
 const eventOnWire = ([name, { data, ...facts }]: readonly [string, EventShape]): Named => [
   name,
-  { ...facts, data: told(data) },
+  { ...inFileWords(facts), data: reported(data) },
 ];
+
+/** The file's own words for two facts that no client sees: renaming them here is no change of the wire. */
+const FILE_WORDS: ReadonlyMap<unknown, string> = new Map([
+  ['durable', 'kept'],
+  ['kind', 'does'],
+  ['command', 'act'],
+  ['query', 'read'],
+  ['cachedQuery', 'show'],
+  ['custom', 'serve'],
+]);
+
+const inFileWords = <T extends object>(facts: T): T =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]: [string, unknown]) =>
+      key === 'kind' || key === 'durable'
+        ? [FILE_WORDS.get(key), FILE_WORDS.get(value) ?? value]
+        : [key, value],
+    ),
+  ) as T;
 
 /** What a client sends, before defaults are filled in. */
 const asked = (schema: z.core.$ZodType | undefined): unknown =>
   schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-const told = (schema: z.core.$ZodType): unknown =>
+const reported = (schema: z.core.$ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });

@@ -33,7 +33,7 @@ async function betLike(tx: Tx): Promise<void> {
   await worldStore(tx).find();
   await ledgerStore(tx).balanceOf(player, 'dollars');
   await move(tx, player, 'escrow:races', 100);
-  await outboxStore(tx).keep({ room: `user:${player}`, event: 'bet.settled', data: { count }, atMs: 1 });
+  await outboxStore(tx).append({ room: `user:${player}`, event: 'bet.settled', data: { count }, atMs: 1 });
   await ledgerStore(tx).balancesOf(player);
   await idempotencyStore(tx).put({
     ...key,

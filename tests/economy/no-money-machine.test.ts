@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { act, beginPlay, pass, type Play, type Wish } from './play.ts';
+import { act, beginPlay, pass, type Play, type Attempt } from './play.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
-import { type Call, CALLS } from './wishes.ts';
+import { type Call, CALLS } from './attempts.ts';
 
 /** So many sequences of at most so many steps; fewer on a busy machine. */
 const RUNS = 15;
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 const TIME_MS = 12_000;
 
 /** A command of the model: what the players do, or that time passes. */
 type Step = fc.AsyncCommand<object, Play>;
 
 class Act implements Step {
-  readonly wishes: readonly Wish[];
+  readonly attempts: readonly Attempt[];
   readonly mayEarn: boolean;
-  constructor(wishes: readonly Wish[], mayEarn: boolean) {
-    this.wishes = wishes;
+  constructor(attempts: readonly Attempt[], mayEarn: boolean) {
+    this.attempts = attempts;
     this.mayEarn = mayEarn;
   }
   check = (): boolean => true;
   async run(_: object, play: Play): Promise<void> {
     const earned = await act(
       play,
-      this.wishes.flatMap((wish) => Array.from({ length: wish.times }, () => wish)),
+      this.attempts.flatMap((attempt) => Array.from({ length: attempt.times }, () => attempt)),
     );
     if (!this.mayEarn) expect(earned).toBe(0);
   }
   toString = (): string =>
-    this.wishes.map(({ who, call, pick, times }) => `${who} ${times} × ${call} ${pick}`).join(' & ');
+    this.attempts.map(({ who, call, pick, times }) => `${who} ${times} × ${call} ${pick}`).join(' & ');
 }
 
 class Pass implements Step {
@@ -41,7 +41,7 @@ class Pass implements Step {
   toString = (): string => `${this.ms / HOUR_MS} h pass`;
 }
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const attempt: fc.Arbitrary<Attempt> = fc.record({
   who: fc.nat(2),
   call: fc.constantFrom(...CALLS),
   pick: fc.nat(10_000),
@@ -49,7 +49,9 @@ const wish: fc.Arbitrary<Wish> = fc.record({
 });
 /** One after the other, or several players at once. */
 const acts = (mayEarn: boolean): fc.Arbitrary<Step> =>
-  fc.array(wish, { minLength: 1, maxLength: 4, size: 'max' }).map((wishes) => new Act(wishes, mayEarn));
+  fc
+    .array(attempt, { minLength: 1, maxLength: 4, size: 'max' })
+    .map((attempts) => new Act(attempts, mayEarn));
 const passes: fc.Arbitrary<Step> = fc
   .oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 120 }).map((quarters) => (quarters * HOUR_MS) / 4) },
@@ -57,7 +59,7 @@ const passes: fc.Arbitrary<Step> = fc
   )
   .map((ms) => new Pass(ms));
 
-const everyone = (call: Call, pick = 0): readonly Wish[] =>
+const everyone = (call: Call, pick = 0): readonly Attempt[] =>
   [0, 1, 2].map((who) => ({ who, call, pick, times: 1 }));
 
 /** Everyone has something at work: in each source waits an hour that has begun, too little of it to bring anything. */
@@ -107,7 +109,7 @@ async function cashIn(play: Play): Promise<void> {
 /** Plays sequences of steps, each in a world of its own; answers the calls that went through. */
 async function playAll(step: fc.Arbitrary<Step>[], end: (play: Play) => Promise<void>): Promise<Set<Call>> {
   const done = new Set<Call>();
-  const sequences = fc.commands(step, { maxCommands: MOST_STEPS, size: 'max' });
+  const sequences = fc.commands(step, { maxCommands: MAX_STEPS, size: 'max' });
   await fc.assert(
     fc.asyncProperty(fc.nat(), sequences, async (seed, steps) => {
       const play = await beginPlay(seed);

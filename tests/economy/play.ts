@@ -3,13 +3,13 @@ import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
-import { netWorthParts } from '#server/ledger/net-worth.ts';
+import { netWorthBreakdown } from '#server/ledger/net-worth.ts';
 import { ownedGoods } from '#server/ledger/wealth.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { type Done, earnedBy } from './reckoning.ts';
+import { type Done, earnedBy } from './earnings.ts';
 import { type Earning, kingShare, newcomer, type Prices, type Sources, wait } from './stated-income.ts';
-import { type Call, requestOf } from './wishes.ts';
+import { type Call, requestOf } from './attempts.ts';
 
 /** A quarter of a game hour in ten real milliseconds: sessions last, months pass. */
 const SPEED = 90_000;
@@ -48,7 +48,7 @@ async function worthOf({ world, players }: Pick<Play, 'world' | 'players'>): Pro
   return world.database.read(async (tx) => {
     let cents = 0;
     for (const { id } of players) {
-      const { goodsCents, totalCents } = await netWorthParts(tx, id);
+      const { goodsCents, totalCents } = await netWorthBreakdown(tx, id);
       const goods = await ownedGoods(tx, id);
       const exact = goods.reduce((sum, { asset, amount }) => sum + amount * (prices.get(asset) ?? 0), 0);
       expect(goodsCents).toBeLessThanOrEqual(exact + EXACT);
@@ -60,7 +60,7 @@ async function worthOf({ world, players }: Pick<Play, 'world' | 'players'>): Pro
 }
 
 /** What a player wants, with a number that picks what it is about, and how often at once. */
-export interface Wish {
+export interface Attempt {
   readonly who: number;
   readonly call: Call;
   readonly pick: number;
@@ -68,8 +68,8 @@ export interface Wish {
 }
 
 /** Fulfils wishes at once, as far as the rules allow: nobody gets more than was to be earned. Answers the cents that were. */
-export async function act(play: Play, wishes: readonly Wish[]): Promise<number> {
-  const requests = await Promise.all(wishes.map((wish) => requested(play, wish)));
+export async function act(play: Play, attempts: readonly Attempt[]): Promise<number> {
+  const requests = await Promise.all(attempts.map((attempt) => requested(play, attempt)));
   const answers = await Promise.all(
     requests.map(async ({ of, player, request }) => {
       const { status, body } = await player.post(`/api/${request.call}`, request.body);
@@ -86,7 +86,7 @@ export async function act(play: Play, wishes: readonly Wish[]): Promise<number> 
   return earned;
 }
 
-async function requested(play: Play, { who, call, pick }: Wish) {
+async function requested(play: Play, { who, call, pick }: Attempt) {
   const at = who % play.players.length;
   const [player, of] = [play.players[at], play.sources[at]];
   if (!player || !of) throw new Error(`there is no player ${at}`);

@@ -47,16 +47,16 @@ export interface Sources {
   salaryMs: number;
   readonly houses: Map<string, House>;
   firm: Firm | null;
-  readonly yards: Map<Building, { count: number; waitedMs: number }>;
+  readonly groups: Map<Building, { count: number; waitedMs: number }>;
 }
 
-export const newcomer = (): Sources => ({ salaryMs: 0, houses: new Map(), firm: null, yards: new Map() });
+export const newcomer = (): Sources => ({ salaryMs: 0, houses: new Map(), firm: null, groups: new Map() });
 
 /** Time passes: nothing waits for longer than stated, the hour that has begun goes on. */
 export function wait(of: Sources, ms: number): void {
   of.salaryMs = capped(of.salaryMs + ms, SALARY_HOURS);
   for (const house of of.houses.values()) house.waitedMs = capped(house.waitedMs + ms, RENT_HOURS);
-  for (const yard of of.yards.values()) yard.waitedMs = capped(yard.waitedMs + ms, BUILDING_HOURS);
+  for (const group of of.groups.values()) group.waitedMs = capped(group.waitedMs + ms, BUILDING_HOURS);
   if (!of.firm) return;
   const workedMs = Math.min(ms, of.firm.paidMs);
   of.firm.waitedMs += workedMs;
@@ -133,13 +133,13 @@ export function payStaff(of: Sources): number {
 /** Collects what all buildings have made, at its price. */
 export function takeGoods(of: Sources, prices: Prices): number {
   let cents = 0;
-  for (const [building, yard] of of.yards) {
+  for (const [building, group] of of.groups) {
     const each = Object.entries(HOURLY[building]).reduce(
       (sum, [good, units]) => sum + units * (prices.get(good) ?? 0),
       0,
     );
-    cents += Math.max(0, hoursIn(yard.waitedMs) * yard.count * each);
-    yard.waitedMs %= HOUR_MS;
+    cents += Math.max(0, hoursIn(group.waitedMs) * group.count * each);
+    group.waitedMs %= HOUR_MS;
   }
   return cents;
 }
@@ -147,8 +147,8 @@ export function takeGoods(of: Sources, prices: Prices): number {
 /** Builds more: the minutes that wait are shared among all. */
 export function build(of: Sources, building: Building, more: number, prices: Prices): number {
   const cents = takeGoods(of, prices);
-  const { count, waitedMs } = of.yards.get(building) ?? { count: 0, waitedMs: 0 };
-  of.yards.set(building, {
+  const { count, waitedMs } = of.groups.get(building) ?? { count: 0, waitedMs: 0 };
+  of.groups.set(building, {
     count: count + more,
     waitedMs: wholeMs((waitedMs * count) / (count + more)),
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, openSignUp, signInByForm } from './support/entrance.ts';
+import { fillIn, openSignUp, signInByForm } from './support/login-forms.ts';
 import { cookieOf, forgive, journeyIn } from './support/journey.ts';
 import { signIn } from './support/account.ts';
 
@@ -97,9 +97,9 @@ test('a heartbeat that is refused leads to the entrance, too', async ({ visit, n
   forgive(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/auth\/me\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await page.context().clearCookies();
-  const noted = page.waitForEvent('console', (message) => message.text() === 'Session expired');
+  const withMetadata = page.waitForEvent('console', (message) => message.text() === 'Session expired');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await noted;
+  await withMetadata;
   await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
   await expect(page).toHaveURL('/');
 });

@@ -11,13 +11,13 @@ test('a word of the admin reaches every signed-in page at once, and who comes la
   admin,
 }) => {
   const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
-  const [onDesk, atRaces] = [await visit('/dashboard', first), await visit('/horse-racing', second)];
-  for (const page of [onDesk, atRaces]) await expect(page.locator('[data-live=live]')).toBeVisible();
+  const [onDashboard, atRaces] = [await visit('/dashboard', first), await visit('/horse-racing', second)];
+  for (const page of [onDashboard, atRaces]) await expect(page.locator('[data-live=live]')).toBeVisible();
 
   const word = 'The bank closes at noon, the bar does not.';
   const saidMs = Date.now();
   await admin.send('POST', '/api/admin/announcement', { message: word, type: 'warning' });
-  for (const page of [onDesk, atRaces]) {
+  for (const page of [onDashboard, atRaces]) {
     await expect(announcement(page, word)).toBeVisible({ timeout: 3_000 });
     await expect(announcement(page, word)).toHaveAttribute('data-announcement', 'warning');
   }

@@ -58,10 +58,10 @@ test('the hours fill the dial by themselves and are collected for what they are 
   await expectClean(page);
 
   const economy = panel(page, 'Economy Statistics');
-  const told = await player.get<{ totalEconomy: number; kingDailyShare: number }>(
+  const reported = await player.get<{ totalEconomy: number; kingDailyShare: number }>(
     '/api/central-bank/total-production',
   );
-  expect(told.totalEconomy).toBeGreaterThanOrEqual(amount);
+  expect(reported.totalEconomy).toBeGreaterThanOrEqual(amount);
   await expect(economy).toContainText(/Total Economy\$\d/);
   await expect(economy).toContainText('3% of total economy, paid to the #1 player.');
   await expect(economy).toContainText(`Your Wealth$${(1000 + amount).toLocaleString('en-US')}.00`);
@@ -75,10 +75,10 @@ test('before the first hour is over there is nothing to collect, and the button 
   const page = await visit('/dashboard', player);
   await page.route(`**${SALARY}`, async (route: Route) => {
     const response = await route.fetch();
-    const told = (await response.json()) as Record<string, unknown>;
+    const reported = (await response.json()) as Record<string, unknown>;
     const later = new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
     const early = { hoursAvailable: 0, potentialEarnings: 0, canCollect: false, lastCollected: later };
-    await route.fulfill({ response, json: { ...told, ...early } });
+    await route.fulfill({ response, json: { ...reported, ...early } });
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Central Bank' }).click();
   await expect(collectButton(page)).toHaveAttribute('aria-disabled', 'true');

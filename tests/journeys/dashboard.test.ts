@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESK, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in a second. */
 const test = journeyIn({ speed: 3600 });
@@ -92,7 +92,7 @@ test('the page says that it is loading, and what went wrong, and tries again', a
   newcomer,
 }) => {
   const player = await newcomer();
-  const page = await visit('/central-bank', player, DESK);
+  const page = await visit('/central-bank', player, DESKTOP);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -67,28 +67,28 @@ const noteSight = (page: Page): Promise<void> =>
 
 /** Real time at which the page became so; waits for it. */
 async function whenItBecame(page: Page, sight: Sight): Promise<number> {
-  const noted = await page.waitForFunction(
+  const withMetadata = await page.waitForFunction(
     (wanted) => (globalThis as unknown as { sights: Partial<Record<Sight, number>> }).sights[wanted],
     sight,
     { polling: 20 },
   );
-  return Number(await noted.jsonValue());
+  return Number(await withMetadata.jsonValue());
 }
 
 /** The race as the server pushes it, heard beside the browser. */
 async function listenTo(who: Account, { id }: Race) {
   const socket = await who.socket();
-  const heard: { atMs: number; t: number }[] = [];
+  const received: { atMs: number; t: number }[] = [];
   socket.on(
     'race.progress',
-    ({ at, data }) => void (data.raceId === id && heard.push({ atMs: at, t: data.t })),
+    ({ at, data }) => void (data.raceId === id && received.push({ atMs: at, t: data.t })),
   );
   socket.emit('subscribe', `race:${id}`, () => undefined);
   return {
     /** When the server's own race was at a nominal moment. */
     momentOf(t: number): number {
-      const after = heard.findIndex((push) => push.t >= t);
-      const [from, to] = [heard[after - 1], heard[after]];
+      const after = received.findIndex((push) => push.t >= t);
+      const [from, to] = [received[after - 1], received[after]];
       if (!from || !to) return Number.NaN;
       return from.atMs + ((t - from.t) / (to.t - from.t)) * (to.atMs - from.atMs);
     },

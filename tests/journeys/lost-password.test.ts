@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, signInByForm } from './support/entrance.ts';
+import { mailedLink, signInByForm } from './support/login-forms.ts';
 import { forgive, journeyIn } from './support/journey.ts';
 
 const test = journeyIn({ speed: 1 });

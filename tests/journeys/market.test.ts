@@ -3,7 +3,7 @@ import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-/** The trading desk renews its quotes once in ten minutes. */
+/** The market maker renews its quotes once in ten minutes. */
 const test = journeyIn({ speed: 6 });
 
 const ticket = (page: Page) => page.getByRole('form', { name: 'Place Order' });

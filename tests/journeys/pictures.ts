@@ -7,7 +7,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { type Account, signIn, signUp } from './support/account.ts';
 import { ADMIN, startGameServer } from './support/game-server.ts';
-import { cookieOf, DESK } from './support/journey.ts';
+import { cookieOf, DESKTOP } from './support/journey.ts';
 import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/pictures');
@@ -28,7 +28,7 @@ try {
   const admin = await signIn(server.url, ADMIN);
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 14_250 });
   const owner = await signUp(server.url, 'vivienne');
-  const context = await browser.newContext({ baseURL: server.url, ...DESK });
+  const context = await browser.newContext({ baseURL: server.url, ...DESKTOP });
   await context.addCookies([cookieOf(owner, server.url)]);
   const page = await context.newPage();
   await takeRace(page, owner);

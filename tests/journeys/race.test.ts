@@ -17,7 +17,7 @@ import {
 const test = journeyIn({ speed: 30 });
 
 const STAKE = 200;
-const MOST_HORSES = 8;
+const MAX_HORSES = 8;
 
 interface Bettor {
   readonly account: Account;
@@ -30,7 +30,7 @@ test('two browsers bet on one race, see it end the same, and are paid without a 
 }) => {
   // One player a horse, so that somebody wins for certain; the first two stand at the rails.
   const everyone: Bettor[] = [];
-  for (let number = 0; number < MOST_HORSES; number += 1) {
+  for (let number = 0; number < MAX_HORSES; number += 1) {
     const account = await newcomer(number < 2 ? 'rail' : 'clerk');
     const page = await visit(number < 2 ? '/horse-racing' : '/technologies', account);
     await markLoad(page);

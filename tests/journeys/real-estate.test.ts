@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESK, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
 
 /** A figure that rolls while its colours are measured is no fault. */
@@ -26,7 +26,7 @@ const head = (page: Page, label: string) => page.locator('header dl > div', { ha
 
 test('a newcomer buys a studio, sees its rent come in, and collects it', async ({ visit, newcomer }) => {
   const player = await newcomer();
-  const page = await visit('/real-estate', player, { ...DESK, ...STILL });
+  const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
   const studio = offer(page, 'Studio Apartment 1');
   for (const figure of ['$800.00', '$400.00', '600.0%', '6 for sale'])
     await expect(studio).toContainText(figure);
@@ -68,7 +68,7 @@ test('a newcomer buys a studio, sees its rent come in, and collects it', async (
 
 richTest('who is rich builds to the top, sells, and is asked before', async ({ visit, newcomer }) => {
   const player = await newcomer('a-name-of-20-chars');
-  const page = await visit('/real-estate', player, { ...DESK, ...STILL });
+  const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
   const kinds = ['House 1', 'Skyscraper 1', 'Mansion 1'];
   for (const kind of kinds) await offer(page, kind).getByRole('button', { name: 'Purchase' }).click();
   for (const kind of kinds) await expect(offer(page, kind)).toContainText('you own 1');
@@ -213,7 +213,7 @@ test('lists that cannot be loaded are empty without a word; the rest can be trie
 });
 
 test('the address names the tab, and the keys lead through them', async ({ visit, newcomer }) => {
-  const page = await visit('/real-estate?tab=rent', await newcomer(), { ...DESK, ...STILL });
+  const page = await visit('/real-estate?tab=rent', await newcomer(), { ...DESKTOP, ...STILL });
   const pay = page.getByRole('button', { name: 'Pay Rent ($500.00)' });
   await expect(pay).toHaveAccessibleDescription('Your rent is not due yet.');
   await expect(page.getByRole('heading', { name: 'Eviction Warning' })).toBeVisible();

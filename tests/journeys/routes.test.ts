@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectOpenToAll } from './support/clean.ts';
-import { DESK, journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ speed: 20 });
 
@@ -35,7 +35,7 @@ const outside: readonly (readonly [path: string, hue: number])[] = [
 ];
 
 const screens = [
-  ['1440×900', DESK],
+  ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const;
 
@@ -88,7 +88,7 @@ async function expectClean(page: Page, { path, hue }: { path: string; hue: numbe
   // What is shown while the session is checked and the page is fetched has a heading that nobody sees, at times two of them.
   await expect(page.locator('h1.sr-only')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
-  await settle(page);
+  await waitUntilStable(page);
   await expect(page.locator('h1')).toBeVisible();
   const look = await page.evaluate(() => ({
     hue: Number(getComputedStyle(document.documentElement).getPropertyValue('--h')),
@@ -102,7 +102,7 @@ async function expectClean(page: Page, { path, hue }: { path: string; hue: numbe
 }
 
 /** Waits until everything is there and nothing moves. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], [role=status]:has-text("Loading")')).toHaveCount(0);
   await expect(page.getByText('Checking your session')).toHaveCount(0);
   await page.waitForFunction(async () => {

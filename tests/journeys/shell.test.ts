@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { DESK, journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace } from './support/race-day.ts';
 
 const test = journeyIn({ speed: 20 });
@@ -41,7 +41,7 @@ test('a line that opens slowly is no news, one that is lost is told once, and no
   visit,
   newcomer,
 }) => {
-  for (const look of [DESK, PHONE]) {
+  for (const look of [DESKTOP, PHONE]) {
     const page = await visit('/technologies', await newcomer(), look);
     let opens = false;
     const lines: WebSocketRoute[] = [];
@@ -52,11 +52,11 @@ test('a line that opens slowly is no news, one that is lost is told once, and no
     });
     await page.goto('/production');
     const table = page.getByRole('table', { name: 'Buildings' });
-    const told = page.getByText('What you see may be');
+    const reported = page.getByText('What you see may be');
     const dimmed = page.locator('[data-stale]');
     await expect(table.getByRole('row', { name: /^Farm/ })).toBeVisible();
     await expect(page.locator('[data-live=connecting]')).toBeVisible();
-    await expect(told.or(dimmed)).toHaveCount(0);
+    await expect(reported.or(dimmed)).toHaveCount(0);
 
     opens = true;
     await page.reload();
@@ -65,8 +65,8 @@ test('a line that opens slowly is no news, one that is lost is told once, and no
     const before = await table.boundingBox();
     opens = false;
     for (const line of lines) await line.close();
-    await expect(told).toBeVisible();
-    await expect(told).toHaveCount(1);
+    await expect(reported).toBeVisible();
+    await expect(reported).toHaveCount(1);
     await expect(dimmed).toHaveCount(1);
     expect(await table.boundingBox()).toEqual(before);
   }

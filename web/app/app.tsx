@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Farewells } from './guards.tsx';
+import { SignOutRedirect } from './guards.tsx';
 import { usePageHue } from './hue.ts';
-import { Rooms } from './rooms.tsx';
-import { titleOf } from './wings.ts';
+import { AppRoutes } from './routes.tsx';
+import { titleOf } from './navigation/entries.ts';
 
 const Toasts = lazy(() => import('#web/ui/toasts.tsx').then(({ Toasts: Tray }) => ({ default: Tray })));
 
@@ -12,20 +12,20 @@ const Toasts = lazy(() => import('#web/ui/toasts.tsx').then(({ Toasts: Tray }) =
 export function App() {
   return (
     <BrowserRouter>
-      <House />
+      <Layout />
     </BrowserRouter>
   );
 }
 
-function House() {
+function Layout() {
   const { pathname } = useLocation();
   usePageHue(pathname);
   return (
     <>
       <title>{titleOf(pathname)}</title>
-      <Farewells />
+      <SignOutRedirect />
       <ErrorBoundary resetKey={pathname}>
-        <Rooms />
+        <AppRoutes />
       </ErrorBoundary>
       <Suspense>
         <Toasts />

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { checkSession, useCheckFailure } from './session-check.ts';
 
-const ENTRANCE = '/';
+const LOGIN_PATH = '/';
 
 /** Lets players in; shows a spinner while the session is checked and sends everyone else to the entrance. */
 export function PlayersOnly() {
@@ -15,8 +15,8 @@ export function PlayersOnly() {
     case 'unknown':
       return <Waiting />;
     case 'signed-out':
-      // Who was shown out is sent by `Farewells`, with the message that says why.
-      return session.farewell === null ? <Navigate to={ENTRANCE} replace /> : null;
+      // Who was shown out is sent by `SignOutRedirect`, with the message that says why.
+      return session.signOutNotice === null ? <Navigate to={LOGIN_PATH} replace /> : null;
   }
 }
 
@@ -35,12 +35,13 @@ export function GuestsOnly() {
 }
 
 /** Sends who was shown out to the entrance, from wherever they are. */
-export function Farewells() {
+export function SignOutRedirect() {
   const session = useSession();
   const { pathname } = useLocation();
-  if (session.status !== 'signed-out' || session.farewell === null || pathname === ENTRANCE) return null;
-  const { type, message } = session.farewell;
-  return <Navigate to={`${ENTRANCE}?type=${type}&message=${message}`} replace />;
+  if (session.status !== 'signed-out' || session.signOutNotice === null || pathname === LOGIN_PATH)
+    return null;
+  const { type, message } = session.signOutNotice;
+  return <Navigate to={`${LOGIN_PATH}?type=${type}&message=${message}`} replace />;
 }
 
 /** The wait for the first answer; when none comes, the way to ask again. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { hueOf } from './wings.ts';
+import { hueOf } from './navigation/entries.ts';
 
 /** Colours the page by its address. */
 export function usePageHue(path: string): void {

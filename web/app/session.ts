@@ -2,7 +2,7 @@ import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import {
   acceptBalance,
-  type Farewell,
+  type SignOutNotice,
   refreshUser,
   sessionStore,
   shownRevision,
@@ -13,7 +13,7 @@ import { keepSession } from './session-keeper.ts';
 /** Where a refused call is no news. */
 const QUIET_PATHS = ['/', '/home'];
 
-const EXPIRED: Farewell = { type: 'error', message: 'session_expired' };
+const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };
 
 /** Binds the session store to the server: every balance counts, every refusal ends it, a player's presence keeps it. */
 export function startSession(): void {

@@ -12,10 +12,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './navigation/mobile-menu.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
-import { WingLinks } from './navigation/wing-links.tsx';
+import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { queries } from './queries.ts';
 import { logout } from './session.ts';
-import { usePlayerLine } from './use-player-line.ts';
+import { usePlayerConnection } from './use-player-connection.ts';
 
 /** Game time, as countdowns need it. */
 const gameClock: TickingClock = { now: clock.gameNowMs, onTick: (listener) => timers.every(250, listener) };
@@ -35,7 +35,7 @@ function Frame() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnArrival(pathname);
-  usePlayerLine();
+  usePlayerConnection();
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
   return (
@@ -47,7 +47,7 @@ function Frame() {
         Skip to the content
       </a>
       <TopBar onLogout={leave} onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
-      <WingLinks />
+      <NavigationLinks />
       <main
         id="main"
         ref={main}

@@ -10,7 +10,7 @@ const systemIsDay = () => matchMedia('(prefers-color-scheme: light)');
 export const themeStore = createStore<{ theme: Theme }>(() => ({ theme: remembered() }));
 
 /** Puts the light on and keeps it true to the choice; before the first paint. */
-export function lightTheHouse(): void {
+export function applyTheme(): void {
   systemIsDay().addEventListener('change', show);
   themeStore.subscribe(show);
   show();

@@ -39,7 +39,7 @@ export interface Api {
   readonly withoutReads: (work: () => Promise<void>) => Promise<void>;
 }
 
-export interface ApiNeeds {
+export interface ApiDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly timers: Pick<Timers, 'after'>;
   readonly newKey: () => string;
@@ -55,14 +55,14 @@ const TRY_AGAIN_MS = 1_000;
 /** The server was too busy, or not reached: it may have carried the command out, the key makes asking again safe. */
 const MAY_TRY_AGAIN = new Set([0, 503]);
 
-export function createApi(needs: ApiNeeds): Api {
+export function createApi(deps: ApiDeps): Api {
   const denied = new Set<(error: ApiError, call: string) => void>();
   const balances = new Set<(balance: Balance) => void>();
   const reads = createReads();
 
   const ask = async (call: string, input: object, key: string | null): Promise<object> => {
     try {
-      const answer = await send({ ...needs, reads }, requestOf(call, input, key));
+      const answer = await send({ ...deps, reads }, requestOf(call, input, key));
       const { balance } = answer as { readonly balance?: Balance };
       if (balance) for (const listener of [...balances]) listener(balance);
       return answer;
@@ -80,7 +80,7 @@ export function createApi(needs: ApiNeeds): Api {
       const again = error instanceof ApiError && MAY_TRY_AGAIN.has(error.status) && triesLeft > 1;
       if (!again) throw error;
       await new Promise<void>((resolve) => {
-        needs.timers.after(spread(TRY_AGAIN_MS), resolve);
+        deps.timers.after(spread(TRY_AGAIN_MS), resolve);
       });
       return insist(call, input, key, triesLeft - 1);
     }
@@ -89,7 +89,7 @@ export function createApi(needs: ApiNeeds): Api {
   return {
     call: ((call: string, input: object = {}) => ask(call, input, null)) as Api['call'],
     command: ((call: string, input: object = {}) =>
-      insist(call, input, needs.newKey(), COMMAND_TRIES)) as Api['command'],
+      insist(call, input, deps.newKey(), COMMAND_TRIES)) as Api['command'],
     onDenied: (listener) => listen(denied, listener),
     onBalance: (listener) => listen(balances, listener),
     withoutReads: reads.without,
@@ -151,12 +151,12 @@ function createReads() {
   };
 }
 
-interface SendNeeds extends ApiNeeds {
+interface SendDeps extends ApiDeps {
   readonly reads: ReturnType<typeof createReads>;
 }
 
-async function send(needs: SendNeeds, { url, init }: ApiRequest): Promise<object> {
-  const { response, text } = await reach(needs, url, init);
+async function send(deps: SendDeps, { url, init }: ApiRequest): Promise<object> {
+  const { response, text } = await reach(deps, url, init);
   const said = parsed(text);
   if (response.ok && typeof said === 'object' && said !== null) return said;
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -169,7 +169,7 @@ interface Reached {
 }
 
 async function reach(
-  { fetch: fetchNow, timers: { after }, reads }: SendNeeds,
+  { fetch: fetchNow, timers: { after }, reads }: SendDeps,
   url: string,
   init: RequestInit,
 ): Promise<Reached> {

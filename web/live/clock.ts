@@ -32,7 +32,7 @@ export function onFrame(draw: (nowMs: number) => void): () => void {
 /** The server's two clocks, as well as they can be known here. */
 export interface ServerClock {
   /** Takes the server's real time from something it just sent. */
-  readonly heard: (atMs: number) => void;
+  readonly received: (atMs: number) => void;
   /** Takes the game clock; `at` is the server's real time at which it was read, if it said so. */
   readonly synchronise: (game: {
     readonly now: string;
@@ -57,7 +57,7 @@ const SLEW = 0.05;
 const JUMP_MS = 1_000;
 
 interface Sample {
-  readonly heardMs: number;
+  readonly receivedMs: number;
   readonly offsetMs: number;
 }
 
@@ -69,12 +69,12 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
   let game = { atMs: wallMs(), readMs, speed: 1 };
   let shownGameMs = Number.NEGATIVE_INFINITY;
 
-  const heard = (atMs: number): void => {
-    const heardMs = nowMs();
+  const received = (atMs: number): void => {
+    const receivedMs = nowMs();
     const isFirst = samples.length === 0;
-    const sample = { heardMs, offsetMs: atMs - heardMs };
+    const sample = { receivedMs, offsetMs: atMs - receivedMs };
     samples = samples.filter(
-      (old) => old.offsetMs > sample.offsetMs && heardMs - old.heardMs < SAMPLES_FOR_MS,
+      (old) => old.offsetMs > sample.offsetMs && receivedMs - old.receivedMs < SAMPLES_FOR_MS,
     );
     samples.push(sample);
     if (isFirst) offsetMs = sample.offsetMs;
@@ -92,10 +92,10 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
   };
 
   return {
-    heard,
+    received,
     serverNowMs,
     synchronise({ now, speed, at }) {
-      if (at !== undefined) heard(at);
+      if (at !== undefined) received(at);
       const onTheWayMs = at === undefined ? 0 : Math.max(0, serverNowMs() - at);
       game = { atMs: Date.parse(now), readMs: nowMs() - onTheWayMs, speed };
     },

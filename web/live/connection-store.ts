@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /** The connection as the player is told of it: `connecting` is no news. */
-export type LineState = Connection['state'] | 'connecting';
+export type ConnectionStatus = Connection['state'] | 'connecting';
 
 /** Who is not back after so long is told so; it is tried on. */
 const OFFLINE_AFTER_MS = 15_000;
@@ -63,7 +63,8 @@ export function createConnectionState(timers: Timers): ConnectionState {
 }
 
 /** What to tell the player of a connection. */
-export const lineOf = ({ state, isOpening }: Connection): LineState => (isOpening ? 'connecting' : state);
+export const connectionStatusOf = ({ state, isOpening }: Connection): ConnectionStatus =>
+  isOpening ? 'connecting' : state;
 
 /** Whether what is shown may be old by now: the line was there, or should be, and is not. */
 export const isLost = (of: Connection): boolean => !of.isOpening && of.state !== 'live';
@@ -75,10 +76,10 @@ export const connection = createConnectionState(realTimers);
 export const useBeat = (): number => useStore(connection.store, ({ beat }) => beat);
 
 /** What to tell the player of the connection. */
-export const useLine = (): LineState => useStore(connection.store, lineOf);
+export const useConnectionStatus = (): ConnectionStatus => useStore(connection.store, connectionStatusOf);
 
 /** Whether what is shown may be old by now. */
-export const useIsLineLost = (): boolean => useStore(connection.store, isLost);
+export const useIsConnectionLost = (): boolean => useStore(connection.store, isLost);
 
 /** Whether pushes arrive, so that nothing need be asked for. */
 export const useIsLive = (): boolean => useStore(connection.store, ({ state }) => state === 'live');

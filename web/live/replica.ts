@@ -20,7 +20,7 @@ export interface Replica {
   /** From where the events serve every listener; null when somebody needs a snapshot. */
   readonly position: () => Position | null;
   /** Takes a push; false when somebody has missed one before it. */
-  readonly hear: (event: MissedEvent) => boolean;
+  readonly receive: (event: MissedEvent) => boolean;
   readonly take: (answer: RoomSnapshot | MissedEvents) => void;
   readonly refuse: (error: string) => void;
   /** Nobody knows anything any more. */
@@ -37,7 +37,7 @@ export function createReplica(room: string, report: (error: unknown) => void): R
   const listeners = new Map<RoomHandlers, Listener>();
   let name = room;
 
-  const tell = (listener: Listener, word: (handlers: RoomHandlers) => void): void => {
+  const notify = (listener: Listener, word: (handlers: RoomHandlers) => void): void => {
     try {
       word(listener.handlers);
     } catch (error) {
@@ -46,26 +46,26 @@ export function createReplica(room: string, report: (error: unknown) => void): R
   };
 
   /** Returns whether the listener is now as far as the event. */
-  const hearOne = (listener: Listener, { event, ...pushed }: MissedEvent): boolean => {
+  const receiveOne = (listener: Listener, { event, ...pushed }: MissedEvent): boolean => {
     const { position } = listener;
     if (position?.epoch !== pushed.epoch) return false;
     if (pushed.seq !== position.seq + 1) return pushed.seq <= position.seq;
     listener.position = { epoch: pushed.epoch, seq: pushed.seq };
-    tell(listener, ({ events }) => {
+    notify(listener, ({ events }) => {
       const handle = events?.[event] as ((data: unknown, whole: unknown) => void) | undefined;
       handle?.(pushed.data, pushed);
     });
     return true;
   };
 
-  const hear = (event: MissedEvent): boolean =>
-    [...listeners.values()].map((listener) => hearOne(listener, event)).every(Boolean);
+  const receive = (event: MissedEvent): boolean =>
+    [...listeners.values()].map((listener) => receiveOne(listener, event)).every(Boolean);
 
   const showSnapshot = ({ epoch, seq, snapshot }: RoomSnapshot): void => {
     for (const listener of [...listeners.values()]) {
       if (listener.position?.epoch === epoch && listener.position.seq >= seq) continue;
       listener.position = { epoch, seq };
-      tell(listener, (handlers) => handlers.snapshot?.(snapshot, { epoch, seq }));
+      notify(listener, (handlers) => handlers.snapshot?.(snapshot, { epoch, seq }));
     }
   };
 
@@ -81,15 +81,16 @@ export function createReplica(room: string, report: (error: unknown) => void): R
     remove: (handlers) => listeners.delete(handlers),
     isEmpty: () => listeners.size === 0,
     position: () => oldest([...listeners.values()].map(({ position }) => position)),
-    hear,
+    receive,
     take(answer) {
       name = answer.room;
-      if ('events' in answer) for (const event of answer.events) hear(event);
+      if ('events' in answer) for (const event of answer.events) receive(event);
       else showSnapshot(answer);
     },
     refuse(error) {
       forget();
-      for (const listener of [...listeners.values()]) tell(listener, (handlers) => handlers.refused?.(error));
+      for (const listener of [...listeners.values()])
+        notify(listener, (handlers) => handlers.refused?.(error));
     },
     forget,
   };

@@ -1,7 +1,7 @@
 import { spread, type Timers } from './clock.ts';
 
 const FIRST_RETRY_MS = 400;
-const LONGEST_RETRY_MS = 3_000;
+const MAX_RETRY_MS = 3_000;
 
 /** When to try again: soon at first, then ever later, at most 3 s, and never all clients at once. */
 export interface Retry {
@@ -23,10 +23,10 @@ export function createRetry(timers: Timers, connect: () => void): Retry {
   };
   return {
     soon() {
-      after(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts));
+      after(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts));
       attempts += 1;
     },
-    later: () => after(LONGEST_RETRY_MS),
+    later: () => after(MAX_RETRY_MS),
     cancel: () => cancel(),
     reset() {
       attempts = 0;

@@ -16,7 +16,7 @@ export interface Wire {
   readonly resume: (rooms: ResumeRequest, answer: (answers: ResumeAnswers | LiveRefusal) => void) => void;
 }
 
-export interface RoomsNeeds {
+export interface RoomsDeps {
   readonly wire: Wire;
   readonly timers: Pick<Timers, 'after'>;
   /** The server does not answer: connect anew. */
@@ -44,10 +44,13 @@ const ASK_AGAIN_MS = 3_000;
 /** Refusals that may be over in a moment. */
 const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 
-export function createClientRooms(needs: RoomsNeeds): ClientRooms {
-  const { wire, timers, report } = needs;
+export function createClientRooms(deps: RoomsDeps): ClientRooms {
+  const { wire, timers, report } = deps;
   const replicas = new Map<string, Replica>();
-  const desk = createDesk(needs, (replica) => replicas.get(replica.room) === replica && !replica.isEmpty());
+  const requests = createRoomRequests(
+    deps,
+    (replica) => replicas.get(replica.room) === replica && !replica.isEmpty(),
+  );
 
   const replicaOf = (room: string): Replica => {
     const replica = replicas.get(room) ?? createReplica(room, report);
@@ -58,27 +61,27 @@ export function createClientRooms(needs: RoomsNeeds): ClientRooms {
   const leave = (replica: Replica): void => {
     if (!replica.isEmpty() || replicas.get(replica.room) !== replica) return;
     replicas.delete(replica.room);
-    if (desk.isOpen()) wire.unsubscribe(replica.name());
+    if (requests.isOpen()) wire.unsubscribe(replica.name());
   };
 
   return {
     enter(room, handlers) {
       const replica = replicaOf(room);
       replica.add(handlers as RoomHandlers);
-      desk.askOnce(replica);
+      requests.askOnce(replica);
       return () => {
         if (replica.remove(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
       };
     },
     async connected() {
-      desk.open();
-      await Promise.all([...replicas.values()].filter((replica) => !replica.isEmpty()).map(desk.ask));
+      requests.open();
+      await Promise.all([...replicas.values()].filter((replica) => !replica.isEmpty()).map(requests.ask));
     },
-    disconnected: desk.close,
+    disconnected: requests.close,
     receive(event) {
-      if (!desk.isOpen()) return;
+      if (!requests.isOpen()) return;
       for (const replica of replicas.values()) {
-        if (replica.name() === event.room && !replica.hear(event)) desk.askOnce(replica);
+        if (replica.name() === event.room && !replica.receive(event)) requests.askOnce(replica);
       }
     },
     clear() {
@@ -88,7 +91,7 @@ export function createClientRooms(needs: RoomsNeeds): ClientRooms {
 }
 
 /** Puts questions to the server, and takes the answers of the same connection. */
-function createDesk({ wire, timers, stuck }: RoomsNeeds, isWanted: (replica: Replica) => boolean) {
+function createRoomRequests({ wire, timers, stuck }: RoomsDeps, isWanted: (replica: Replica) => boolean) {
   /** How many questions about a room wait for their answers. */
   const questions = new Map<Replica, number>();
   const resuming = createResumeBatch(wire);

@@ -4,26 +4,26 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** What the login screen shall say to who was sent there: the query of its address, its message a key of a closed list. */
-export interface Farewell {
+export interface SignOutNotice {
   readonly type: 'error' | 'success';
   readonly message: string;
 }
 
 /** What a command that is on its way will do to the dollars, as far as the page can tell. */
-interface Guess {
+interface OptimisticChange {
   readonly change: number;
 }
 
 /** Who plays: not known yet, nobody, or a player with the revision of the goods that are shown. */
 export type Session =
   | { readonly status: 'unknown' }
-  | { readonly status: 'signed-out'; readonly farewell: Farewell | null }
+  | { readonly status: 'signed-out'; readonly signOutNotice: SignOutNotice | null }
   | {
       readonly status: 'signed-in';
       readonly user: User;
       readonly rev: number;
       /** What the dollars shown hold beyond that revision. */
-      readonly guesses: readonly Guess[];
+      readonly optimisticChanges: readonly OptimisticChange[];
     };
 
 /** The one session of this page. */
@@ -31,20 +31,20 @@ export const sessionStore = createStore<Session>(() => ({ status: 'unknown' }));
 
 /** A player has signed in. */
 export function signedIn(user: User): void {
-  sessionStore.setState({ status: 'signed-in', user, rev: 0, guesses: [] }, true);
+  sessionStore.setState({ status: 'signed-in', user, rev: 0, optimisticChanges: [] }, true);
 }
 
 /** The session has ended, or there is none. Only the first farewell counts: what follows from an end is no news. */
-export function signedOut(farewell: Farewell | null = null): void {
+export function signedOut(signOutNotice: SignOutNotice | null = null): void {
   const session = sessionStore.getState();
-  const earlier = session.status === 'signed-out' ? session.farewell : null;
-  sessionStore.setState({ status: 'signed-out', farewell: earlier ?? farewell }, true);
+  const earlier = session.status === 'signed-out' ? session.signOutNotice : null;
+  sessionStore.setState({ status: 'signed-out', signOutNotice: earlier ?? signOutNotice }, true);
 }
 
 /** The login screen has taken the farewell over. */
-export function farewellRead(): void {
+export function clearSignOutNotice(): void {
   if (sessionStore.getState().status === 'signed-out') {
-    sessionStore.setState({ status: 'signed-out', farewell: null }, true);
+    sessionStore.setState({ status: 'signed-out', signOutNotice: null }, true);
   }
 }
 
@@ -61,8 +61,8 @@ export function shownRevision(): number {
 export function refreshUser(user: User, revisionWhenAsked: number): void {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in' || session.user.id !== user.id) return signedIn(user);
-  const isCurrent = session.rev === revisionWhenAsked && session.guesses.length === 0;
-  const shown = isCurrent ? user : { ...user, ...goodsOf(session.user) };
+  const isCurrent = session.rev === revisionWhenAsked && session.optimisticChanges.length === 0;
+  const shown = isCurrent ? user : { ...user, ...balancesOf(session.user) };
   sessionStore.setState({ ...session, user: shown }, true);
 }
 
@@ -70,32 +70,34 @@ export function refreshUser(user: User, revisionWhenAsked: number): void {
  * Takes over the goods right after a change, in place of every guess; a lower revision than the one shown is ignored. What a
  * guess was made on, told once more, takes no guess back: the first balance of a page may come after the first click.
  */
-export function acceptBalance({ rev, ...goods }: Balance): void {
+export function acceptBalance({ rev, ...balances }: Balance): void {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in' || rev < session.rev) return;
-  const { user, guesses } = session;
-  const told = guesses.reduce((dollars, { change }) => dollars - change, user.dollars);
-  const isNews = rev > session.rev && (session.rev > 0 || Math.round((goods.dollars - told) * 100) !== 0);
-  if (guesses.length > 0 && !isNews)
-    sessionStore.setState({ ...session, user: { ...user, ...goods, dollars: user.dollars }, rev }, true);
-  else sessionStore.setState({ ...session, user: { ...user, ...goods }, rev, guesses: [] }, true);
+  const { user, optimisticChanges } = session;
+  const before = optimisticChanges.reduce((dollars, { change }) => dollars - change, user.dollars);
+  const isNews =
+    rev > session.rev && (session.rev > 0 || Math.round((balances.dollars - before) * 100) !== 0);
+  if (optimisticChanges.length > 0 && !isNews)
+    sessionStore.setState({ ...session, user: { ...user, ...balances, dollars: user.dollars }, rev }, true);
+  else
+    sessionStore.setState({ ...session, user: { ...user, ...balances }, rev, optimisticChanges: [] }, true);
 }
 
 /**
  * Shows the dollars as a command that is being sent will leave them. The server's next word replaces the guess; where there
  * is none, since the command failed, calling what is returned takes it back.
  */
-export function guessDollars(change: number): () => void {
-  const guess: Guess = { change };
+export function applyOptimistic(change: number): () => void {
+  const optimisticChange: OptimisticChange = { change };
   const session = sessionStore.getState();
-  if (session.status === 'signed-in') show(session, change, [...session.guesses, guess]);
+  if (session.status === 'signed-in') show(session, change, [...session.optimisticChanges, optimisticChange]);
   return () => {
     const now = sessionStore.getState();
-    if (now.status !== 'signed-in' || !now.guesses.includes(guess)) return;
+    if (now.status !== 'signed-in' || !now.optimisticChanges.includes(optimisticChange)) return;
     show(
       now,
       -change,
-      now.guesses.filter((other) => other !== guess),
+      now.optimisticChanges.filter((other) => other !== optimisticChange),
     );
   };
 }
@@ -111,17 +113,20 @@ export function useUser(): User {
 }
 
 /** Whether the dollars shown are what the server told; false while they are a guess. */
-export const useIsSettled = (): boolean =>
-  useStore(sessionStore, (session) => session.status !== 'signed-in' || session.guesses.length === 0);
+export const useIsConfirmed = (): boolean =>
+  useStore(
+    sessionStore,
+    (session) => session.status !== 'signed-in' || session.optimisticChanges.length === 0,
+  );
 
 type SignedIn = Extract<Session, { readonly status: 'signed-in' }>;
 
-function show(session: SignedIn, change: number, guesses: readonly Guess[]): void {
+function show(session: SignedIn, change: number, optimisticChanges: readonly OptimisticChange[]): void {
   const dollars = Math.round((session.user.dollars + change) * 100) / 100;
-  sessionStore.setState({ ...session, user: { ...session.user, dollars }, guesses }, true);
+  sessionStore.setState({ ...session, user: { ...session.user, dollars }, optimisticChanges }, true);
 }
 
-function goodsOf(user: User): Omit<Balance, 'rev'> {
+function balancesOf(user: User): Omit<Balance, 'rev'> {
   const { dollars, points, iron, oil, gold, food, wood, stone, tools, rent_due } = user;
   return { dollars, points, iron, oil, gold, food, wood, stone, tools, rent_due };
 }

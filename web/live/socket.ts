@@ -7,13 +7,13 @@ import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';
 
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
-export interface LiveNeeds {
+export interface LiveDeps {
   /** A socket that is not connected yet and never connects by itself. */
   readonly open: () => ClientSocket;
   /** Where the state of the connection is shown. */
   readonly state: ConnectionState;
   readonly timers: Timers;
-  readonly clock: Pick<ServerClock, 'heard' | 'synchronise'>;
+  readonly clock: Pick<ServerClock, 'received' | 'synchronise'>;
   /** Asks once whether there still is a session. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly report: (error: unknown) => void;
@@ -38,9 +38,9 @@ export interface LiveClient {
 export const openSocket = (): ClientSocket =>
   io({ transports: ['websocket'], autoConnect: false, reconnection: false, timeout: 10_000 });
 
-export function createLiveClient(needs: LiveNeeds): LiveClient {
-  const { timers, state, report } = needs;
-  const socket = needs.open();
+export function createLiveClient(deps: LiveDeps): LiveClient {
+  const { timers, state, report } = deps;
+  const socket = deps.open();
   const rooms = createClientRooms({ wire: wireOf(socket), timers, stuck: () => socket.disconnect(), report });
   const link: Link = { isWanted: false, isConnecting: false, current: 0, hasAsked: false };
   const connect = (): void => {
@@ -50,12 +50,12 @@ export function createLiveClient(needs: LiveNeeds): LiveClient {
     socket.connect();
   };
   const retry = createRetry(timers, connect);
-  const parts: Parts = { ...needs, socket, rooms, link, retry };
+  const links: Links = { ...deps, socket, rooms, link, retry };
   const listeners = new Set<(reason: EndReason) => void>();
 
-  listen(parts);
+  listen(links);
   socket.on('session.ended', ({ reason }) => {
-    stop(parts);
+    stop(links);
     for (const listener of [...listeners]) listener(reason);
   });
 
@@ -69,7 +69,7 @@ export function createLiveClient(needs: LiveNeeds): LiveClient {
       state.set('reconnecting');
       connect();
     },
-    stop: () => stop(parts),
+    stop: () => stop(links),
     wake() {
       link.hasAsked = false;
       connect();
@@ -77,7 +77,7 @@ export function createLiveClient(needs: LiveNeeds): LiveClient {
     network(isThere) {
       if (link.isWanted) state.set(isThere ? 'reconnecting' : 'offline');
       if (!isThere) return;
-      disconnect(parts);
+      disconnect(links);
       connect();
     },
     onEnded(listener) {
@@ -98,16 +98,16 @@ interface Link {
   hasAsked: boolean;
 }
 
-interface Parts extends LiveNeeds {
+interface Links extends LiveDeps {
   readonly socket: ClientSocket;
   readonly rooms: ClientRooms;
   readonly link: Link;
   readonly retry: Retry;
 }
 
-function listen(parts: Parts): void {
-  const { socket, state, rooms, link, retry, clock, report } = parts;
-  socket.on('ready', (ready) => void getInStep(parts, ready).catch(report));
+function listen(links: Links): void {
+  const { socket, state, rooms, link, retry, clock, report } = links;
+  socket.on('ready', (ready) => void getInStep(links, ready).catch(report));
   socket.on('connect', () => {
     link.isConnecting = false;
   });
@@ -122,20 +122,20 @@ function listen(parts: Parts): void {
   socket.on('connect_error', ({ message }) => {
     link.isConnecting = false;
     if (!link.isWanted) return;
-    if (message === 'unauthorized') void askForSession(parts).catch(report);
+    if (message === 'unauthorized') void askForSession(links).catch(report);
     else if (message === 'too_many_sockets') retry.later();
     else retry.soon();
   });
   socket.onAny((event: MissedEvent['event'], pushed: Omit<MissedEvent, 'event'> | Ready) => {
     if (!('seq' in pushed)) return;
-    clock.heard(pushed.at);
+    clock.received(pushed.at);
     state.beat();
     rooms.receive({ event, ...pushed } as MissedEvent);
   });
 }
 
 /** The connection counts as live when every room has what it missed. */
-async function getInStep({ socket, clock, rooms, link, retry, state }: Parts, ready: Ready): Promise<void> {
+async function getInStep({ socket, clock, rooms, link, retry, state }: Links, ready: Ready): Promise<void> {
   link.current += 1;
   const mine = link.current;
   clock.synchronise(ready);
@@ -147,7 +147,7 @@ async function getInStep({ socket, clock, rooms, link, retry, state }: Parts, re
 }
 
 /** The server knows no session of ours. We stop, unless its REST side says otherwise. */
-async function askForSession({ link, state, retry, isSignedIn }: Parts): Promise<void> {
+async function askForSession({ link, state, retry, isSignedIn }: Links): Promise<void> {
   state.set('offline');
   if (link.hasAsked) return;
   link.hasAsked = true;
@@ -155,16 +155,16 @@ async function askForSession({ link, state, retry, isSignedIn }: Parts): Promise
   else link.isWanted = false;
 }
 
-function stop(parts: Parts): void {
-  parts.link.isWanted = false;
-  parts.retry.cancel();
-  parts.state.reset();
-  disconnect(parts);
-  parts.rooms.clear();
+function stop(links: Links): void {
+  links.link.isWanted = false;
+  links.retry.cancel();
+  links.state.reset();
+  disconnect(links);
+  links.rooms.clear();
 }
 
 /** Ends the connection, or its making, of which Socket.IO tells nobody. */
-function disconnect({ socket, link }: Pick<Parts, 'socket' | 'link'>): void {
+function disconnect({ socket, link }: Pick<Links, 'socket' | 'link'>): void {
   socket.disconnect();
   link.isConnecting = false;
 }

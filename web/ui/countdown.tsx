@@ -9,18 +9,18 @@ interface CountdownProps {
   /** Shown once the moment has passed. */
   done?: ReactNode;
   /** How the time is written. */
-  wordOf?: (ms: number) => string;
+  formatOf?: (ms: number) => string;
   className?: string;
 }
 
 /** The time that is left, to the second. */
-export function Countdown({ until, done = '0:00', wordOf = clockSpan, className }: CountdownProps) {
+export function Countdown({ until, done = '0:00', formatOf = clockSpan, className }: CountdownProps) {
   const clock = useClock();
   const read = () => Math.ceil((until - clock.now()) / 1000);
   const secondsLeft = useSyncExternalStore(clock.onTick, read, read);
   return (
     <span role="timer" className={cx('figures whitespace-nowrap', className)}>
-      {secondsLeft > 0 ? wordOf(secondsLeft * 1000) : done}
+      {secondsLeft > 0 ? formatOf(secondsLeft * 1000) : done}
     </span>
   );
 }

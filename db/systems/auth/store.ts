@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { goodsStore } from '../../goods.ts';
+import { balanceStore } from '../../balances.ts';
 import { store } from '../../store.ts';
 
 /** What a sign-up stores. Times are real, except `createdAtMs`. */
@@ -41,7 +41,7 @@ export const playerStore = store((tx) => {
     async addPoints(playerId: string, amount: number): Promise<void> {
       const set = { points: sql`${points} + ${amount}`, pointsRev: sql`${pointsRev} + 1` };
       await orm.update(players).set(set).where(eq(id, playerId));
-      goodsStore(tx).forget(playerId);
+      balanceStore(tx).forget(playerId);
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await orm.update(players).set(set).where(eq(id, playerId));
@@ -54,7 +54,7 @@ export const playerStore = store((tx) => {
         .update(players)
         .set({ ...freed, ...forgotten, deletedAtMs })
         .where(eq(id, playerId));
-      goodsStore(tx).forget(playerId);
+      balanceStore(tx).forget(playerId);
     },
   };
 });

@@ -31,7 +31,7 @@ const ordersTable = (v: Vocabulary) =>
     {
       /** Grows with every order, so it is the time in price-time priority. */
       seq: v.rowNumber(),
-      /** The owner's account: a player's id, or the trading desk's. */
+      /** The owner's account: a player's id, or the market maker's. */
       owner: v.text().notNull(),
       resource: v.text({ enum: RESOURCES }).notNull(),
       side: v.text({ enum: SIDES }).notNull(),
@@ -107,8 +107,8 @@ const figureTables = (v: Vocabulary) => ({
     /** The reference price in millionths of a dollar: it moves by less than a cent. */
     referenceMicros: v.cents().notNull(),
     /** The game day up to which trades have moved it. */
-    settledDay: v.integer().notNull(),
-    /** When the trading desk last set its quotes. */
+    referenceDay: v.integer().notNull(),
+    /** When the market maker last set its quotes. */
     quotedAtMs: v.epochMs().notNull(),
   }),
   marketCandles: v.table(

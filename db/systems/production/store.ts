@@ -4,7 +4,7 @@ import { wholeSum } from '../../vocabulary/aggregates.ts';
 import { store } from '../../store.ts';
 
 /** A player's buildings of one type. */
-export interface YardRow {
+export interface BuildingGroupRow {
   readonly building: Building;
   readonly owned: number;
   readonly sinceMs: number;
@@ -51,10 +51,10 @@ export const productionStore = store(({ orm, tables: { playerBuildings, pastProd
 
   return {
     /** The types of building a player has. */
-    ofPlayer: (id: string): Promise<YardRow[]> => ofPlayer.execute({ playerId: id }),
+    ofPlayer: (id: string): Promise<BuildingGroupRow[]> => ofPlayer.execute({ playerId: id }),
     /** Writes down what a player has of a type. */
-    put: async (id: string, yard: YardRow): Promise<void> =>
-      void (await put.execute({ playerId: id, ...yard })),
+    put: async (id: string, group: BuildingGroupRow): Promise<void> =>
+      void (await put.execute({ playerId: id, ...group })),
     /** Rates that ended after a time, in the order of their end. */
     ratesAfter: (afterMs: number): Promise<PastRateRow[]> => ratesAfter.execute({ afterMs }),
     async rememberRate(rate: PastRateRow): Promise<void> {

@@ -53,7 +53,7 @@ export const HIRE_SALARIES = 2;
 
 /** Salaries are paid for a game month of so many hours at once, and at most two months ahead. */
 export const PAID_HOURS = 720;
-export const MOST_PAID_HOURS = 1_440;
+export const MAX_PAID_HOURS = 1_440;
 
 /** What one employee brings in a game month at a salary of $100 and efficiency 1. */
 const REVENUE_CENTS = 30_000;

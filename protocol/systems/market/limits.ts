@@ -10,7 +10,7 @@ export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
 export const PRICE_BAND = { least: 0.1, most: 10 } as const;
 
 /** So many resting orders does one order meet: some 25 ms. Twenty thousand of one unit held everyone up for more than a second. */
-export const MOST_MET = 500;
+export const MAX_FILLS = 500;
 
 export const ORDER_INCOMPLETE = 'Please enter both quantity and price';
 export const ORDER_NOT_POSITIVE = 'Quantity and price must be positive numbers';

@@ -89,7 +89,7 @@ export const PricePoint = z.object({
   quantity: z.int(),
 });
 
-/** `quantity` is what remains of the order; the trading desk's id is `desk`. */
+/** `quantity` is what remains of the order; the market maker's id is `desk`. */
 const offer = { id: Id, resource: MarketResource, price: Dollars, quantity: z.int() };
 export const BuyOrder = z.object({ ...offer, buyer_id: Id });
 export const SellOrder = z.object({ ...offer, seller_id: Id });

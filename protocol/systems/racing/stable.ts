@@ -1,4 +1,4 @@
-import { HORSE_WORDS } from './horse-words.ts';
+import { HORSE_WORDS } from './horse-descriptions.ts';
 import type { RaceHorse } from './models.ts';
 
 /** A lasting animal of the stable; what changes (its form) is kept by the world. */

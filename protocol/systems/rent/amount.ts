@@ -5,10 +5,10 @@ export const STEP_WEALTH_CENTS = 1_000_000;
 
 /** A step adds 10 % of the base, at most 20 steps: the rent is capped at three times the base (+200 %). */
 export const STEP_PERCENT = 10;
-export const MOST_STEPS = 20;
+export const MAX_STEPS = 20;
 
 /** What a player's own rent is made of. */
-export interface RentParts {
+export interface RentBreakdown {
   readonly baseCents: Cents;
   readonly steps: number;
   readonly stepCents: Cents;
@@ -24,9 +24,9 @@ export function rentOf({
 }: {
   readonly baseCents: Cents;
   readonly wealthCents: Cents;
-}): RentParts {
-  const steps = Math.max(0, Math.min(MOST_STEPS, Math.floor(wealthCents / STEP_WEALTH_CENTS)));
+}): RentBreakdown {
+  const steps = Math.max(0, Math.min(MAX_STEPS, Math.floor(wealthCents / STEP_WEALTH_CENTS)));
   const withSteps = (count: number): Cents => Math.ceil((baseCents * (100 + STEP_PERCENT * count)) / 100);
   const stepCents = Math.ceil((baseCents * STEP_PERCENT) / 100);
-  return { baseCents, steps, stepCents, capCents: withSteps(MOST_STEPS), rentCents: withSteps(steps) };
+  return { baseCents, steps, stepCents, capCents: withSteps(MAX_STEPS), rentCents: withSteps(steps) };
 }

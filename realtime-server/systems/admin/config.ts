@@ -105,8 +105,8 @@ const keyOf = (name: string): ConfigKey | undefined =>
 
 const GROUPS = new Set(
   [...KEYS, ...Object.keys(ALIASES)].flatMap((key) => {
-    const parts = key.split('.');
-    return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('.'));
+    const deps = key.split('.');
+    return deps.slice(1).map((_, at) => deps.slice(0, at + 1).join('.'));
   }),
 );
 

@@ -3,13 +3,13 @@ import type { Actor } from '../../action/context.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
 /** A line of the security log; it carries what was done, never to whom. */
-export interface DeedLog {
+export interface AdminActionLog {
   info(fields: object, message: string): void;
 }
 
 /** Writes every deed of an admin into the admin log, in the deed's own transaction. */
-export const logDeeds =
-  (log: DeedLog): Reaction =>
+export const logAdminActions =
+  (log: AdminActionLog): Reaction =>
   async (tx, ctx, fact) => {
     if (fact.kind !== 'admin.acted') return;
     const { action, before, after } = fact;

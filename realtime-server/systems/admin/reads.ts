@@ -19,10 +19,10 @@ export async function log(
 ): Promise<Answer<typeof adminRoutes.log>> {
   const rows = await adminLogStore(tx).page({ page, limit });
   const total = await adminLogStore(tx).count();
-  const entries = rows.map(({ id, atMs, ...deed }) => ({
+  const entries = rows.map(({ id, atMs, ...rest }) => ({
     id: String(id),
     at: isoOf(atMs),
-    ...deed,
+    ...rest,
   }));
   return { entries, pagination: { page, limit, total } };
 }

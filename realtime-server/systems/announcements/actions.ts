@@ -3,7 +3,7 @@ import { announcementStore } from '#db/systems/announcements/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { announcementRoutes } from '#protocol/systems/announcements.ts';
 import type { Context, Player } from '../../action/context.ts';
-import { told } from './reads.ts';
+import { emitted } from './reads.ts';
 
 type Announce = typeof announcementRoutes.announce;
 
@@ -13,8 +13,10 @@ export async function announce(
   ctx: Context<Player>,
   { message, type }: Input<Announce>,
 ): Promise<Answer<Announce>> {
-  const announcement = told(await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }));
-  ctx.tell('world', 'announcement', { id: announcement.id, message, type });
+  const announcement = emitted(
+    await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
+  );
+  ctx.emit('world', 'announcement', { id: announcement.id, message, type });
   await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
   return { success: true, announcement };
 }

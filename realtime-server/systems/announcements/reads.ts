@@ -11,11 +11,11 @@ import { isoOf } from '#protocol/iso.ts';
 /** The last announcements, newest first. */
 export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {
   const rows = await announcementStore(tx).recent(ANNOUNCEMENTS_SHOWN);
-  return { announcements: rows.map(told) };
+  return { announcements: rows.map(emitted) };
 }
 
 /** An announcement as the wire tells it. */
-export const told = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
+export const emitted = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
   id: String(id),
   message,
   type,

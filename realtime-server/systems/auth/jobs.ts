@@ -1,7 +1,7 @@
 import { sessionAgeStore } from '#db/systems/auth/store.ts';
 import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';
 import type { Job } from '../../action/system.ts';
-import type { EndSessions } from './parts.ts';
+import type { EndSessions } from './deps.ts';
 
 /** So many sessions end in one transaction. */
 const PORTION = 500;

@@ -22,7 +22,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly folder: string;
   readonly from: string;
   /** A name no other mail has. */
@@ -31,7 +31,7 @@ export interface OutboxParts {
 }
 
 /** Without a mail server: one file a mail, whose path is logged. */
-export function createOutboxMailer({ folder, from, newName, log }: OutboxParts): Mailer {
+export function createOutboxMailer({ folder, from, newName, log }: OutboxDeps): Mailer {
   const write = async (name: string, mail: Mail): Promise<string> => {
     const path = join(folder, name);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -61,14 +61,14 @@ export interface Transport {
   sendMail(mail: Mail & { readonly from: string }): Promise<unknown>;
 }
 
-export interface SmtpParts {
+export interface SmtpDeps {
   readonly transport: Transport;
   readonly from: string;
   readonly log: MailLog;
 }
 
 /** With a mail server: sends after the caller has gone on. */
-export function createSmtpMailer({ transport, from, log }: SmtpParts): Mailer {
+export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
   const onTheWay = new Set<Promise<void>>();
   return {
     async send(mail) {

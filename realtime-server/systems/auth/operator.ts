@@ -6,12 +6,12 @@ import type { Runner } from '../../action/run-action.ts';
 import { ADMIN_RANG, makeAdmin } from './actions/accounts.ts';
 import { setPassword } from './actions/passwords.ts';
 import { signUp } from './actions/sign-up.ts';
-import type { SecurityLog } from './parts.ts';
+import type { SecurityLog } from './deps.ts';
 import type { Passwords } from './password.ts';
 import { newToken } from './tokens.ts';
 
 /** What the operator's tasks need: at the start of the server and on the command line. */
-export interface OperatorParts {
+export interface OperatorDeps {
   readonly perform: Runner;
   readonly passwords: Passwords;
   readonly log: SecurityLog;
@@ -19,7 +19,7 @@ export interface OperatorParts {
 
 /** The account of the environment is there and an admin; its password is set only when the account is made. */
 export async function ensureFirstAdmin(
-  { perform, passwords, log }: OperatorParts,
+  { perform, passwords, log }: OperatorDeps,
   account: { readonly mail: string; readonly password: string | null },
 ): Promise<void> {
   const mail = account.mail.trim().toLowerCase();
@@ -54,7 +54,7 @@ async function freeUsername(tx: Tx): Promise<string> {
 }
 
 /** Makes an account an admin, by mail address or username; answers whose. */
-export const promote = ({ perform }: Pick<OperatorParts, 'perform'>, who: string): Promise<string> =>
+export const promote = ({ perform }: Pick<OperatorDeps, 'perform'>, who: string): Promise<string> =>
   act(perform, async (tx, ctx) => {
     const player = await named(tx, who);
     await makeAdmin(tx, ctx, player.id);
@@ -63,7 +63,7 @@ export const promote = ({ perform }: Pick<OperatorParts, 'perform'>, who: string
 
 /** Gives an account a new password that no one chose; all its sessions end. */
 export async function replacePassword(
-  { perform, passwords, chance }: Pick<OperatorParts, 'perform' | 'passwords'> & { readonly chance: Chance },
+  { perform, passwords, chance }: Pick<OperatorDeps, 'perform' | 'passwords'> & { readonly chance: Chance },
   who: string,
 ): Promise<{ readonly username: string; readonly password: string }> {
   const password = newToken(chance).slice(0, NEW_PASSWORD_MAX);

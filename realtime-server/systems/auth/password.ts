@@ -45,12 +45,12 @@ export function createPasswords({ running = RUNNING, waiting = WAITING } = {}): 
 function createTurns({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let active = 0;
-  return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
+  return async <T>(callback: () => Promise<T>): Promise<T | Refusal> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else return refuse('busy', { retryAfterS: 1 });
     try {
-      return await work();
+      return await callback();
     } finally {
       const next = queue.shift();
       if (next) next();

@@ -1,28 +1,28 @@
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { system } from '../../action/system.ts';
-import { updateEmailCall } from './calls/account.ts';
-import { forgotPasswordCall, resetPasswordCall } from './calls/reset-password.ts';
-import { heartbeatCall, loginCall, logoutCall } from './calls/sign-in.ts';
-import { signUpCall } from './calls/sign-up.ts';
+import { updateEmailEndpoint } from './endpoints/account.ts';
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from './endpoints/reset-password.ts';
+import { heartbeatEndpoint, loginEndpoint, logoutEndpoint } from './endpoints/sign-in.ts';
+import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { expireSessions } from './jobs.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthDeps } from './deps.ts';
 import { me, session } from './reads.ts';
 
 /** Accounts and sessions. */
-export const createAuthSystem = (parts: AuthParts) =>
+export const createAuthSystem = (deps: AuthDeps) =>
   system({
     routes: authRoutes,
     handlers: {
-      signUp: signUpCall(parts),
-      login: loginCall(parts),
+      signUp: signUpEndpoint(deps),
+      login: loginEndpoint(deps),
       me,
       session,
-      logout: logoutCall(parts),
-      logoutByGet: logoutCall(parts),
-      forgotPassword: forgotPasswordCall(parts),
-      resetPassword: resetPasswordCall(parts),
-      updateEmail: updateEmailCall(parts),
-      heartbeat: heartbeatCall(),
+      logout: logoutEndpoint(deps),
+      logoutByGet: logoutEndpoint(deps),
+      forgotPassword: forgotPasswordEndpoint(deps),
+      resetPassword: resetPasswordEndpoint(deps),
+      updateEmail: updateEmailEndpoint(deps),
+      heartbeat: heartbeatEndpoint(),
     },
-    jobs: [expireSessions(parts.endSessions)],
+    jobs: [expireSessions(deps.endSessions)],
   });

@@ -7,9 +7,9 @@ export async function auditBank(tx: Tx): Promise<readonly string[]> {
   const audit = incomeAuditStore(tx);
   const differences: string[] = [];
   for (const [code, source] of SOURCES) {
-    const [kept, moved] = [await audit.kept(source), await audit.moved(code)];
-    if (kept !== moved)
-      differences.push(`${kept} cents of income from ${source} are kept, but ${moved} moved`);
+    const [recorded, moved] = [await audit.recorded(source), await audit.moved(code)];
+    if (recorded !== moved)
+      differences.push(`${recorded} cents of income from ${source} are kept, but ${moved} moved`);
   }
   const minutes = await audit.minutes();
   if (!minutes) return differences;

@@ -19,9 +19,9 @@ export async function salaryStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
 ): Promise<Answer<Routes['salaryStatus']> | Refusal> {
-  const waiting = await waitingSalary(tx, ctx, ctx.actor.id);
-  if (!waiting) return refuse('unauthorized');
-  const { hours, cents, sinceMs } = waiting;
+  const accrued = await accruedSalary(tx, ctx, ctx.actor.id);
+  if (!accrued) return refuse('unauthorized');
+  const { hours, cents, sinceMs } = accrued;
   return {
     hourlyWage: ctx.config['centralBankSettings.hourlyWage'],
     hoursAvailable: hours,
@@ -50,7 +50,7 @@ export async function totalProduction(
 }
 
 /** What salary waits for a player, and from when it counts; null when there is no such player. */
-export async function waitingSalary(
+export async function accruedSalary(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
   playerId: string,

@@ -2,7 +2,7 @@ import { bankRoutes } from '#protocol/systems/bank.ts';
 import { system } from '../../action/system.ts';
 import { collectSalary } from './actions.ts';
 import { auditBank } from './audits.ts';
-import { createNetWorthPoints } from './befores.ts';
+import { createNetWorthPreAction } from './pre-actions.ts';
 import { forgetDeletedPlayer, rememberOldWage } from './reactions.ts';
 import { salaryStatus, totalProduction } from './reads.ts';
 
@@ -11,7 +11,7 @@ export const createBankSystem = () =>
   system({
     routes: bankRoutes,
     handlers: { salaryStatus, totalProduction, collectSalary },
-    befores: [createNetWorthPoints()],
+    preActions: [createNetWorthPreAction()],
     reactions: [forgetDeletedPlayer, rememberOldWage],
     audits: [auditBank],
   });

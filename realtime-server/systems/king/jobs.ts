@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { incomeStore } from '#db/systems/bank/store/income.ts';
 import { type CrowningRow, kingStore, standingStore } from '#db/systems/king/store.ts';
-import { dollarsText } from '#protocol/dollars-text.ts';
+import { formatDollars } from '#protocol/format.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { kingOf } from '#protocol/systems/king/crowning.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { productionBefore } from '../../ledger/income.ts';
-import { noted } from '../../ledger/notes.ts';
+import { withMetadata } from '../../ledger/transfer-metadata.ts';
 import { compareStandings, type Standing, type Standings } from '../../ledger/standings.ts';
 
 /** So many missed midnights are caught up in one transaction. */
@@ -36,7 +36,7 @@ export const dailyTurn = (standings: Standings): Job => ({
     const richest = await richestOf(tx, standings);
     const crownings = await turnDays(tx, ctx, { fromDay: last.day + 1, untilDay: until, richest });
     await incomeStore(tx).pruneMinutes((until - 1) * DAY_MS);
-    await tellCrowned(tx, ctx, crownings);
+    await emitCrowned(tx, ctx, crownings);
   },
 });
 
@@ -70,14 +70,14 @@ async function turnDays(
     const crowning = { day, playerId: richest?.id ?? null, cents, bonusCents, productionCents };
     await kingStore(tx).add(crowning);
     if (richest && bonusCents > 0) {
-      const note = noted('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
+      const coded = withMetadata('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
       const bonus = {
         debit: CENTRAL_BANK,
         credit: richest.id,
         asset: 'dollars',
         amount: bonusCents,
       } as const;
-      await ctx.post([{ ...bonus, ...note }]);
+      await ctx.post([{ ...bonus, ...coded }]);
     }
     cents += bonusCents;
     crownings.push(crowning);
@@ -86,13 +86,13 @@ async function turnDays(
 }
 
 /** Tells everyone the last one, and the king what it brought. */
-async function tellCrowned(tx: Tx, ctx: Context, crownings: readonly CrowningRow[]): Promise<void> {
+async function emitCrowned(tx: Tx, ctx: Context, crownings: readonly CrowningRow[]): Promise<void> {
   const last = crownings.at(-1);
   const king = last?.playerId ? await playerStore(tx).byId(last.playerId) : null;
   if (!last || !king) return;
-  ctx.tell('world', 'king.crowned', kingOf({ ...last, id: king.id, username: king.username }));
+  ctx.emit('world', 'king.crowned', kingOf({ ...last, id: king.id, username: king.username }));
   const cents = crownings.reduce((sum, { bonusCents }) => sum + bonusCents, 0);
   if (cents === 0) return;
-  const message = `You are the king: the central bank paid you ${dollarsText(cents)}, your share of the economy.`;
-  ctx.tell(`user:${king.id}`, 'notification', { type: 'success', message });
+  const message = `You are the king: the central bank paid you ${formatDollars(cents)}, your share of the economy.`;
+  ctx.emit(`user:${king.id}`, 'notification', { type: 'success', message });
 }

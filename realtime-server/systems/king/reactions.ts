@@ -8,12 +8,13 @@ export const followPlayers =
   async (tx, ctx, fact) => {
     if (fact.kind === 'player.joined') {
       const player = await standingStore(tx).of(fact.playerId);
-      if (player) ctx.tellCommitted(() => told(() => standings.put(player)));
+      if (player) ctx.emitAfterCommit(() => emitted(() => standings.put(player)));
     }
-    if (fact.kind === 'player.deleted') ctx.tellCommitted(() => told(() => standings.remove(fact.playerId)));
+    if (fact.kind === 'player.deleted')
+      ctx.emitAfterCommit(() => emitted(() => standings.remove(fact.playerId)));
   };
 
-function told(change: () => void): readonly never[] {
+function emitted(change: () => void): readonly never[] {
   change();
   return [];
 }

@@ -14,8 +14,8 @@ export const createKingSystem = ({ standings }: { readonly standings: Standings 
     async load(tx) {
       standings.load(await standingStore(tx).all());
     },
-    committed(told) {
-      for (const one of told) {
+    committed(emitted) {
+      for (const one of emitted) {
         if (one.event !== 'balance') continue;
         const { dollars, points } = one.data;
         standings.change(one.room.slice('user:'.length), { cents: toCents(dollars), points });

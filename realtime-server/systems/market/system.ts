@@ -9,7 +9,7 @@ import { expireOrders } from './jobs/expiry.ts';
 import { marketTurn } from './jobs/turn.ts';
 import { createMarketMemory } from './memory/market-memory.ts';
 import { cancelOrdersOfDeleted, freeWhatIsOwed } from './reactions.ts';
-import { createBoard } from './reads/board.ts';
+import { createMarketSnapshot } from './reads/market-snapshot.ts';
 import { candles, myOrders, myTrades } from './reads/own.ts';
 import { marketRoom } from './rooms.ts';
 
@@ -19,7 +19,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
   return system({
     routes: marketRoutes,
     handlers: {
-      market: createBoard({ memory, position }),
+      market: createMarketSnapshot({ memory, position }),
       placeOrder: placeOrder(memory),
       myOrders: myOrders(memory),
       myTrades,

@@ -6,21 +6,21 @@ import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/produ
 import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { noted } from '../../ledger/notes.ts';
+import { withMetadata } from '../../ledger/transfer-metadata.ts';
 import type { Transfer } from '../../ledger/post.ts';
-import { nextCents, ripe } from './reads.ts';
-import { enlarged, type Harvest } from './rules.ts';
+import { nextCents, accruedCollection } from './reads.ts';
+import { enlarged, type Collection } from './rules.ts';
 
 type Routes = typeof productionRoutes;
 
 /** Collects what all buildings have made. */
 export async function collect(tx: Tx, ctx: Context<Player>): Promise<Answer<Routes['collect']> | Refusal> {
-  const found = await ripe(tx, ctx, ctx.actor.id);
+  const found = await accruedCollection(tx, ctx, ctx.actor.id);
   if (Object.keys(found.collected).length === 0) return refuse('nothing_to_collect', idleReason(found));
   await ctx.post(transfersOf(found, ctx.actor.id));
-  for (const yard of found.moved) await productionStore(tx).put(ctx.actor.id, yard);
+  for (const group of found.moved) await productionStore(tx).put(ctx.actor.id, group);
   const { collected, used } = found;
-  return { success: true, message: `Collected ${amountsText(collected)}.`, collected, used };
+  return { success: true, message: `Collected ${formatAmounts(collected)}.`, collected, used };
 }
 
 /** Collects, since more buildings change what an hour brings; then buys the next ones of a type. */
@@ -30,20 +30,20 @@ export async function build(
   { building, quantity }: Input<Routes['build']>,
 ): Promise<Answer<Routes['build']> | Refusal> {
   const playerId = ctx.actor.id;
-  const found = await ripe(tx, ctx, playerId);
-  const yards = [...found.moved, ...found.yards];
-  const before = yards.find((one) => one.building === building) ?? null;
+  const found = await accruedCollection(tx, ctx, playerId);
+  const groups = [...found.moved, ...found.groups];
+  const before = groups.find((one) => one.building === building) ?? null;
   const cents = nextCents(ctx.config, { building, owned: before?.owned ?? 0, quantity });
   if (!Number.isSafeInteger(cents)) return refuse('not_enough_dollars');
   const payment = {
     debit: playerId,
     credit: CENTRAL_BANK,
     asset: 'dollars',
-    ...noted('building_bought', { building: PLANS[building].name, quantity }),
+    ...withMetadata('building_bought', { building: PLANS[building].name, quantity }),
   } as const;
   await ctx.post([...transfersOf(found, playerId), { ...payment, amount: cents }]);
   const after = enlarged(before, { building, quantity, nowMs: ctx.nowMs });
-  for (const yard of found.moved) await productionStore(tx).put(playerId, yard);
+  for (const group of found.moved) await productionStore(tx).put(playerId, group);
   await productionStore(tx).put(playerId, after);
   const { collected, used } = found;
   const message = `${countedName(building, quantity)} built. You own ${after.owned}.`;
@@ -51,7 +51,7 @@ export async function build(
 }
 
 /** What comes from the central bank, and what the workshop gives it in return. */
-function transfersOf({ collected, used }: Harvest, playerId: string): Transfer[] {
+function transfersOf({ collected, used }: Collection, playerId: string): Transfer[] {
   return GOODS.flatMap((asset): Transfer[] => {
     const [made = 0, taken = 0] = [collected[asset], used[asset]];
     const come = {
@@ -73,11 +73,11 @@ function transfersOf({ collected, used }: Harvest, playerId: string): Transfer[]
 }
 
 /** Why hours have passed and yet there is nothing: a workshop without material keeps them until there is some. */
-function idleReason({ crops }: Harvest): { readonly error?: string } {
-  return crops.some(({ due }) => due > 0) ? { error: 'The workshop needs wood and iron.' } : {};
+function idleReason({ outputs }: Collection): { readonly error?: string } {
+  return outputs.some(({ due }) => due > 0) ? { error: 'The workshop needs wood and iron.' } : {};
 }
 
-const amountsText = (amounts: Amounts): string =>
-  GOODS.flatMap((good) => (amounts[good] ? [`${groups(amounts[good])} ${good}`] : [])).join(', ');
+const formatAmounts = (amounts: Amounts): string =>
+  GOODS.flatMap((good) => (amounts[good] ? [`${withSeparators(amounts[good])} ${good}`] : [])).join(', ');
 
-const groups = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+const withSeparators = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -17,34 +17,41 @@ import { HOUR_MS } from '#protocol/time.ts';
 import type { Actor, Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
-import { type Crop, type Harvest, harvest, paybackHours, type Rates, type Yard } from './rules.ts';
+import {
+  type BuildingOutput,
+  type Collection,
+  collectionOf,
+  paybackHours,
+  type Rates,
+  type BuildingGroup,
+} from './rules.ts';
 
 type Production = typeof productionRoutes.production;
 
 /** Every type of building, as it stands for the caller. */
 export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
-  const { yards, crops } = await ripe(tx, ctx, ctx.actor.id);
+  const { groups, outputs } = await accruedCollection(tx, ctx, ctx.actor.id);
   const worthCents = await unitWorth(tx);
   const buildings = BUILDINGS.map((building) => {
-    const yard = yards.find((one) => one.building === building) ?? null;
-    const crop = crops.find((one) => one.building === building) ?? { hours: 0, due: 0, made: 0 };
-    return { ...offer(ctx, building, { owned: yard?.owned ?? 0, worthCents }), ...standing(yard, crop) };
+    const group = groups.find((one) => one.building === building) ?? null;
+    const output = outputs.find((one) => one.building === building) ?? { hours: 0, due: 0, made: 0 };
+    return { ...offer(ctx, building, { owned: group?.owned ?? 0, worthCents }), ...standing(group, output) };
   });
   return { buildings };
 }
 
-/** A player's yards and what collecting them now would bring. */
-export async function ripe(
+/** A player's groups and what collecting them now would bring. */
+export async function accruedCollection(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext<Actor>, 'config' | 'nowMs'>,
   playerId: string,
-): Promise<Harvest & { readonly yards: readonly Yard[] }> {
+): Promise<Collection & { readonly groups: readonly BuildingGroup[] }> {
   const store = productionStore(tx);
-  const yards = await store.ofPlayer(playerId);
-  const past = yards.length > 0 ? await store.ratesAfter(Math.min(...yards.map((one) => one.sinceMs))) : [];
+  const groups = await store.ofPlayer(playerId);
+  const past = groups.length > 0 ? await store.ratesAfter(Math.min(...groups.map((one) => one.sinceMs))) : [];
   const held = await holdings(tx, playerId);
   const stock = Object.fromEntries(held.map(({ asset, amount }) => [asset, amount]));
-  return { yards, ...harvest(yards, { rates: { current: ratesNow(config), past }, stock, nowMs }) };
+  return { groups, ...collectionOf(groups, { rates: { current: ratesNow(config), past }, stock, nowMs }) };
 }
 
 type Config = ReadContext['config'];
@@ -99,10 +106,10 @@ function offer(
   } satisfies Partial<ProductionBuilding>;
 }
 
-const standing = (yard: Yard | null, { hours, due, made }: Omit<Crop, 'building'>) => ({
+const standing = (group: BuildingGroup | null, { hours, due, made }: Omit<BuildingOutput, 'building'>) => ({
   hours,
   due,
   accrued: made,
-  since: yard && isoOf(yard.sinceMs),
-  full_at: yard && isoOf(yard.sinceMs + FULL_AFTER_HOURS * HOUR_MS),
+  since: group && isoOf(group.sinceMs),
+  full_at: group && isoOf(group.sinceMs + FULL_AFTER_HOURS * HOUR_MS),
 });

@@ -11,7 +11,7 @@ import {
 import { HOUR_MS } from '#protocol/time.ts';
 
 /** A player's buildings of one type, and from when their hours count. */
-export interface Yard {
+export interface BuildingGroup {
   readonly building: Building;
   readonly owned: number;
   readonly sinceMs: EpochMs;
@@ -30,8 +30,8 @@ export interface Rates {
   readonly past: readonly PastRate[];
 }
 
-/** What stands in a yard: the hours that count, units due, and how many of them the stock lets it make. */
-export interface Crop {
+/** What stands in a group: the hours that count, units due, and how many of them the stock lets it make. */
+export interface BuildingOutput {
   readonly building: Building;
   readonly hours: number;
   readonly due: number;
@@ -39,13 +39,13 @@ export interface Crop {
 }
 
 /** What collecting everything brings. */
-export interface Harvest {
-  readonly crops: readonly Crop[];
+export interface Collection {
+  readonly outputs: readonly BuildingOutput[];
   readonly collected: Amounts;
   /** What was taken from the stock for it; it may have been collected a moment before. */
   readonly used: Amounts;
-  /** The yards whose time has moved on. */
-  readonly moved: readonly Yard[];
+  /** The groups whose time has moved on. */
+  readonly moved: readonly BuildingGroup[];
 }
 
 interface Moment {
@@ -55,16 +55,16 @@ interface Moment {
   readonly nowMs: EpochMs;
 }
 
-/** Collects every yard: those that take nothing first, since the workshop takes what they bring. */
-export function harvest(yards: readonly Yard[], { rates, stock, nowMs }: Moment): Harvest {
+/** Collects every group: those that take nothing first, since the workshop takes what they bring. */
+export function collectionOf(groups: readonly BuildingGroup[], { rates, stock, nowMs }: Moment): Collection {
   const collected: Partial<Record<Good, number>> = {};
   const used: Partial<Record<Good, number>> = {};
   const left: Partial<Record<Good, number>> = { ...stock };
-  const crops = BUILDINGS.flatMap((building): Crop[] => {
-    const yard = yards.find((one) => one.building === building);
-    if (!yard) return [];
+  const outputs = BUILDINGS.flatMap((building): BuildingOutput[] => {
+    const group = groups.find((one) => one.building === building);
+    if (!group) return [];
     const { makes, uses } = PLANS[building];
-    const due = unitsDue(yard, rates, nowMs);
+    const due = unitsDue(group, rates, nowMs);
     const made = madeOf(due, uses, left);
     add(collected, makes, made);
     add(left, makes, made);
@@ -73,9 +73,9 @@ export function harvest(yards: readonly Yard[], { rates, stock, nowMs }: Moment)
       add(used, good, taken);
       add(left, good, -taken);
     }
-    return [{ building, hours: hoursCounted(yard.sinceMs, nowMs), due, made }];
+    return [{ building, hours: hoursCounted(group.sinceMs, nowMs), due, made }];
   });
-  return { crops, collected, used, moved: yards.flatMap((yard) => movedOn(yard, nowMs)) };
+  return { outputs, collected, used, moved: groups.flatMap((group) => movedOn(group, nowMs)) };
 }
 
 function add(amounts: Partial<Record<Good, number>>, good: Good, amount: number): void {
@@ -83,13 +83,13 @@ function add(amounts: Partial<Record<Good, number>>, good: Good, amount: number)
 }
 
 /** The time moves by the whole hours that have passed; those beyond a day are lost, the minutes of the last one are kept. */
-function movedOn(yard: Yard, nowMs: EpochMs): Yard[] {
-  if (hoursCounted(yard.sinceMs, nowMs) === 0) return [];
-  return [{ ...yard, sinceMs: nowMs - ((nowMs - yard.sinceMs) % HOUR_MS) }];
+function movedOn(group: BuildingGroup, nowMs: EpochMs): BuildingGroup[] {
+  if (hoursCounted(group.sinceMs, nowMs) === 0) return [];
+  return [{ ...group, sinceMs: nowMs - ((nowMs - group.sinceMs) % HOUR_MS) }];
 }
 
-/** What a yard's whole hours have brought, each part of them at the rate that was in force; a broken unit is not made. */
-export function unitsDue({ building, owned, sinceMs }: Yard, rates: Rates, nowMs: EpochMs): number {
+/** What a group's whole hours have brought, each part of them at the rate that was in force; a broken unit is not made. */
+export function unitsDue({ building, owned, sinceMs }: BuildingGroup, rates: Rates, nowMs: EpochMs): number {
   const endMs = sinceMs + hoursCounted(sinceMs, nowMs) * HOUR_MS;
   let fromMs = sinceMs;
   let unitMs = 0;
@@ -110,13 +110,13 @@ export function unitsDue({ building, owned, sinceMs }: Yard, rates: Rates, nowMs
  * two farms half an hour in are four farms a quarter of an hour in. The first ones begin now.
  */
 export function enlarged(
-  before: Yard | null,
+  before: BuildingGroup | null,
   {
     building,
     quantity,
     nowMs,
   }: { readonly building: Building; readonly quantity: number; readonly nowMs: EpochMs },
-): Yard {
+): BuildingGroup {
   if (before === null) return { building, owned: quantity, sinceMs: nowMs };
   const owned = before.owned + quantity;
   const workedMs = Math.max(0, nowMs - before.sinceMs);

@@ -33,23 +33,23 @@ export async function placeBet(
   const pool = await raceStore(tx).addToPool(raceId, { cents: bet.cents, count: 1 });
   const stake = { debit: bet.playerId, credit: RACES_ESCROW, asset: 'dollars', code: 'bet_placed' } as const;
   await ctx.post([{ ...stake, amount: bet.cents }]);
-  tellPool(ctx, raceId, pool);
-  const message = `${moneyText(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
+  emitPool(ctx, raceId, pool);
+  const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
 }
 
 /** Tells everyone who watches a race how much lies on it. */
-export function tellPool(
+export function emitPool(
   ctx: Context,
   raceId: string,
   { poolCents, betCount }: { readonly poolCents: number; readonly betCount: number },
 ): void {
   const data = { raceId, total_pool: toDollars(poolCents), bet_count: betCount };
-  ctx.tell('races', 'race.pool', data);
-  ctx.tell(`race:${raceId}`, 'race.pool', data);
+  ctx.emit('races', 'race.pool', data);
+  ctx.emit(`race:${raceId}`, 'race.pool', data);
 }
 
-function moneyText(cents: number): string {
+function formatMoney(cents: number): string {
   const dollars = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return cents % 100 === 0 ? `$${dollars}` : `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -7,7 +7,7 @@ import { type Player, refuse } from '../../action/context.ts';
 import type { ReadContext, RoomDefinition } from '../../action/system.ts';
 import { raceView } from './reads/race-view.ts';
 import { todaysRaces } from './reads/races.ts';
-import { type Runs, toldPositions } from './reads/runs.ts';
+import { type Runs, positionsPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 
 /** All races, as on today's list. */
@@ -38,7 +38,7 @@ async function snapshot(
   const { startsAtMs, finishesAtMs, nominalMs } = row.race;
   if (nominalMs === null) return { race, t: 0, positions: atTheGate(race) };
   const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
-  return { race, t, positions: toldPositions(await runs.of(tx, id), t) };
+  return { race, t, positions: positionsPush(await runs.of(tx, id), t) };
 }
 
 const atTheGate = (race: Race): Record<string, number> =>

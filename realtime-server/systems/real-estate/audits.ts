@@ -21,16 +21,16 @@ async function wrongCounts(tx: Tx): Promise<string[]> {
   for (const { houseType, level, state, count } of await realEstateAudit(tx).counted()) {
     real.set(`${state} ${houseType} ${level}`, count);
   }
-  const told = (await realEstateFigures(tx).counts()).flatMap(({ houseType, level, listed, owned }) => [
+  const emitted = (await realEstateFigures(tx).counts()).flatMap(({ houseType, level, listed, owned }) => [
     { key: `listed ${houseType} ${level}`, count: listed },
     { key: `owned ${houseType} ${level}`, count: owned },
   ]);
-  const differences = told
+  const differences = emitted
     .filter(({ key, count }) => (real.get(key) ?? 0) !== count)
     .map(
       ({ key, count }) => `${count} properties are counted as ${key}, but there are ${real.get(key) ?? 0}`,
     );
-  const counted = new Set(told.map(({ key }) => key));
+  const counted = new Set(emitted.map(({ key }) => key));
   for (const key of real.keys()) if (!counted.has(key)) differences.push(`${key} is not counted`);
   return differences;
 }
@@ -70,12 +70,12 @@ async function shortStock(tx: Tx): Promise<string[]> {
 async function wrongPayments(tx: Tx): Promise<string[]> {
   const audit = realEstateAudit(tx);
   const { boughtCents, soldCents } = await audit.history();
-  const told: readonly (readonly [TransferCode, number])[] = [
+  const emitted: readonly (readonly [TransferCode, number])[] = [
     ['property_bought', boughtCents],
     ['property_sold', soldCents],
   ];
   const differences: string[] = [];
-  for (const [code, cents] of told) {
+  for (const [code, cents] of emitted) {
     const moved = await audit.moved(code);
     if (moved !== cents) differences.push(`properties tell of ${cents} cents ${code}, but ${moved} moved`);
   }

@@ -25,7 +25,7 @@ export interface Maintenance {
 }
 
 /** Rent as it stands in one property. */
-export interface WaitingRent {
+export interface AccruedRent {
   /** Whole hours that count. */
   readonly hours: number;
   /** What they bring, maintenance deducted. */
@@ -37,12 +37,12 @@ export interface WaitingRent {
 }
 
 /** The rent of a property's whole hours, at most seven days of them, and none before the time they count from. */
-export function waitingRent(house: Let, maintenance: Maintenance, nowMs: EpochMs): WaitingRent {
+export function accruedRentOf(house: Let, maintenance: Maintenance, nowMs: EpochMs): AccruedRent {
   const passedMs = Math.max(0, nowMs - house.sinceMs);
   const hours = Math.min(RENT_FULL_HOURS, Math.floor(passedMs / HOUR_MS));
   if (hours === 0) return { hours, cents: 0, maintenancePercent: 0, nextSinceMs: house.sinceMs };
   const spanMs = hours * HOUR_MS;
-  const keptMs = keptPpmMs(house.sinceMs, house.sinceMs + spanMs, maintenance);
+  const keptMs = netPpmMs(house.sinceMs, house.sinceMs + spanMs, maintenance);
   // The product is too large for a number to be exact.
   const cents = Number((BigInt(monthlyCents(house)) * BigInt(keptMs)) / BigInt(MONTH_MS * PPM));
   const maintenancePercent = Math.round(PPM - keptMs / spanMs) / PPM_A_PERCENT;
@@ -51,16 +51,16 @@ export function waitingRent(house: Let, maintenance: Maintenance, nowMs: EpochMs
 }
 
 /** What maintenance leaves of a time: millionths times milliseconds, each part at the rate that was in force. */
-function keptPpmMs(fromMs: EpochMs, toMs: EpochMs, { ratePpm, past }: Maintenance): number {
+function netPpmMs(fromMs: EpochMs, toMs: EpochMs, { ratePpm, past }: Maintenance): number {
   let atMs = fromMs;
-  let kept = 0;
+  let net = 0;
   for (const rate of past) {
     if (rate.untilMs <= atMs) continue;
     const untilMs = Math.min(rate.untilMs, toMs);
-    kept += (untilMs - atMs) * (PPM - rate.ratePpm);
+    net += (untilMs - atMs) * (PPM - rate.ratePpm);
     atMs = untilMs;
   }
-  return kept + (toMs - atMs) * (PPM - ratePpm);
+  return net + (toMs - atMs) * (PPM - ratePpm);
 }
 
 /** A rate of the configuration in millionths, rounded in favour of the house. */
@@ -87,14 +87,14 @@ export interface Offer {
   readonly state: 'listed' | 'owned' | 'closed' | null;
   /** How many properties the player has, and how many a player may have. */
   readonly owned: number;
-  readonly mostOwned: number;
+  readonly maxOwned: number;
 }
 
 /** Why a property can not be bought, or null. Whether there are enough dollars the ledger says. */
-export function purchaseRefusal({ state, owned, mostOwned }: Offer) {
+export function purchaseRefusal({ state, owned, maxOwned }: Offer) {
   if (state === null) return 'property_not_found';
   if (state !== 'listed') return 'already_sold';
-  return owned >= mostOwned ? 'max_properties' : null;
+  return owned >= maxOwned ? 'max_properties' : null;
 }
 
 /** At least so many of each type are always for sale at level 1. */

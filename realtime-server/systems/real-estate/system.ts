@@ -5,13 +5,13 @@ import { auditRealEstate } from './audits.ts';
 import { buildStock } from './jobs.ts';
 import { rememberOldMaintenance, returnOfDeleted } from './reactions.ts';
 import { listings, owned, statistics } from './reads/properties.ts';
-import { createShown } from './reads/shown.ts';
+import { createCachedQuery } from './reads/cached-query.ts';
 import { createStock } from './actions/stock.ts';
 
 /** Properties: bought, upgraded, sold, and the rent they bring. */
 export function createRealEstateSystem() {
-  const available = createShown(listings);
-  const stats = createShown(statistics);
+  const available = createCachedQuery(listings);
+  const stats = createCachedQuery(statistics);
   const stock = createStock(() => {
     available.changed();
     stats.changed();
@@ -19,8 +19,8 @@ export function createRealEstateSystem() {
   return system({
     routes: realEstateRoutes,
     handlers: {
-      available: available.show,
-      marketStats: stats.show,
+      available: available.answer,
+      marketStats: stats.answer,
       owned,
       purchase: purchase(stock),
       sell: sell(stock),

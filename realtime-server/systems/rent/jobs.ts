@@ -1,7 +1,7 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { Job } from '../../action/system.ts';
 import { evict } from './actions/evict.ts';
-import type { EvictionWatch } from './befores.ts';
+import type { EvictionWatch } from './pre-actions.ts';
 import { evictedWhenDueBy } from './rules.ts';
 
 /** So many players are evicted in one transaction: some milliseconds, however many are overdue. */
@@ -15,7 +15,7 @@ export const evictions = (watch: EvictionWatch): Job => ({
     const overdue = await rentStore(tx).dueBy(evictedWhenDueBy(ctx.nowMs), EVICTED_AT_ONCE);
     for (const { playerId } of overdue) await evict(tx, ctx, playerId);
     const firstDueMs = await rentStore(tx).firstDueMs();
-    ctx.tellCommitted(() => {
+    ctx.emitAfterCommit(() => {
       watch.set(firstDueMs);
       return [];
     });

@@ -1,6 +1,6 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
-import type { EvictionWatch } from './befores.ts';
+import type { EvictionWatch } from './pre-actions.ts';
 import { firstDueMs } from './rules.ts';
 
 /** Who signs up has a rent, due in a month; a deleted player has none any more. */
@@ -11,8 +11,8 @@ export const followPlayers =
     if (fact.kind !== 'player.joined') return;
     const dueAtMs = firstDueMs(ctx.nowMs);
     await rentStore(tx).put({ playerId: fact.playerId, dueAtMs, paidAtMs: null });
-    ctx.tellCommitted(() => {
-      watch.note(dueAtMs);
+    ctx.emitAfterCommit(() => {
+      watch.watchDue(dueAtMs);
       return [];
     });
   };

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
-import { type RentParts, rentOf } from '#protocol/systems/rent/amount.ts';
+import { type RentBreakdown, rentOf } from '#protocol/systems/rent/amount.ts';
 import { rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { isoOf } from '#protocol/iso.ts';
@@ -39,7 +39,7 @@ export interface RentStanding {
   readonly row: RentRow;
   /** How many game days it is overdue. */
   readonly days: number;
-  readonly rent: RentParts;
+  readonly rent: RentBreakdown;
   readonly wealthCents: Cents;
 }
 

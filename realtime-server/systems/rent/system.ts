@@ -1,9 +1,9 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import { rentRoutes } from '#protocol/systems/rent.ts';
 import { system } from '../../action/system.ts';
-import { payRent } from './actions/pay-rent.ts';
+import { payOwnRent } from './actions/pay-own-rent.ts';
 import { auditRents } from './audits.ts';
-import { createEvictionWatch, overdueEviction } from './befores.ts';
+import { createEvictionWatch, overdueEviction } from './pre-actions.ts';
 import { evictions } from './jobs.ts';
 import { followPlayers } from './reactions.ts';
 import { rentStatus } from './reads.ts';
@@ -13,9 +13,9 @@ export function createRentSystem() {
   const watch = createEvictionWatch();
   return system({
     routes: rentRoutes,
-    handlers: { rentStatus, payRent },
+    handlers: { rentStatus, payOwnRent },
     load: async (tx) => watch.set(await rentStore(tx).firstDueMs()),
-    befores: [overdueEviction(watch)],
+    preActions: [overdueEviction(watch)],
     jobs: [evictions(watch)],
     reactions: [followPlayers(watch)],
     audits: [auditRents],

@@ -5,17 +5,17 @@ import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
-import { explain } from '../../ledger/explain.ts';
+import { describeTransfer } from '../../ledger/transfer-descriptions.ts';
 import {
   balancesAfter,
   countOf,
-  type Moved,
-  movements,
+  type OwnTransfer,
+  ownTransfers,
   type Period,
   periodOf,
 } from '../../ledger/history.ts';
 import { isTransferCode, transferCodes } from '../../ledger/transfer-codes.ts';
-import { shown, walkBack } from './rules.ts';
+import { wireAmount, walkBack } from './rules.ts';
 
 type Statement = typeof statementRoutes.statement;
 type Filters = Input<typeof statementRoutes.statementCsv>;
@@ -30,7 +30,7 @@ export async function statement(
 ): Promise<Answer<Statement> | Refusal> {
   const period = await periodFor(tx, ctx.actor.id, filters);
   if ('refused' in period) return period;
-  const moved = await movements(tx, period, { limit, offset: (page - 1) * limit });
+  const moved = await ownTransfers(tx, period, { limit, offset: (page - 1) * limit });
   return {
     entries: (await withBalances(tx, period, moved)).map(entry),
     pagination: { page, limit, total: await countOf(tx, period) },
@@ -52,7 +52,7 @@ export async function periodFor(
 }
 
 /** A movement, and what there was after it if that can be told. */
-export type Accounted = Moved & { readonly balance: number | null };
+export type Accounted = OwnTransfer & { readonly balance: number | null };
 
 /**
  * What there was after each movement: counted back from now. Not where that would need more than the period: when it ends
@@ -61,7 +61,7 @@ export type Accounted = Moved & { readonly balance: number | null };
 export async function withBalances(
   tx: Tx,
   { range }: Pick<Period, 'range'>,
-  moved: readonly Moved[],
+  moved: readonly OwnTransfer[],
 ): Promise<readonly Accounted[]> {
   const [first] = moved;
   if (first === undefined) return [];
@@ -71,15 +71,15 @@ export async function withBalances(
   return walkBack(moved, await balancesAfter(tx, range.owner, first.id));
 }
 
-function entry({ id, atMs, asset, amount, code, note, balance }: Accounted): StatementEntry {
+function entry({ id, atMs, asset, amount, code, metadata, balance }: Accounted): StatementEntry {
   return {
     id: String(id),
     at: isoOf(atMs),
     asset,
-    amount: shown(asset, amount),
+    amount: wireAmount(asset, amount),
     code,
     title: transferCodes[code],
-    text: explain(code, { asset, amount: Math.abs(amount) }, note),
-    balance: balance === null ? null : shown(asset, balance),
+    text: describeTransfer(code, { asset, amount: Math.abs(amount) }, metadata),
+    balance: balance === null ? null : wireAmount(asset, balance),
   };
 }

@@ -16,7 +16,7 @@ function cell(value: string | number): string {
 }
 
 /** Cents become dollars; goods stay whole units. */
-export const shown = (asset: StatementAsset, amount: number): number =>
+export const wireAmount = (asset: StatementAsset, amount: number): number =>
   asset === 'dollars' ? amount / 100 : amount;
 
 /** What there was after each of consecutive movements, newest first, when `latest` is what there was after the first. */

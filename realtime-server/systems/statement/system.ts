@@ -1,6 +1,6 @@
 import { statementRoutes } from '#protocol/systems/statement.ts';
 import { system } from '../../action/system.ts';
-import { statementCsv } from './calls.ts';
+import { statementCsv } from './endpoints.ts';
 import { statement } from './reads.ts';
 
 /** The movements behind every balance. */

@@ -18,12 +18,12 @@ export interface Reply {
 /** In a child process: answers the parent's questions, and ends when the parent is gone. */
 export function answerParent(answers: Answers): void {
   process.on('message', ({ id, ask, input }: Question) => {
-    const tell = (reply: Omit<Reply, 'id'>): void => void process.send?.({ id, ...reply });
+    const reply = (answered: Omit<Reply, 'id'>): void => void process.send?.({ id, ...answered });
     Promise.resolve(input)
       .then((given) => answers[ask]?.(given as never))
-      .then((answer) => tell({ answer }))
+      .then((answer) => reply({ answer }))
       .catch((error: unknown) =>
-        tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       );
   });
   process.on('disconnect', () => process.exit());

@@ -134,13 +134,13 @@ function cancel(flow: Flow, stand: Stand): FlowRequest {
   };
 }
 
-interface Wish {
+interface Attempt {
   readonly side: OrderType;
   readonly quantity: number;
   readonly cents: number;
 }
 
-function place(flow: Flow, stand: Stand, { side, quantity, cents }: Wish): FlowRequest {
+function place(flow: Flow, stand: Stand, { side, quantity, cents }: Attempt): FlowRequest {
   flow.turn += 1;
   const cookie = flow.cookies[flow.turn % flow.cookies.length] ?? '';
   const body = { resource: stand.resource, orderType: side, quantity, price: cents / 100 };

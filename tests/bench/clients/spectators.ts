@@ -6,7 +6,7 @@ import { type Arrived, createCrowd, type Crowd, type CrowdOptions } from '../wir
 export type Spectators = typeof answers;
 
 /** What arrived while this process collected its garbage was read late: it is no server's doing. */
-const SETTLE_MS = 250;
+const QUIET_MS = 250;
 
 let crowd: Crowd | undefined;
 
@@ -23,7 +23,7 @@ const answers = {
   /** Counts what arrives in so many milliseconds, or in a few more. */
   async watch({ millis }: { readonly millis: number }): Promise<Arrived & { readonly millis: number }> {
     globalThis.gc?.();
-    await pause(SETTLE_MS);
+    await pause(QUIET_MS);
     present().forget();
     const startedAt = performance.now();
     await pause(millis);

@@ -32,8 +32,11 @@ export async function measureDepth(client: Child<OrderClient>): Promise<void> {
   const rounds = await measure(ROUNDS);
   const ends = { few: await endOf(places.few), one: await endOf(places.one), many: await endOf(places.many) };
   const shown = (depth: Depth): string => DEPTHS[depth].toLocaleString('en');
-  tell(rounds, ends, { depth: 'many', title: `An order beside ${shown('many')} others` });
-  tell(rounds, ends, { depth: 'one', title: `An order beside ${shown('one')} others, a side at one price` });
+  reportDepth(rounds, ends, { depth: 'many', title: `An order beside ${shown('many')} others` });
+  reportDepth(rounds, ends, {
+    depth: 'one',
+    title: `An order beside ${shown('one')} others, a side at one price`,
+  });
 }
 
 /** A world after its last order. */
@@ -49,7 +52,7 @@ async function endOf({ server }: MarketPlace): Promise<End> {
   return { units, differences: differences.length };
 }
 
-function tell(
+function reportDepth(
   rounds: readonly Round<Depth, Ordered>[],
   ends: Readonly<Record<Depth, End>>,
   { depth, title }: { readonly depth: Depth; readonly title: string },

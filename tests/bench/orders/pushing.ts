@@ -8,7 +8,7 @@ import { MIXED, openMarketPlace, order } from './market-place.ts';
 
 const WATCH_MS = 5_000;
 const ORDERS_A_SECOND = 1_000;
-const MOST_MESSAGES_A_SECOND = 10;
+const MAX_MESSAGES_A_SECOND = 10;
 
 /** How often everyone who watches a book hears of it while orders come in fast. */
 export async function measurePushing(client: Child<OrderClient>): Promise<void> {
@@ -33,9 +33,9 @@ export async function measurePushing(client: Child<OrderClient>): Promise<void> 
       holds: ordered.perSecond >= 0.95 * ORDERS_A_SECOND,
     }),
     alone('market.book a second and player', each(frames).toFixed(2), {
-      needs: `≤ ${MOST_MESSAGES_A_SECOND}`,
+      needs: `≤ ${MAX_MESSAGES_A_SECOND}`,
       // One that was due just before the watch may have come just after it began.
-      holds: each(frames - cookies.length) <= MOST_MESSAGES_A_SECOND,
+      holds: each(frames - cookies.length) <= MAX_MESSAGES_A_SECOND,
     }),
     alone('market.trade a second and player', each(others).toFixed(2)),
     alone('until it arrives, p50', `${latencies.p50.toFixed(1)} ms`),

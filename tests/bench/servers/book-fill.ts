@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
-import { DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { MARKET_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { post, type Transfer } from '#server/ledger/post.ts';
 import type { BookPrices } from '../clients/order-flow.ts';
@@ -76,7 +76,7 @@ async function placeAll(
       rank: side === 'buy' ? -priceCents : priceCents,
       status: 'open',
       createdAtMs: nowMs,
-      expiresAtMs: nowMs + DEFAULT_ORDER_LIFE_MS,
+      expiresAtMs: nowMs + DEFAULT_TIME_IN_FORCE_MS,
     });
   }
   await marketPlayerStore(tx).countIn(owner, Math.floor(nowMs / DAY_MS));

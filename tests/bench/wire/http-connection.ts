@@ -49,10 +49,10 @@ function answerReader(keepBodies: boolean) {
   const keep = (part: Buffer): void => {
     if (keepBodies) parts.push(Buffer.from(part));
   };
-  const settle = (): void => {
-    const settled = waiting;
+  const complete = (): void => {
+    const completed = waiting;
     waiting = null;
-    settled?.resolve(status);
+    completed?.resolve(status);
   };
   return {
     next: () =>
@@ -63,7 +63,7 @@ function answerReader(keepBodies: boolean) {
       if (missing > 0) {
         missing -= chunk.length;
         keep(chunk);
-        if (missing <= 0) settle();
+        if (missing <= 0) complete();
         return;
       }
       const bytes: Buffer = rest ? Buffer.concat([rest, chunk]) : chunk;
@@ -75,7 +75,7 @@ function answerReader(keepBodies: boolean) {
       parts = [];
       keep(bytes.subarray(end + 4));
       missing = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0) - (bytes.length - end - 4);
-      if (missing <= 0) settle();
+      if (missing <= 0) complete();
     },
     body: () => Buffer.concat(parts).toString(),
     fail(error?: Error): void {

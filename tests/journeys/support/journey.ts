@@ -21,7 +21,7 @@ interface Visiting {
 type Look = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'hasTouch' | 'isMobile'>;
 
 /** The screens that the design is checked on. */
-export const DESK = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -83,7 +83,7 @@ export const journeyIn = ({ speed, dollars = 1000, outshone = false }: JourneyOp
     },
     visit: async ({ browser, server }, use) => {
       const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
-      await use(async (path, who = null, look = DESK) => {
+      await use(async (path, who = null, look = DESKTOP) => {
         const context = await browser.newContext({ baseURL: server.url, ...look });
         contexts.push(context);
         watches.set(context, await watchPages(context));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { DESK } from './journey.ts';
+import { DESKTOP } from './journey.ts';
 
 /** A browser window with tabs that hide each other. */
 export interface RealWindow {
@@ -20,7 +20,7 @@ export async function openRealWindow(args: readonly string[], executablePath?: s
     args: [
       ...args,
       `--remote-debugging-port=${port}`,
-      `--window-size=${DESK.viewport.width},${DESK.viewport.height}`,
+      `--window-size=${DESKTOP.viewport.width},${DESKTOP.viewport.height}`,
     ],
   });
   const joined: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });

@@ -17,7 +17,7 @@ const announce = (message: unknown, type?: unknown) =>
 test('who is connected is told at once, the others at their next visit', async () => {
   const player = await world.player();
   const socket = await player.socket();
-  const told = new Promise<{ room: string; data: unknown }>((resolve) =>
+  const reported = new Promise<{ room: string; data: unknown }>((resolve) =>
     socket.once('announcement', resolve),
   );
   const { status, body } = await announce('  The bank opens at nine.  ', 'warning');
@@ -30,7 +30,7 @@ test('who is connected is told at once, the others at their next visit', async (
   };
   expect([status, body]).toEqual([200, { success: true, announcement }]);
   const { id, message, type } = body.announcement;
-  expect(await told).toMatchObject({ room: 'world', data: { id, message, type } });
+  expect(await reported).toMatchObject({ room: 'world', data: { id, message, type } });
   const later = await world.player();
   expect((await later.get('/api/announcements')).body).toEqual({ announcements: [body.announcement] });
 });

@@ -16,25 +16,25 @@ afterEach(async () => {
 });
 
 const silent = { info: () => undefined, warn: () => undefined };
-const parts = () => ({ perform: world.app.perform, passwords: createPasswords(), log: silent });
+const deps = () => ({ perform: world.app.perform, passwords: createPasswords(), log: silent });
 const boss = { mail: ' Boss@Example.org', password: PASSWORD };
 
 test('the first admin is made once, with the password of the environment', async () => {
-  await ensureFirstAdmin(parts(), boss);
-  await ensureFirstAdmin(parts(), { ...boss, password: 'another-one-9' });
+  await ensureFirstAdmin(deps(), boss);
+  await ensureFirstAdmin(deps(), { ...boss, password: 'another-one-9' });
   const { status, body } = await signInAs(createBrowser(world), 'Boss');
   expect([status, body.user.username, body.user.rang]).toEqual([200, 'admin', 2]);
 });
 
 test('another first admin gets another name', async () => {
-  await ensureFirstAdmin(parts(), boss);
-  await ensureFirstAdmin(parts(), { ...boss, mail: 'second@example.org' });
+  await ensureFirstAdmin(deps(), boss);
+  await ensureFirstAdmin(deps(), { ...boss, mail: 'second@example.org' });
   expect((await signInAs(createBrowser(world), 'second')).body.user.username).toBe('admin-2');
 });
 
 test('an account that is there becomes an admin and keeps its password; its sessions end', async () => {
   const browser = await newcomer(world, 'Boss');
-  await ensureFirstAdmin(parts(), { ...boss, password: 'another-one-9' });
+  await ensureFirstAdmin(deps(), { ...boss, password: 'another-one-9' });
   expect((await browser.get('/api/auth/me')).status).toBe(401);
   const { body } = await signInAs(browser, 'Boss');
   expect([body.user.username, body.user.rang]).toEqual(['Boss', 2]);
@@ -49,22 +49,22 @@ test('an account that is there becomes an admin and keeps its password; its sess
 });
 
 test('without a password no account is made', async () => {
-  await ensureFirstAdmin(parts(), { ...boss, password: null });
+  await ensureFirstAdmin(deps(), { ...boss, password: null });
   expect((await signInAs(createBrowser(world), 'Boss')).status).toBe(401);
 });
 
 test('an account is found by mail address or by username, in any case', async () => {
   await newcomer(world, 'Anna');
   await newcomer(world, 'Berta');
-  expect(await promote(parts(), mailOf('Anna').toUpperCase())).toBe('Anna');
-  expect(await promote(parts(), 'bERTA')).toBe('Berta');
+  expect(await promote(deps(), mailOf('Anna').toUpperCase())).toBe('Anna');
+  expect(await promote(deps(), 'bERTA')).toBe('Berta');
   expect((await signInAs(createBrowser(world), 'Berta')).body.user.rang).toBe(2);
-  await expect(promote(parts(), 'Clara')).rejects.toThrow('There is no account "Clara".');
+  await expect(promote(deps(), 'Clara')).rejects.toThrow('There is no account "Clara".');
 });
 
 test('a replaced password signs in and ends all sessions', async () => {
   const browser = await newcomer(world, 'Anna');
-  const { username, password } = await replacePassword({ ...parts(), chance: seededChance(7) }, 'Anna');
+  const { username, password } = await replacePassword({ ...deps(), chance: seededChance(7) }, 'Anna');
   expect([username, password.length]).toEqual(['Anna', 15]);
   expect((await browser.get('/api/auth/me')).status).toBe(401);
   expect((await signInAs(browser, 'Anna', password)).status).toBe(200);

@@ -13,10 +13,10 @@ import {
   changed,
   credited,
   hireCost,
-  mostEmployees,
+  maxEmployeesOf,
   paid,
   payRefusal,
-  waitingRevenue,
+  accruedRevenue,
 } from '#server/systems/company/rules/business.ts';
 import { filledMonths, lastMonth, monthOf, revenueByMonth } from '#server/systems/company/rules/finances.ts';
 import { employeeName } from '#server/systems/company/rules/names.ts';
@@ -52,7 +52,7 @@ const rateOf = (business: Business): number =>
 
 describe('waiting revenue', () => {
   test('is what all bring in a month by the whole hour, rounded down', () => {
-    expect(waitingRevenue(ONE, START + 12.9 * HOUR_MS)).toEqual({
+    expect(accruedRevenue(ONE, START + 12.9 * HOUR_MS)).toEqual({
       hours: 12,
       cents: 500,
       employees: 1,
@@ -60,7 +60,7 @@ describe('waiting revenue', () => {
       fromMs: START,
       toMs: START + 12 * HOUR_MS,
     });
-    expect(waitingRevenue(ONE, START + HOUR_MS).cents).toBe(41); // 41.67
+    expect(accruedRevenue(ONE, START + HOUR_MS).cents).toBe(41); // 41.67
   });
 
   test('any split of the time brings the same, but for less than a cent a collection', () => {
@@ -71,10 +71,10 @@ describe('waiting revenue', () => {
         let cents = 0;
         for (const step of by) {
           nowMs += step;
-          cents += waitingRevenue(one, nowMs).cents;
+          cents += accruedRevenue(one, nowMs).cents;
           one = credited(one, nowMs);
         }
-        const whole = waitingRevenue(business, nowMs);
+        const whole = accruedRevenue(business, nowMs);
         expect(one.sinceMs).toBe(whole.toMs);
         expect(cents).toBeLessThanOrEqual(whole.cents);
         expect(cents).toBeGreaterThan(whole.cents - by.length);
@@ -85,7 +85,7 @@ describe('waiting revenue', () => {
   test('never outlasts the paid time, however long one is away', () => {
     fc.assert(
       fc.property(businesses, fc.integer({ min: 0, max: 3_650 * DAY_MS }), (business, away) => {
-        const { cents } = waitingRevenue(business, START + away);
+        const { cents } = accruedRevenue(business, START + away);
         const paidMs = Math.min(away, business.paidUntilMs - START);
         expect(cents).toBeLessThanOrEqual(rateOf(business) * paidMs + 1e-3);
       }),
@@ -96,7 +96,7 @@ describe('waiting revenue', () => {
     fc.assert(
       fc.property(businesses, fc.integer({ min: 0, max: 90 * DAY_MS }), (business, back) => {
         const nowMs = START - back;
-        expect(waitingRevenue(business, nowMs)).toMatchObject({ hours: 0, cents: 0 });
+        expect(accruedRevenue(business, nowMs)).toMatchObject({ hours: 0, cents: 0 });
         expect(credited(business, nowMs)).toEqual(business);
         expect(changed(business, { employees: business.employees + 1 }, nowMs).sinceMs).toBe(START);
       }),
@@ -104,12 +104,12 @@ describe('waiting revenue', () => {
   });
 });
 
-type Wish = {
+type Attempt = {
   readonly waitMs: number;
   readonly change: Partial<Pick<Business, 'employees' | 'efficiency'>> | 'pay';
 };
 
-const wishes: fc.Arbitrary<Wish[]> = fc.array(
+const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   fc.record({
     waitMs: fc.integer({ min: 0, max: 20 * HOUR_MS }),
     change: fc.oneof(
@@ -124,7 +124,7 @@ const wishes: fc.Arbitrary<Wish[]> = fc.array(
 describe('changes of the rate', () => {
   test('in whatever order never bring more than each rate’s own time, and at most a cent a change less', () => {
     fc.assert(
-      fc.property(businesses, wishes, (business, list) => {
+      fc.property(businesses, attempts, (business, list) => {
         let one = business;
         let nowMs = START;
         let cents = 0;
@@ -134,7 +134,7 @@ describe('changes of the rate', () => {
           const workedMs = Math.max(0, Math.min(nowMs + waitMs, one.paidUntilMs) - nowMs);
           exact += rateOf(one) * workedMs;
           nowMs += waitMs;
-          cents += waitingRevenue(one, nowMs).cents;
+          cents += accruedRevenue(one, nowMs).cents;
           one = credited(one, nowMs);
           if (change === 'pay') one = payRefusal(one, nowMs) ? one : paid(one, nowMs);
           else {
@@ -145,9 +145,9 @@ describe('changes of the rate', () => {
           }
         }
         const end = Math.min(nowMs, one.paidUntilMs);
-        const waiting = rateOf(one) * Math.max(0, end - one.sinceMs);
-        expect(cents + waiting).toBeLessThanOrEqual(exact + 1e-2);
-        expect(cents + waiting + lost).toBeGreaterThan(exact - 2 * list.length - 1);
+        const accrued = rateOf(one) * Math.max(0, end - one.sinceMs);
+        expect(cents + accrued).toBeLessThanOrEqual(exact + 1e-2);
+        expect(cents + accrued + lost).toBeGreaterThan(exact - 2 * list.length - 1);
       }),
     );
   });
@@ -190,7 +190,7 @@ describe('figures', () => {
     expect(efficiencyPermille(levels)).toBe(1_000);
     expect(efficiencyPermille({ ...levels, efficiency: 2, automation: 2 })).toBe(1_380);
     expect(efficiencyPermille({ ...levels, efficiency: 10, automation: 10 })).toBe(6_580);
-    expect([placesAt(1), placesAt(10), mostEmployees(3, 1_000), mostEmployees(3, 7)]).toEqual([
+    expect([placesAt(1), placesAt(10), maxEmployeesOf(3, 1_000), maxEmployeesOf(3, 7)]).toEqual([
       50, 95, 60, 7,
     ]);
     expect([upgradeCents('efficiency', 1), upgradeCents('automation', 9)]).toEqual([100_000, 1_350_000]);

@@ -211,7 +211,7 @@ test('every movement tells how it came about', async () => {
   await world.advance(12 * HOUR_MS);
   await post(player, 'upgrade', { upgradeType: 'efficiency' });
   const moved = await world.database.read((tx) => transfersOf(tx, player.id, 6));
-  expect(moved.map(({ code, amount, note }) => [code, amount, note])).toEqual([
+  expect(moved.map(({ code, amount, metadata }) => [code, amount, metadata])).toEqual([
     ['company_upgraded', 100_000, { part: 'efficiency', toLevel: 2, baseCents: 100_000 }],
     ['company_revenue', 1_000, { employees: 2, hours: 12, monthlyCents: 30_000 }],
     ['salaries_paid', 20_000, { employees: 2, salaryCents: 10_000 }],

@@ -75,14 +75,14 @@ describe('founding a company', () => {
 
   test('happens once a player, and only with the money', async () => {
     const poor = await world.player();
-    const wish = { name: 'Acme', industry: 'tech', salary: 100 };
-    expect(await post(poor, 'create', wish)).toMatchObject({
+    const attempt = { name: 'Acme', industry: 'tech', salary: 100 };
+    expect(await post(poor, 'create', attempt)).toMatchObject({
       status: 409,
       body: { code: 'not_enough_dollars' },
     });
     expect((await poor.get('/api/tycoon-company/info')).body.code).toBe('no_company');
     await founded(player);
-    expect(await post(player, 'create', wish)).toMatchObject({
+    expect(await post(player, 'create', attempt)).toMatchObject({
       status: 409,
       body: { code: 'company_exists' },
     });

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** A wish, with a number that picks what it is about. */
-interface Wish {
+interface Attempt {
   readonly call: (typeof CALLS)[number];
   readonly pick: number;
 }
@@ -38,7 +38,7 @@ const CALLS = [
   'upgrade-company',
 ] as const;
 
-const wishes = (length: number): fc.Arbitrary<Wish[]> =>
+const attempts = (length: number): fc.Arbitrary<Attempt[]> =>
   fc.array(fc.record({ call: fc.constantFrom(...CALLS), pick: fc.nat(1_000) }), {
     minLength: length,
     maxLength: length,
@@ -48,7 +48,7 @@ const chosen = <T>(from: readonly T[], pick: number): T | undefined => from[pick
 
 const UPGRADES = ['efficiency', 'capacity', 'automation'] as const;
 
-async function act(player: TestPlayer, { call, pick }: Wish): Promise<void> {
+async function act(player: TestPlayer, { call, pick }: Attempt): Promise<void> {
   const estate = (name: string, propertyId?: string) =>
     player.post(`/api/real-estate/${name}`, propertyId === undefined ? undefined : { propertyId });
   const owned = async (): Promise<OwnedProperty | undefined> =>
@@ -93,11 +93,11 @@ async function statedHour(player: TestPlayer): Promise<number> {
 
 test('no sequence of actions at one moment makes anyone richer', async () => {
   await fc.assert(
-    fc.asyncProperty(wishes(60), async (list) => {
+    fc.asyncProperty(attempts(60), async (list) => {
       const player = await world.player({ dollars: 3_000_000 });
       let worth = await netWorth(player);
-      for (const wish of list) {
-        await act(player, wish);
+      for (const attempt of list) {
+        await act(player, attempt);
         const after = await netWorth(player);
         expect(after).toBeLessThanOrEqual(worth);
         worth = after;
@@ -110,7 +110,7 @@ test('no sequence of actions at one moment makes anyone richer', async () => {
 test('with time passing nobody gains more than the stated income', async () => {
   const steps = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 12, maxLength: 12 });
   await fc.assert(
-    fc.asyncProperty(wishes(36), steps, async (list, quarters) => {
+    fc.asyncProperty(attempts(36), steps, async (list, quarters) => {
       const player = await world.player({ dollars: 3_000_000 });
       // A company at work and a house: most of what follows changes what an hour brings.
       for (const call of ['create', 'hire', 'pay-salaries', 'purchase'] as const) {
@@ -119,7 +119,7 @@ test('with time passing nobody gains more than the stated income', async () => {
       const began = await netWorth(player);
       let stated = 0;
       for (const [at, wait] of quarters.entries()) {
-        for (const wish of list.slice(at * 3, at * 3 + 3)) await act(player, wish);
+        for (const attempt of list.slice(at * 3, at * 3 + 3)) await act(player, attempt);
         stated += ((await statedHour(player)) * wait) / 4;
         await world.advance((wait * HOUR_MS) / 4);
         expect(await netWorth(player)).toBeLessThanOrEqual(began + stated + 1e-3);

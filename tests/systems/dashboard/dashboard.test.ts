@@ -95,13 +95,13 @@ test('no income is lost or told twice, whatever the days', () => {
   });
   fc.assert(
     fc.property(fc.array(row), fc.integer({ min: 1, max: 10 }), (rows, days) => {
-      const told = incomeByDay(rows, { nowMs: 9 * DAY_MS + 5, days });
-      const sum = told.reduce(
+      const reported = incomeByDay(rows, { nowMs: 9 * DAY_MS + 5, days });
+      const sum = reported.reduce(
         (all, one) => INCOME_SOURCES.reduce((part, source) => part + one[source], all),
         0,
       );
       const expected = rows.filter(({ day }) => day > 9 - days).reduce((all, { cents }) => all + cents, 0);
-      expect([told.length, sum]).toEqual([days, expected]);
+      expect([reported.length, sum]).toEqual([days, expected]);
     }),
   );
 });

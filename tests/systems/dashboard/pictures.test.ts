@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Dashboard, INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
 import { daysShown, drawIncome, sumOf, totals } from '#web/systems/dashboard/parts/pictures/income.ts';
-import { fromTop, markWords, scaleAround } from '#web/systems/dashboard/parts/pictures/scale.ts';
+import { fromTop, formatMarks, scaleAround } from '#web/systems/dashboard/parts/pictures/scale.ts';
 import { drawWorth, nearest, withNow } from '#web/systems/dashboard/parts/pictures/worth.ts';
 
 const dollars = fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100);
@@ -17,7 +17,7 @@ describe('a scale', () => {
         expect(scale.high).toBeGreaterThanOrEqual(max);
         expect(scale.marks.length).toBeGreaterThanOrEqual(2);
         expect(scale.marks.length).toBeLessThanOrEqual(5);
-        if (max - min >= 1) expect(new Set(markWords(scale)).size).toBe(scale.marks.length);
+        if (max - min >= 1) expect(new Set(formatMarks(scale)).size).toBe(scale.marks.length);
       }),
       { examples: [[999_999_999_999.91, 999_999_999_999.85]] },
     );
@@ -30,7 +30,7 @@ describe('a scale', () => {
     [0, 0, ['$0', '$0.5']],
     [0, 7.2, ['$0', '$2.5', '$5', '$7.5']],
   ])('from %d to %d is marked in short', (min, max, words) => {
-    expect(markWords(scaleAround(min, max))).toEqual(words);
+    expect(formatMarks(scaleAround(min, max))).toEqual(words);
   });
 });
 

@@ -40,10 +40,10 @@ describe('kill -9', () => {
     for (let round = 0; round < ROUNDS; round++) {
       acknowledged.push(...(await writeUntilKilled(file, round)));
       const database = await openDatabase(`file:${file}`);
-      const kept = await database.read((tx) => outboxStore(tx).toldAfter('notes', 0));
+      const retained = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
       const differences = await database.read((tx) => auditWorld(tx));
       await database.close();
-      const names = new Set(kept.map((row) => row.event));
+      const names = new Set(retained.map((row) => row.event));
       expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
       expect(differences).toEqual([]);
     }
@@ -83,8 +83,8 @@ function callsOf(trace: string): Call[] {
     if (/\bf(data)?sync\(\d+<[^>]*-wal>\)\s+= 0/.test(line)) return [{ kind: 'sync' }];
     if (/\bf(data)?sync\(\d+<[^>]*-wal> <unfinished/.test(line)) interrupted.add(thread);
     if (/sync resumed>\)\s+= 0/.test(line) && interrupted.delete(thread)) return [{ kind: 'sync' }];
-    const told = /write\(1<[^>]*>, "(batch|done) (?:\S+ )?(\d+)\\n"/.exec(line);
-    return told ? [{ kind: told[1] === 'batch' ? 'batch' : 'done', batch: Number(told[2]) }] : [];
+    const reported = /write\(1<[^>]*>, "(batch|done) (?:\S+ )?(\d+)\\n"/.exec(line);
+    return reported ? [{ kind: reported[1] === 'batch' ? 'batch' : 'done', batch: Number(reported[2]) }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
-import { type QueueOptions, TransactionQueue, type Turn } from '#db/engine/transaction-queue.ts';
+import { type QueueOptions, TransactionQueue, type Execution } from '#db/engine/transaction-queue.ts';
 import { DatabaseBusyError, TransactionMisuseError } from '#db/errors.ts';
 
 /** A queue over steps that only write down what was done, and an event loop that turns when told. */
@@ -29,30 +29,30 @@ function queueOf(options: Partial<QueueOptions> = {}) {
   const queue = new TransactionQueue({
     steps,
     loop,
-    scope: new AsyncLocalStorage<Turn>(),
+    scope: new AsyncLocalStorage<Execution>(),
     maxQueue: 100,
     onFatal: (error) => fatal.push(error),
     ...options,
   });
   /** One turn of the event loop, then everything that follows from it by promises alone. */
-  const turn = async (): Promise<void> => {
+  const execution = async (): Promise<void> => {
     for (const callback of callbacks.splice(0)) callback();
     await new Promise(setImmediate);
   };
-  const work = (name: string) => queue.run(async () => void log.push(name));
+  const callback = (name: string) => queue.run(async () => void log.push(name));
   /** A work that writes and then fails. */
   const spoil = (name: string) =>
     queue.run(async () => {
       log.push(name);
-      Object.assign(queue.turn() ?? {}, { wrote: true });
+      Object.assign(queue.execution() ?? {}, { wrote: true });
       throw new Error('spoilt');
     });
   return {
     queue,
     log,
     fatal,
-    turn,
-    work,
+    execution,
+    callback,
     spoil,
     steps,
     passTime: (ms: number) => (nowMs += ms),
@@ -61,56 +61,56 @@ function queueOf(options: Partial<QueueOptions> = {}) {
 }
 
 /** Why a work was refused; handled from the first moment, whenever it is asked for. */
-const refusal = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
+const refusal = (callback: Promise<unknown>): Promise<unknown> =>
+  callback.then(
     () => 'not refused',
     (error: unknown) => error,
   );
 
 describe('group commit', () => {
   test('works of one turn share a transaction', async () => {
-    const { log, turn, work } = queueOf();
-    const all = Promise.all([work('a'), work('b')]);
-    await turn();
+    const { log, execution, callback } = queueOf();
+    const all = Promise.all([callback('a'), callback('b')]);
+    await execution();
     await all;
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
   test('a single work starts in the very next turn', async () => {
-    const { log, turn, work, soonCount } = queueOf();
-    const done = work('a');
+    const { log, execution, callback, soonCount } = queueOf();
+    const done = callback('a');
     expect(soonCount()).toBe(1);
-    await turn();
+    await execution();
     await done;
     expect(log).toEqual(['begin', 'a', 'commit']);
   });
 
   test('nothing is acknowledged before the commit', async () => {
-    const { queue, log, turn, steps } = queueOf();
+    const { queue, log, execution, steps } = queueOf();
     steps.commit = () => void log.push('commit');
     const first = queue.run(async () => 'a').then(() => log.push('acknowledged'));
     const second = queue.run(async () => 'b');
-    await turn();
+    await execution();
     await Promise.all([first, second]);
     expect(log.slice(-2)).toEqual(['commit', 'acknowledged']);
   });
 
   test('a work that fails before it has written leaves nothing to undo', async () => {
-    const { queue, log, turn, work } = queueOf();
+    const { queue, log, execution, callback } = queueOf();
     const failing = queue.run(async () => {
       throw new Error('no');
     });
-    const outcomes = Promise.allSettled([work('a'), failing, work('b')]);
-    await turn();
+    const outcomes = Promise.allSettled([callback('a'), failing, callback('b')]);
+    await execution();
     expect((await outcomes).map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
   test('a work that fails after it has written makes the batch run anew, each work in a savepoint', async () => {
-    const { queue, log, turn, work, spoil } = queueOf();
+    const { queue, log, execution, callback, spoil } = queueOf();
     const refused = refusal(queue.run(() => Promise.reject(new Error('at once'))));
-    const outcomes = Promise.allSettled([work('a'), spoil('b'), work('c')]);
-    await turn();
+    const outcomes = Promise.allSettled([callback('a'), spoil('b'), callback('c')]);
+    await execution();
     expect((await outcomes).map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await refused).toEqual(new Error('at once'));
     const anew = [
@@ -129,27 +129,27 @@ describe('group commit', () => {
   });
 
   test('a work that is alone and fails after it has written is undone with its transaction', async () => {
-    const { log, turn, spoil } = queueOf();
+    const { log, execution, spoil } = queueOf();
     const failing = refusal(spoil('a'));
-    await turn();
+    await execution();
     expect(await failing).toEqual(new Error('spoilt'));
     expect(log).toEqual(['begin', 'a', 'rollback']);
   });
 
   test('what counts of a work that ran twice is its second run', async () => {
-    const { queue, turn, work, spoil } = queueOf();
+    const { queue, execution, callback, spoil } = queueOf();
     let runs = 0;
     const once = queue.run(async () => ++runs);
-    const all = Promise.all([once, refusal(spoil('b')), work('c')]);
-    await turn();
+    const all = Promise.all([once, refusal(spoil('b')), callback('c')]);
+    await execution();
     expect((await all)[0]).toBe(2);
   });
 
   test('a batch without a kept work is rolled back and the clock not written', async () => {
     let stamps = 0;
-    const { queue, log, turn } = queueOf({ beforeCommit: async () => void stamps++ });
+    const { queue, log, execution } = queueOf({ beforeCommit: async () => void stamps++ });
     const failing = refusal(queue.run(() => Promise.reject(new Error('no'))));
-    await turn();
+    await execution();
     expect(await failing).toEqual(new Error('no'));
     expect(log).toEqual(['begin', 'rollback']);
     expect(stamps).toBe(0);
@@ -157,84 +157,86 @@ describe('group commit', () => {
 
   test('the clock is written once a batch, as its last work', async () => {
     const written: string[] = [];
-    const { turn, work, log } = queueOf({ beforeCommit: async () => void written.push(log.join(' ')) });
-    const all = Promise.all([work('a'), work('b')]);
-    await turn();
+    const { execution, callback, log } = queueOf({
+      beforeCommit: async () => void written.push(log.join(' ')),
+    });
+    const all = Promise.all([callback('a'), callback('b')]);
+    await execution();
     await all;
     expect(written).toEqual(['begin a b']);
   });
 
   test('after 5 ms it commits, lets the loop turn, and goes on in order', async () => {
-    const { queue, log, turn, passTime } = queueOf();
+    const { queue, log, execution, passTime } = queueOf();
     const slow = (name: string) =>
       queue.run(async () => {
         log.push(name);
         passTime(3);
       });
     const all = Promise.all(['a', 'b', 'c'].map(slow));
-    await turn();
+    await execution();
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
-    await turn();
+    await execution();
     await all;
     expect(log.slice(4)).toEqual(['begin', 'c', 'commit']);
   });
 
   test('a full queue refuses at once', async () => {
-    const { turn, work } = queueOf({ maxQueue: 2 });
-    const waiting = [work('a'), work('b')];
-    await expect(work('c')).rejects.toThrow(DatabaseBusyError);
-    await turn();
+    const { execution, callback } = queueOf({ maxQueue: 2 });
+    const waiting = [callback('a'), callback('b')];
+    await expect(callback('c')).rejects.toThrow(DatabaseBusyError);
+    await execution();
     await Promise.all(waiting);
   });
 
   test('a connection that another process holds refuses the batch, and nothing else', async () => {
-    const { turn, work, steps, fatal } = queueOf();
+    const { execution, callback, steps, fatal } = queueOf();
     const begin = steps.begin;
     steps.begin = () => {
       throw new DatabaseBusyError('held');
     };
-    const refused = refusal(work('a'));
-    await turn();
+    const refused = refusal(callback('a'));
+    await execution();
     expect(await refused).toBeInstanceOf(DatabaseBusyError);
     steps.begin = begin;
-    const fine = work('b');
-    await turn();
+    const fine = callback('b');
+    await execution();
     await fine;
     expect(fatal).toEqual([]);
   });
 
   test('a failed commit acknowledges nothing, ends the process and takes no more work', async () => {
-    const { turn, work, steps, fatal } = queueOf();
+    const { execution, callback, steps, fatal } = queueOf();
     const disk = new Error('disk I/O error');
     steps.commit = () => {
       throw disk;
     };
-    const lost = Promise.all([refusal(work('a')), refusal(work('b'))]);
-    await turn();
+    const lost = Promise.all([refusal(callback('a')), refusal(callback('b'))]);
+    await execution();
     expect(await lost).toEqual([disk, disk]);
     expect(fatal).toEqual([disk]);
-    await expect(work('c')).rejects.toThrow(TransactionMisuseError);
+    await expect(callback('c')).rejects.toThrow(TransactionMisuseError);
   });
 
   test('a transaction that SQLite gave up by itself takes the whole batch with it', async () => {
-    const { queue, turn, work, steps, fatal } = queueOf();
+    const { queue, execution, callback, steps, fatal } = queueOf();
     const full = new Error('database or disk is full');
     const breaking = () => {
       steps.isOpen = () => false;
       return Promise.reject(full);
     };
-    const lost = Promise.all([work('a'), queue.run(breaking), work('c')].map(refusal));
-    await turn();
+    const lost = Promise.all([callback('a'), queue.run(breaking), callback('c')].map(refusal));
+    await execution();
     expect(await lost).toEqual([full, full, full]);
     expect(fatal).toEqual([full]);
   });
 
   test('closing lets what is queued finish and refuses what comes later', async () => {
-    const { queue, turn, work, log } = queueOf();
-    const before = work('a');
+    const { queue, execution, callback, log } = queueOf();
+    const before = callback('a');
     const closed = queue.close();
-    await expect(work('b')).rejects.toThrow(TransactionMisuseError);
-    await turn();
+    await expect(callback('b')).rejects.toThrow(TransactionMisuseError);
+    await execution();
     await Promise.all([before, closed]);
     expect(log).toContain('a');
   });
@@ -242,42 +244,42 @@ describe('group commit', () => {
 
 describe('guards', () => {
   test('transactions do not nest', async () => {
-    const { queue, turn } = queueOf();
+    const { queue, execution } = queueOf();
     const nested = refusal(queue.run(() => queue.run(async () => 1)));
-    await turn();
+    await execution();
     expect(await nested).toBeInstanceOf(TransactionMisuseError);
   });
 
   test('what a work starts without waiting may use the database once the work is over', async () => {
-    const { queue, turn } = queueOf();
+    const { queue, execution } = queueOf();
     let later: (() => Promise<number>) | undefined;
     const first = queue.run(async () => {
       later = AsyncLocalStorage.bind(() => queue.run(async () => 7));
     });
-    await turn();
+    await execution();
     await first;
     const second = later?.();
-    await turn();
+    await execution();
     expect(await second).toBe(7);
   });
 
   test('a work that waits for anything but the database is rolled back, and the next one runs', async () => {
-    const { queue, log, turn, work } = queueOf();
+    const { queue, log, execution, callback } = queueOf();
     const waiting = refusal(queue.run(() => new Promise(() => {})));
-    const fine = work('b');
-    await turn();
-    await turn();
+    const fine = callback('b');
+    await execution();
+    await execution();
     await fine;
     expect(await waiting).toBeInstanceOf(TransactionMisuseError);
     expect(log).toEqual(['begin', 'b', 'commit']);
   });
 
   test('only the work whose turn it is may use the connection', async () => {
-    const { queue, turn } = queueOf();
-    const allowed: boolean[] = [queue.turn() !== undefined];
-    const done = queue.run(async () => void allowed.push(queue.turn() !== undefined));
-    await turn();
+    const { queue, execution } = queueOf();
+    const allowed: boolean[] = [queue.execution() !== undefined];
+    const done = queue.run(async () => void allowed.push(queue.execution() !== undefined));
+    await execution();
     await done;
-    expect([...allowed, queue.turn() !== undefined]).toEqual([false, true, false]);
+    expect([...allowed, queue.execution() !== undefined]).toEqual([false, true, false]);
   });
 });

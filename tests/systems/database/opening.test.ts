@@ -12,14 +12,14 @@ const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
 async function someWorld(folder: string): Promise<string> {
   const file = join(folder, 'world.db');
   const database = await openDatabase(`file:${file}`);
-  await database.inTransaction((tx) => outboxStore(tx).keep(note('a')));
+  await database.inTransaction((tx) => outboxStore(tx).append(note('a')));
   await database.close();
   return file;
 }
 
 async function notesIn(file: string): Promise<string[]> {
   const database = await openDatabase(`file:${file}`);
-  const rows = await database.read((tx) => outboxStore(tx).toldAfter('notes', 0));
+  const rows = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
   await database.close();
   return rows.map((row) => row.event);
 }
@@ -65,10 +65,10 @@ describe('a second server', () => {
     const file = await someWorld(folder);
     const server = await openDatabase(`file:${file}`);
     const tool = await openDatabase(`file:${file}`, { lock: false });
-    await server.inTransaction((tx) => outboxStore(tx).keep(note('b')));
+    await server.inTransaction((tx) => outboxStore(tx).append(note('b')));
     await tool.backup(join(folder, 'backup.db'));
     await expect(tool.backup(join(folder, 'backup.db'))).rejects.toThrow('already exists');
-    await tool.inTransaction((tx) => outboxStore(tx).keep(note('c')));
+    await tool.inTransaction((tx) => outboxStore(tx).append(note('c')));
     await tool.close();
     await server.close();
     expect(await notesIn(join(folder, 'backup.db'))).toEqual(['a', 'b']);

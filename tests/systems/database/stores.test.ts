@@ -9,12 +9,12 @@ describe('the outbox', () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       const outbox = outboxStore(tx);
-      await outbox.keep({ room: 'user:a', event: 'old', data: 1, atMs: 5 });
-      await outbox.keep({ room: 'user:a', event: 'bet.settled', data: { won: true }, atMs: 10 });
-      await outbox.keep({ room: 'user:b', event: 'other', data: [], atMs: 10 });
-      await outbox.keep({ room: 'user:a', event: 'last', data: 'x', atMs: 11 });
+      await outbox.append({ room: 'user:a', event: 'old', data: 1, atMs: 5 });
+      await outbox.append({ room: 'user:a', event: 'bet.settled', data: { won: true }, atMs: 10 });
+      await outbox.append({ room: 'user:b', event: 'other', data: [], atMs: 10 });
+      await outbox.append({ room: 'user:a', event: 'last', data: 'x', atMs: 11 });
     });
-    expect(await database.read((tx) => outboxStore(tx).toldAfter('user:a', 5))).toEqual([
+    expect(await database.read((tx) => outboxStore(tx).eventsAfter('user:a', 5))).toEqual([
       { event: 'bet.settled', data: { won: true }, atMs: 10 },
       { event: 'last', data: 'x', atMs: 11 },
     ]);
@@ -24,11 +24,11 @@ describe('the outbox', () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       for (let at = 0; at < 1500; at++)
-        await outboxStore(tx).keep({ room: 'r', event: `${at}`, data: null, atMs: at });
+        await outboxStore(tx).append({ room: 'r', event: `${at}`, data: null, atMs: at });
     });
     const prune = () => database.inTransaction((tx) => outboxStore(tx).prune(1400));
     expect([await prune(), await prune(), await prune()]).toEqual([1000, 400, 0]);
-    expect(await database.read((tx) => outboxStore(tx).toldAfter('r', -1))).toHaveLength(100);
+    expect(await database.read((tx) => outboxStore(tx).eventsAfter('r', -1))).toHaveLength(100);
   });
 });
 

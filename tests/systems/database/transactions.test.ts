@@ -6,14 +6,14 @@ import { worldStore } from '#db/world/store.ts';
 import { note, temporaryDatabase } from './temporary.ts';
 
 const notes = async (tx: Tx): Promise<string[]> =>
-  (await outboxStore(tx).toldAfter('notes', 0)).map((row) => row.event);
+  (await outboxStore(tx).eventsAfter('notes', 0)).map((row) => row.event);
 
-const keep = (tx: Tx, text: string): Promise<void> => outboxStore(tx).keep(note(text));
+const append = (tx: Tx, text: string): Promise<void> => outboxStore(tx).append(note(text));
 
 describe('transactions', () => {
   test('what a work wrote is there for every later read', async () => {
     const database = await temporaryDatabase();
-    await database.inTransaction((tx) => keep(tx, 'a'));
+    await database.inTransaction((tx) => append(tx, 'a'));
     expect(await database.read(notes)).toEqual(['a']);
   });
 
@@ -21,7 +21,7 @@ describe('transactions', () => {
     const database = await temporaryDatabase();
     const reads = Array.from({ length: 20 }, () => database.read(notes));
     const undone = database.inTransaction(async (tx) => {
-      await keep(tx, 'undone');
+      await append(tx, 'undone');
       for (let round = 0; round < 20; round += 1) reads.push(database.read(notes).catch(() => []));
       await notes(tx);
       throw new Error('no');
@@ -33,7 +33,7 @@ describe('transactions', () => {
 
   test('a read can not write', async () => {
     const database = await temporaryDatabase();
-    await expect(database.read((tx) => keep(tx, 'a'))).rejects.toThrow('readonly');
+    await expect(database.read((tx) => append(tx, 'a'))).rejects.toThrow('readonly');
     expect(await database.read(notes)).toEqual([]);
   });
 
@@ -42,16 +42,16 @@ describe('transactions', () => {
     const works = Array.from({ length: 50 }, (_, at) =>
       database.inTransaction(async (tx) => {
         const before = (await notes(tx)).length;
-        await keep(tx, `${before}`);
+        await append(tx, `${before}`);
         if (at % 7 === 3) throw new Error(`work ${at}`);
         return before;
       }),
     );
     const outcomes = await Promise.allSettled(works);
-    const kept = outcomes.filter((one) => one.status === 'fulfilled').map((one) => one.value);
-    expect(kept).toEqual(kept.map((_, at) => at));
+    const retained = outcomes.filter((one) => one.status === 'fulfilled').map((one) => one.value);
+    expect(retained).toEqual(retained.map((_, at) => at));
     expect(outcomes.filter((one) => one.status === 'rejected')).toHaveLength(7);
-    expect(await database.read(notes)).toEqual(kept.map(String));
+    expect(await database.read(notes)).toEqual(retained.map(String));
   });
 
   test('the clock is written in the batch whose works it counts, and only there', async () => {
@@ -65,13 +65,13 @@ describe('transactions', () => {
     });
     const world = { worldId: 'w', gameMs: 0, realMs: 0, createdAtMs: 0 };
     await database.inTransaction((tx) => worldStore(tx).create(world));
-    await Promise.all(['a', 'b', 'c'].map((text) => database.inTransaction((tx) => keep(tx, text))));
+    await Promise.all(['a', 'b', 'c'].map((text) => database.inTransaction((tx) => append(tx, text))));
     expect(await database.read((tx) => worldStore(tx).find())).toMatchObject({ gameMs: 2, realMs: 2 });
   });
 
   test('closing waits for what is queued', async () => {
     const database = await temporaryDatabase();
-    const done = database.inTransaction((tx) => keep(tx, 'a'));
+    const done = database.inTransaction((tx) => append(tx, 'a'));
     await database.close();
     await expect(done).resolves.toBeUndefined();
     await expect(database.read(notes)).rejects.toThrow('closed');
@@ -82,13 +82,13 @@ describe('savepoints', () => {
   test('a throw undoes the part, not the work', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
-      await keep(tx, 'before');
+      await append(tx, 'before');
       const part = database.savepoint(tx, async () => {
-        await keep(tx, 'part');
+        await append(tx, 'part');
         throw new Error('no');
       });
       await expect(part).rejects.toThrow('no');
-      await keep(tx, 'after');
+      await append(tx, 'after');
     });
     expect(await database.read(notes)).toEqual(['before', 'after']);
   });
@@ -97,10 +97,10 @@ describe('savepoints', () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) =>
       database.savepoint(tx, async () => {
-        await keep(tx, 'outer');
+        await append(tx, 'outer');
         await database
           .savepoint(tx, async () => {
-            await keep(tx, 'inner');
+            await append(tx, 'inner');
             throw new Error('no');
           })
           .catch(() => undefined);
@@ -112,7 +112,7 @@ describe('savepoints', () => {
   test('two at a time are refused', async () => {
     const database = await temporaryDatabase();
     const both = database.inTransaction((tx) =>
-      Promise.all(['a', 'b'].map((text) => database.savepoint(tx, () => keep(tx, text)))),
+      Promise.all(['a', 'b'].map((text) => database.savepoint(tx, () => append(tx, text)))),
     );
     await expect(both).rejects.toThrow('one at a time');
     expect(await database.read(notes)).toEqual([]);
@@ -130,12 +130,12 @@ describe('guards', () => {
   test('a work that waits for a file is rolled back; the others of its batch are kept', async () => {
     const database = await temporaryDatabase();
     const waiting = database.inTransaction(async (tx) => {
-      await keep(tx, 'waiting');
+      await append(tx, 'waiting');
       await readFile(import.meta.filename);
       await new Promise(setImmediate);
-      await keep(tx, 'too late');
+      await append(tx, 'too late');
     });
-    const fine = database.inTransaction((tx) => keep(tx, 'fine'));
+    const fine = database.inTransaction((tx) => append(tx, 'fine'));
     await expect(waiting).rejects.toThrow('Only the database may be awaited');
     await fine;
     expect(await database.read(notes)).toEqual(['fine']);
@@ -146,11 +146,11 @@ describe('guards', () => {
     const late = Promise.withResolvers<unknown>();
     const waiting = database.inTransaction(async (tx) => {
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-      late.resolve(await keep(tx, 'zombie').catch((error: unknown) => error));
+      late.resolve(await append(tx, 'zombie').catch((error: unknown) => error));
     });
     await expect(waiting).rejects.toThrow(TransactionMisuseError);
     await Promise.all(
-      Array.from({ length: 5 }, (_, at) => database.inTransaction((tx) => keep(tx, `${at}`))),
+      Array.from({ length: 5 }, (_, at) => database.inTransaction((tx) => append(tx, `${at}`))),
     );
     expect(await late.promise).toBeInstanceOf(TransactionMisuseError);
     expect(await database.read(notes)).not.toContain('zombie');
@@ -162,18 +162,18 @@ describe('guards', () => {
       const database = await temporaryDatabase();
       const late: Promise<unknown>[] = [];
       const waits = async (tx: Tx): Promise<void> => {
-        await keep(tx, 'early');
+        await append(tx, 'early');
         await new Promise(setImmediate);
-        const zombie = keep(tx, 'late').catch((error: unknown) => error);
+        const zombie = append(tx, 'late').catch((error: unknown) => error);
         late.push(zombie);
         await zombie;
       };
-      const fine = (tx: Tx) => keep(tx, 'fine');
+      const fine = (tx: Tx) => append(tx, 'fine');
       const works = place === 0 ? [waits, fine] : [fine, waits];
       const ends = await Promise.allSettled(works.map((work) => database.inTransaction(work)));
       expect(ends[place]).toMatchObject({ status: 'rejected', reason: expect.any(TransactionMisuseError) });
       expect(ends[1 - place]?.status).toBe('fulfilled');
-      await database.inTransaction((tx) => keep(tx, 'after'));
+      await database.inTransaction((tx) => append(tx, 'after'));
       expect(await database.read(notes)).toEqual(['fine', 'after']);
       await expect.poll(() => late.length).toBe(2);
       for (const error of await Promise.all(late)) expect(error).toBeInstanceOf(TransactionMisuseError);
@@ -185,7 +185,7 @@ describe('guards', () => {
     let leaked: Tx | undefined;
     await database.inTransaction(async (tx) => void (leaked = tx));
     await database.inTransaction(async () => undefined);
-    await expect(keep(leaked as Tx, 'leaked')).rejects.toThrow(TransactionMisuseError);
+    await expect(append(leaked as Tx, 'leaked')).rejects.toThrow(TransactionMisuseError);
   });
 
   test('a transaction or a read inside a transaction is refused', async () => {

@@ -4,7 +4,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { changedRows } from '#db/vocabulary/changed-rows.ts';
-import { clustered } from '#db/engine/clustered.ts';
+import { withoutRowid } from '#db/engine/without-rowid.ts';
 import { openDatabase, uniqueViolation } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import * as sqliteSchema from '#db/schema/sqlite.ts';
@@ -36,7 +36,7 @@ describe('whole numbers', () => {
   test.each([1.5, Number.NaN, 'abc'])('%o never reaches a row', async (value) => {
     const database = await temporaryDatabase();
     const row = { ...note('a'), atMs: value as number };
-    await expect(database.inTransaction((tx) => outboxStore(tx).keep(row))).rejects.toThrow(/whole number/);
+    await expect(database.inTransaction((tx) => outboxStore(tx).append(row))).rejects.toThrow(/whole number/);
     const stamp = { gameMs: value as number, realMs: 1 };
     await database.inTransaction((tx) =>
       worldStore(tx).create({ worldId: 'w', gameMs: 0, realMs: 0, createdAtMs: 0 }),
@@ -86,10 +86,10 @@ describe('tables with a text key', () => {
     const bare = new BetterSqlite3(file, { readonly: true });
     const list = bare.pragma('table_list') as { name: string; wr: number }[];
     bare.close();
-    const kept = list
+    const retained = list
       .filter((table) => table.wr === 1 && !table.name.startsWith('sqlite_'))
       .map((table) => table.name);
-    expect(kept.toSorted()).toEqual([
+    expect(retained.toSorted()).toEqual([
       'accounts',
       'bank_salaries',
       'bet_settlements',
@@ -100,7 +100,6 @@ describe('tables with a text key', () => {
       'market_candles',
       'market_fills',
       'market_players',
-      'movements',
       'net_worth_points',
       'outbox_rooms',
       'player_buildings',
@@ -110,12 +109,13 @@ describe('tables with a text key', () => {
       'property_owners',
       'rents',
       'sessions',
+      'transfer_owners',
     ]);
-    expect(clustered('CREATE TABLE `__new_bets` (`id` text);')).toBe(
+    expect(withoutRowid('CREATE TABLE `__new_bets` (`id` text);')).toBe(
       'CREATE TABLE `__new_bets` (`id` text) WITHOUT ROWID;',
     );
-    expect(clustered('CREATE TABLE `races` (`id` text);')).toBe('CREATE TABLE `races` (`id` text);');
-    expect(clustered('CREATE INDEX `bets_x` ON `bets` (`id`);')).toBe(
+    expect(withoutRowid('CREATE TABLE `races` (`id` text);')).toBe('CREATE TABLE `races` (`id` text);');
+    expect(withoutRowid('CREATE INDEX `bets_x` ON `bets` (`id`);')).toBe(
       'CREATE INDEX `bets_x` ON `bets` (`id`);',
     );
   });
@@ -140,9 +140,11 @@ describe('unique violations', () => {
     });
     expect(uniqueViolation(await twice.catch((error: unknown) => error))).toBe('idempotency_keys_once');
     const moved = database.inTransaction(async ({ orm, tables }) => {
-      for (const transfer of [1, 1]) await orm.insert(tables.movements).values({ owner: 'o', transfer });
+      for (const transfer of [1, 1]) await orm.insert(tables.transferOwners).values({ owner: 'o', transfer });
     });
-    expect(uniqueViolation(await moved.catch((error: unknown) => error))).toBe('movements_owner_transfer_pk');
+    expect(uniqueViolation(await moved.catch((error: unknown) => error))).toBe(
+      'transfer_owners_owner_transfer_pk',
+    );
     const worlds = database.inTransaction(async (tx) => {
       for (const worldId of ['a', 'b'])
         await worldStore(tx).create({ worldId, gameMs: 0, realMs: 0, createdAtMs: 0 });

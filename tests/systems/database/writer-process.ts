@@ -7,14 +7,14 @@ import { post } from '#server/ledger/post.ts';
 // A server in small: `writer-process.ts <file> <prefix> <in flight> [count]` writes under load, and tells on standard
 // output `batch <n>` before each commit and `done <name> <n>` after each acknowledgement. Without a count, until killed.
 const [file = '', prefix = '', inFlight = '1', count = 'Infinity'] = process.argv.slice(2);
-const tell = (line: string): void => void writeSync(1, `${line}\n`);
+const print = (line: string): void => void writeSync(1, `${line}\n`);
 
 let batch = 0;
 let started = 0;
 const database = await openDatabase(`file:${file}`, {
   onCommit: async (tx) => {
     await worldStore(tx).stamp({ gameMs: batch, realMs: batch });
-    tell(`batch ${batch++}`);
+    print(`batch ${batch++}`);
   },
 });
 
@@ -22,7 +22,7 @@ async function lane(): Promise<void> {
   while (started < Number(count)) {
     const name = `${prefix}-${started++}`;
     const mine = await database.inTransaction(async (tx) => {
-      await outboxStore(tx).keep({ room: 'notes', event: name, data: null, atMs: 1 });
+      await outboxStore(tx).append({ room: 'notes', event: name, data: null, atMs: 1 });
       const transfer = {
         debit: 'central-bank',
         credit: `p${name.length}`,
@@ -32,7 +32,7 @@ async function lane(): Promise<void> {
       await post(tx, { cause: name, atMs: 1, transfers: [{ ...transfer, code: 'starting_goods' }] });
       return batch;
     });
-    tell(`done ${name} ${mine}`);
+    print(`done ${name} ${mine}`);
   }
 }
 

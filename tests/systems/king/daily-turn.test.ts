@@ -57,10 +57,10 @@ describe('at game midnight', () => {
     const other = await world.player();
     await world.advance(10 * HOUR_MS);
     await collect(other);
-    const [told, own] = [await other.socket(), await rich.socket()];
-    expect(await snapshotOf(told)).toMatchObject({ king: null });
-    const crowned = new Promise((resolve) => told.once('king.crowned', resolve));
-    const noted = new Promise((resolve) => own.once('notification', resolve));
+    const [emitted, own] = [await other.socket(), await rich.socket()];
+    expect(await snapshotOf(emitted)).toMatchObject({ king: null });
+    const crowned = new Promise((resolve) => emitted.once('king.crowned', resolve));
+    const withMetadata = new Promise((resolve) => own.once('notification', resolve));
     await world.advance(2 * HOUR_MS);
     const king = {
       id: rich.id,
@@ -70,8 +70,10 @@ describe('at game midnight', () => {
       crowned_at: new Date(today() * DAY_MS).toISOString(),
     };
     expect(await crowned).toMatchObject({ room: 'world', data: king });
-    expect(await noted).toMatchObject({ data: { type: 'success', message: expect.stringContaining('$15') } });
-    expect(await snapshotOf(told)).toMatchObject({ king });
+    expect(await withMetadata).toMatchObject({
+      data: { type: 'success', message: expect.stringContaining('$15') },
+    });
+    expect(await snapshotOf(emitted)).toMatchObject({ king });
   });
 
   test('points decide between equals, then who was there first', async () => {

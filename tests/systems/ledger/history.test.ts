@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movementIndex } from '#db/ledger/movements.ts';
+import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
 import type { Database, Tx } from '#db/open.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
-import { balancesAfter, countOf, movements, periodOf } from '#server/ledger/history.ts';
+import { balancesAfter, countOf, ownTransfers, periodOf } from '#server/ledger/history.ts';
 import { post } from '#server/ledger/post.ts';
 import type { TransferCode } from '#server/ledger/transfer-codes.ts';
 import { temporaryDatabase } from '../database/temporary.ts';
@@ -28,7 +28,7 @@ type Portion = { readonly limit: number; readonly leave: number };
 
 const maybe = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
 
-const wish = fc.record({
+const attempt = fc.record({
   owner: fc.constantFrom(...OWNERS),
   asset: maybe(fc.constantFrom('dollars', 'wood')),
   code: maybe(fc.constantFrom<TransferCode>('bet_won', 'bet_placed', 'bet_lost')),
@@ -45,7 +45,7 @@ interface Row {
 }
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
+type Attempt = typeof attempt extends fc.Arbitrary<infer W> ? W : never;
 
 /** Gives and takes; what would go below zero does not happen. Answers what did, oldest first. */
 async function live(tx: Tx, steps: readonly Step[]): Promise<Row[]> {
@@ -64,13 +64,13 @@ async function live(tx: Tx, steps: readonly Step[]): Promise<Row[]> {
 }
 
 const follow = async (database: Database, taken: readonly Portion[]): Promise<void> => {
-  for (const portion of taken) await database.inTransaction((tx) => movementIndex(tx).advance(portion));
+  for (const portion of taken) await database.inTransaction((tx) => transferOwnerIndex(tx).advance(portion));
 };
 
 const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const fits =
-  ({ owner, asset, code, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER }: Wish) =>
+  ({ owner, asset, code, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER }: Attempt) =>
   (row: Row): boolean =>
     row.owner === owner &&
     (asset ?? row.asset) === row.asset &&
@@ -82,21 +82,21 @@ test('whatever was done and is asked, a history tells what a plain list would', 
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40 }),
-      fc.array(wish, { minLength: 1, maxLength: 6 }),
+      fc.array(attempt, { minLength: 1, maxLength: 6 }),
       fc.integer({ min: 1, max: 7 }),
       portions,
-      async (steps, wishes, limit, taken) => {
+      async (steps, attempts, limit, taken) => {
         const database = await temporaryDatabase();
         const rows = await database.inTransaction((tx) => live(tx, steps));
         await follow(database, taken);
-        for (const one of wishes) {
+        for (const one of attempts) {
           const expected = rows.filter(fits(one)).toReversed();
           await database.read(async (tx) => {
             const period = await periodOf(tx, one, 1_000);
             expect(period.cutAtMs).toBeNull();
             expect(await countOf(tx, period)).toBe(expected.length);
             for (const offset of [0, limit, 2 * limit]) {
-              const page = await movements(tx, period, { limit, offset });
+              const page = await ownTransfers(tx, period, { limit, offset });
               expect(page.map(({ asset, amount, atMs, code }) => ({ asset, amount, atMs, code }))).toEqual(
                 expected.slice(offset, offset + limit).map(({ owner: _owner, ...row }) => row),
               );
@@ -124,16 +124,16 @@ test('within its reach a history is whole, and it says where that begins', async
         await follow(database, taken);
         await database.read(async (tx) => {
           const period = await periodOf(tx, { owner: 'ann' }, reach);
-          const told = await movements(tx, period, { limit: 100 });
-          expect(told.map(({ amount }) => amount)).toEqual(
+          const reported = await ownTransfers(tx, period, { limit: 100 });
+          expect(reported.map(({ amount }) => amount)).toEqual(
             rows
-              .slice(rows.length - told.length)
+              .slice(rows.length - reported.length)
               .map(({ amount }) => amount)
               .toReversed(),
           );
-          expect(period.cutAtMs === null).toBe(told.length === rows.length);
-          if (period.cutAtMs !== null) expect(told).toHaveLength(reach);
-          for (const [index, { id }] of told.entries()) {
+          expect(period.cutAtMs === null).toBe(reported.length === rows.length);
+          if (period.cutAtMs !== null) expect(reported).toHaveLength(reach);
+          for (const [index, { id }] of reported.entries()) {
             const before = rows.slice(0, rows.length - index);
             const balances = await balancesAfter(tx, 'ann', id);
             for (const asset of ['dollars', 'wood'] as const)

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { auditEscrow, auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
-import { noted } from '#server/ledger/notes.ts';
+import { withMetadata } from '#server/ledger/transfer-metadata.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/temporary.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
@@ -40,7 +40,7 @@ describe('posting', () => {
     await move(database, pay('ann', RACES_ESCROW, 30));
     expect(await balance(database, 'ann')).toBe(70);
     expect(await database.read((tx) => contentOf(tx, RACES_ESCROW))).toEqual(new Map([['dollars', 30]]));
-    expect(await database.read((tx) => ledgerStore(tx).standing('ann', 'dollars'))).toEqual({
+    expect(await database.read((tx) => ledgerStore(tx).accountOf('ann', 'dollars'))).toEqual({
       balance: 70,
       escrowed: 30,
     });
@@ -54,7 +54,7 @@ describe('posting', () => {
     await move(database, pay(CENTRAL_BANK, 'ann', 100), pay(CENTRAL_BANK, 'bob', 5, 'iron'));
     await move(database, pay('ann', 'bob', 1));
     const bobs = await database.read((tx) => transfersOf(tx, 'bob', 10));
-    const row = { cause: 'test', code: 'bet_placed', atMs: 7, credit: 'bob', holder: null, note: null };
+    const row = { cause: 'test', code: 'bet_placed', atMs: 7, credit: 'bob', holder: null, metadata: null };
     expect(bobs).toEqual([
       { ...row, id: 3, debit: 'ann', asset: 'dollars', amount: 1 },
       { ...row, id: 2, debit: CENTRAL_BANK, asset: 'iron', amount: 5 },
@@ -68,11 +68,11 @@ describe('posting', () => {
     const hours = { hours: 6, hourlyCents: 5_000 };
     await move(
       database,
-      { ...pay(CENTRAL_BANK, 'ann', 300), ...noted('salary_collected', hours) },
+      { ...pay(CENTRAL_BANK, 'ann', 300), ...withMetadata('salary_collected', hours) },
       pay(CENTRAL_BANK, 'ann', 1),
     );
     const anns = await database.read((tx) => transfersOf(tx, 'ann', 10));
-    expect(anns.map(({ code, note }) => [code, note])).toEqual([
+    expect(anns.map(({ code, metadata }) => [code, metadata])).toEqual([
       ['bet_placed', null],
       ['salary_collected', hours],
     ]);
@@ -254,7 +254,7 @@ describe('any movements', () => {
         }
         for (const [key, value] of model) {
           const [who = '', asset = '', escrowed] = key.split(' ');
-          const account = await database.read((tx) => ledgerStore(tx).standing(who, asset));
+          const account = await database.read((tx) => ledgerStore(tx).accountOf(who, asset));
           expect(escrowed ? account.escrowed : account.balance).toBe(value);
         }
         expect(await audit(database)).toEqual([]);

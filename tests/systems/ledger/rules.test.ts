@@ -6,9 +6,9 @@ import {
   isEscrow,
   MARKET_ESCROW,
   RACES_ESCROW,
-  TRADING_DESK,
+  MARKET_MAKER,
 } from '#server/ledger/chart-of-accounts.ts';
-import { accountChanges, floorOf, imbalance, type Transfer } from '#server/ledger/rules.ts';
+import { balanceChanges, floorOf, imbalance, type Transfer } from '#server/ledger/rules.ts';
 
 const pay = (
   debit: string,
@@ -25,7 +25,7 @@ const pay = (
 
 describe('the chart of accounts', () => {
   test('only the world’s own three accounts may go below zero', () => {
-    expect([CENTRAL_BANK, BOOKMAKER, TRADING_DESK].toSorted()).toEqual(WORLD_OWNERS.toSorted());
+    expect([CENTRAL_BANK, BOOKMAKER, MARKET_MAKER].toSorted()).toEqual(WORLD_OWNERS.toSorted());
     expect(WORLD_OWNERS.map(floorOf)).toEqual(WORLD_OWNERS.map(() => Number.MIN_SAFE_INTEGER));
     expect([RACES_ESCROW, MARKET_ESCROW, 'player', 'alliance:x'].map(floorOf)).toEqual([0, 0, 0, 0]);
   });
@@ -33,7 +33,7 @@ describe('the chart of accounts', () => {
 
 describe('a movement', () => {
   test('changes each account once, in ascending order of owner, then asset', () => {
-    const changes = accountChanges([
+    const changes = balanceChanges([
       pay('b', 'a', 5),
       pay('b', 'c', 2),
       pay('a', 'c', 1, 'wood'),
@@ -52,7 +52,7 @@ describe('a movement', () => {
   test('says whose goods come into an escrow and leave it again', () => {
     const bet = pay('ann', RACES_ESCROW, 5);
     const inEscrow = (transfers: Transfer[]) =>
-      accountChanges(transfers).flatMap(({ owner, escrowed }) => (escrowed === 0 ? [] : [[owner, escrowed]]));
+      balanceChanges(transfers).flatMap(({ owner, escrowed }) => (escrowed === 0 ? [] : [[owner, escrowed]]));
     expect(inEscrow([bet])).toEqual([['ann', 5]]);
     expect(inEscrow([pay(RACES_ESCROW, 'ann', 5)])).toEqual([['ann', -5]]);
     expect(inEscrow([{ ...pay(RACES_ESCROW, BOOKMAKER, 5), holder: 'ann' }])).toEqual([['ann', -5]]);
@@ -65,32 +65,32 @@ describe('a movement', () => {
     const lost = { ...pay(RACES_ESCROW, BOOKMAKER, 5), holder: 'ann' };
     const traded = { ...pay(MARKET_ESCROW, 'bob', 2), holder: 'cid' };
     for (const transfers of [[stake], [lost], [stake, traded], [lost, traded, pay('ann', 'bob', 1)]]) {
-      const changes = accountChanges(transfers);
+      const changes = balanceChanges(transfers);
       expect(changes.map(({ owner }) => owner).filter(isEscrow)).toEqual([]);
       expect(imbalance(changes)).toEqual([]);
     }
-    expect(() => accountChanges([pay(RACES_ESCROW, MARKET_ESCROW, 1)])).toThrow('another escrow');
+    expect(() => balanceChanges([pay(RACES_ESCROW, MARKET_ESCROW, 1)])).toThrow('another escrow');
   });
 
   test('leaves an account alone that gets what it gives', () => {
-    expect(accountChanges([pay('a', 'b', 5), pay('b', 'c', 5)]).map((one) => one.owner)).toEqual(['a', 'c']);
+    expect(balanceChanges([pay('a', 'b', 5), pay('b', 'c', 5)]).map((one) => one.owner)).toEqual(['a', 'c']);
   });
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '5', undefined])(
     'of %o is refused',
     (amount) => {
-      expect(() => accountChanges([pay('a', 'b', amount as number)])).toThrow('not an amount to transfer');
+      expect(() => balanceChanges([pay('a', 'b', amount as number)])).toThrow('not an amount to transfer');
     },
   );
 
   test('needs a transfer, and two owners in each', () => {
-    expect(() => accountChanges([])).toThrow('at least one transfer');
-    expect(() => accountChanges([pay('a', 'a', 5)])).toThrow('can not pay itself');
+    expect(() => balanceChanges([])).toThrow('at least one transfer');
+    expect(() => balanceChanges([pay('a', 'a', 5)])).toThrow('can not pay itself');
   });
 
   test('that adds up to more than an exact number is refused', () => {
     const most = Number.MAX_SAFE_INTEGER;
-    expect(() => accountChanges([pay('a', 'b', most), pay('a', 'b', most)])).toThrow('too large to be exact');
+    expect(() => balanceChanges([pay('a', 'b', most), pay('a', 'b', most)])).toThrow('too large to be exact');
   });
 
   test('out of balance would be found by asset', () => {

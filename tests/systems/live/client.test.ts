@@ -119,10 +119,10 @@ describe('a call', () => {
 
   test.each([401, 403])('tells the session keeper of a %s', async (status) => {
     const { api } = setUp({ status, body: { error: 'No.', code: 'unauthorized' } });
-    const heard: string[] = [];
-    api.onDenied((error, call) => heard.push(`${error.status} ${call}`));
+    const received: string[] = [];
+    api.onDenied((error, call) => received.push(`${error.status} ${call}`));
     await expect(api.call('GET /api/auth/me')).rejects.toThrow('No.');
-    expect(heard).toEqual([`${status} GET /api/auth/me`]);
+    expect(received).toEqual([`${status} GET /api/auth/me`]);
   });
 });
 

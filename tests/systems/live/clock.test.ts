@@ -16,7 +16,7 @@ function setUp(aheadMs = 5_000_000) {
       localMs += ms;
     },
     /** A message that was on its way for so long. */
-    hearAfter: (delayMs: number) => clock.heard(localMs + aheadMs - delayMs),
+    hearAfter: (delayMs: number) => clock.received(localMs + aheadMs - delayMs),
   };
 }
 

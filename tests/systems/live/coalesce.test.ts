@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { event, type EventShape } from '#protocol/contract.ts';
-import type { Told } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/events.ts';
 import { createCoalescer } from '#server/live/coalesce.ts';
 import { createManualTick } from './manual-tick.ts';
 
@@ -13,27 +13,27 @@ const expectNoFault = (fault: unknown): never => expect.unreachable(String(fault
 
 function setUp() {
   const tick = createManualTick(0);
-  const heard: [atMs: number, event: string, value: unknown][] = [];
+  const received: [atMs: number, event: string, value: unknown][] = [];
   const coalescer = createCoalescer({
     tick,
     report: expectNoFault,
-    tell: ({ event: name, data }) =>
-      heard.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
+    emit: ({ event: name, data }) =>
+      received.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
   });
-  const told = (name: string, value: number, raceId: string, room: string): Told =>
-    ({ room, event: name, data: { raceId, value } }) as unknown as Told;
+  const emitted = (name: string, value: number, raceId: string, room: string): RoomEvent =>
+    ({ room, event: name, data: { raceId, value } }) as unknown as RoomEvent;
   return {
     tick,
-    heard,
+    received,
     pool: (value: number, raceId = 'a', room = 'races') =>
-      coalescer.offer(told('pool', value, raceId, room), pool),
-    status: (value: number, room = 'races') => coalescer.offer(told('status', value, 'a', room), status),
+      coalescer.offer(emitted('pool', value, raceId, room), pool),
+    status: (value: number, room = 'races') => coalescer.offer(emitted('status', value, 'a', room), status),
   };
 }
 
 describe('a stream with a window', () => {
   test('is told at once, then its last event at the end of each window', () => {
-    const { tick, heard, pool: offer } = setUp();
+    const { tick, received, pool: offer } = setUp();
     offer(1);
     tick.pass(100);
     offer(2);
@@ -42,7 +42,7 @@ describe('a stream with a window', () => {
     offer(4);
     tick.pass(1_000);
     offer(5);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [0, 'pool', 1],
       [250, 'pool', 3],
       [500, 'pool', 4],
@@ -51,20 +51,20 @@ describe('a stream with a window', () => {
   });
 
   test('is apart from the same event of another race or room', () => {
-    const { heard, pool: offer } = setUp();
+    const { received, pool: offer } = setUp();
     offer(1, 'a');
     offer(2, 'b');
     offer(3, 'a', 'race:a');
-    expect(heard.map(([, , value]) => value)).toEqual([1, 2, 3]);
+    expect(received.map(([, , value]) => value)).toEqual([1, 2, 3]);
   });
 
   test('is told before a fact of its room that has no window, so that order is kept', () => {
-    const { tick, heard, pool: offer, status: fact } = setUp();
+    const { tick, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
     tick.pass(50);
     fact(9);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [0, 'pool', 1],
       [50, 'pool', 2],
       [50, 'status', 9],
@@ -72,14 +72,14 @@ describe('a stream with a window', () => {
   });
 
   test('pays for being told early: on average it keeps its limit', () => {
-    const { tick, heard, pool: offer, status: fact } = setUp();
+    const { tick, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
     tick.pass(50);
     fact(9);
     offer(3);
     tick.pass(1_000);
-    expect(heard.filter(([, name]) => name === 'pool')).toEqual([
+    expect(received.filter(([, name]) => name === 'pool')).toEqual([
       [0, 'pool', 1],
       [50, 'pool', 2],
       [500, 'pool', 3],
@@ -87,11 +87,11 @@ describe('a stream with a window', () => {
   });
 
   test('is not told for a fact of another room', () => {
-    const { heard, pool: offer, status: fact } = setUp();
+    const { received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
     fact(9, 'world');
-    expect(heard.map(([, , value]) => value)).toEqual([1, 9]);
+    expect(received.map(([, , value]) => value)).toEqual([1, 9]);
   });
 });
 
@@ -105,35 +105,35 @@ describe('a stream of changes', () => {
 
   function setUpList() {
     const tick = createManualTick(0);
-    const heard: [number, unknown][] = [];
+    const received: [number, unknown][] = [];
     const faults: unknown[] = [];
     const { offer } = createCoalescer({
       tick,
-      tell({ data }) {
+      emit({ data }) {
         if (data === null) throw new Error('malformed');
-        heard.push([tick.nowMs(), data]);
+        received.push([tick.nowMs(), data]);
       },
       report: (fault) => faults.push(fault),
     });
     const say = (data: unknown, shape: EventShape = list): void =>
       offer(
-        { room: 'market:gold', event: shape === list ? 'list' : 'status', data } as unknown as Told,
+        { room: 'market:gold', event: shape === list ? 'list' : 'status', data } as unknown as RoomEvent,
         shape,
       );
-    return { tick, heard, faults, say, tell: (...values: number[]) => say(values) };
+    return { tick, received, faults, say, emit: (...values: number[]) => say(values) };
   }
 
   test('loses none: what waits for the end of the window is joined', () => {
-    const { tick, heard, faults, tell } = setUpList();
-    tell(1);
-    tell(2, 3);
+    const { tick, received, faults, emit } = setUpList();
+    emit(1);
+    emit(2, 3);
     tick.pass(50);
-    tell(4);
-    tell(5);
+    emit(4);
+    emit(5);
     tick.pass(60);
-    tell(6);
+    emit(6);
     tick.pass(1_000);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [0, [1]],
       [100, [2, 3, 4, 5]],
       [200, [6]],
@@ -142,19 +142,19 @@ describe('a stream of changes', () => {
   });
 
   test('loses only the one that cannot be joined: it is reported, and a fact of its room is told all the same', () => {
-    const { tick, heard, faults, say, tell } = setUpList();
-    tell(1);
-    tell(2);
+    const { tick, received, faults, say, emit } = setUpList();
+    emit(1);
+    emit(2);
     say(null);
     say('fact', status);
-    tell(3);
+    emit(3);
     tick.pass(100);
     say(null);
-    tell(4);
+    emit(4);
     tick.pass(100);
-    tell(5);
+    emit(5);
     tick.pass(100);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [0, [1]],
       [0, [2]],
       [0, 'fact'],
@@ -174,7 +174,7 @@ test('whatever is offered, the last of each stream is told in the end and the li
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const { tick, heard, pool: offer, status: fact } = setUp();
+      const { tick, received, pool: offer, status: fact } = setUp();
       const last = new Map<string, number>();
       let facts = 0;
       steps.forEach((one, value) => {
@@ -187,10 +187,10 @@ test('whatever is offered, the last of each stream is told in the end and the li
         facts += one.kind === 'status' ? 1 : 0;
       });
       tick.pass(100_000);
-      const values = heard.map(([, , value]) => value as number);
+      const values = received.map(([, , value]) => value as number);
       for (const value of last.values()) expect(values).toContain(value);
       expect(new Set(values).size).toBe(values.length);
-      const pools = heard.filter(([, name]) => name === 'pool');
+      const pools = received.filter(([, name]) => name === 'pool');
       const spanMs = (pools.at(-1)?.[0] ?? 0) - (pools[0]?.[0] ?? 0);
       expect(pools.length).toBeLessThanOrEqual(2 * (Math.floor(spanMs / 250) + 1 + facts));
     }),

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { createConnectionState, isLost, lineOf } from '#web/live/connection-store.ts';
+import { createConnectionState, isLost, connectionStatusOf } from '#web/live/connection-store.ts';
 import { createManualTick } from './manual-tick.ts';
 
 /** A connection as the player is told of it, in time that moves when told. */
-function told() {
+function emitted() {
   const tick = createManualTick();
   const state = createConnectionState(tick);
   return {
     ...tick,
     ...state,
-    line: () => lineOf(state.store.getState()),
+    line: () => connectionStatusOf(state.store.getState()),
     isLost: () => isLost(state.store.getState()),
   };
 }
 
 describe('the line to the server', () => {
   test('is connecting, and nothing is lost, before it is asked for and until it is first there', () => {
-    const page = told();
+    const page = emitted();
     expect([page.line(), page.isLost()]).toEqual(['connecting', false]);
     page.set('reconnecting');
     page.pass(14_999);
@@ -26,7 +26,7 @@ describe('the line to the server', () => {
   });
 
   test('that cannot be opened for 15 seconds is told to be offline, and then to reconnect', () => {
-    const page = told();
+    const page = emitted();
     page.set('reconnecting');
     page.pass(15_000);
     expect([page.line(), page.isLost()]).toEqual(['offline', true]);
@@ -35,7 +35,7 @@ describe('the line to the server', () => {
   });
 
   test('that was there is lost from the moment it breaks until it is there again', () => {
-    const page = told();
+    const page = emitted();
     page.set('reconnecting');
     page.set('live');
     page.set('reconnecting');
@@ -47,14 +47,14 @@ describe('the line to the server', () => {
   });
 
   test('that is refused for good is lost at once, also as the first', () => {
-    const page = told();
+    const page = emitted();
     page.set('reconnecting');
     page.set('offline');
     expect([page.line(), page.isLost()]).toEqual(['offline', true]);
   });
 
   test('is a new one for who comes in after somebody left', () => {
-    const page = told();
+    const page = emitted();
     page.set('reconnecting');
     page.set('live');
     page.set('reconnecting');

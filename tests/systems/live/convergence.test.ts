@@ -13,7 +13,7 @@ const page = fc.nat({ max: PAGES - 1 });
 const room = fc.constantFrom(...ROOMS);
 const count = fc.integer({ min: 1, max: 4 });
 
-const does = <const K extends string, F extends object>(
+const stepOf = <const K extends string, F extends object>(
   weight: number,
   name: K,
   fields: { [P in keyof F]: fc.Arbitrary<F[P]> },
@@ -24,23 +24,23 @@ const does = <const K extends string, F extends object>(
 
 /** Everything that can happen on a wire that keeps its order, in any order. */
 const faithful = [
-  does(7, 'commit', { room, key: fc.constantFrom('x', 'y'), thinned: fc.boolean() }),
-  does(7, 'publish', { count }),
-  does(6, 'fix', { index: fc.nat(5) }),
-  does(3, 'answer', { index: fc.nat(5) }),
-  does(8, 'deliver', { page, way: fc.constantFrom('up' as const, 'down' as const), count }),
-  does(3, 'flow', { page }),
-  does(3, 'connect', { page }),
-  does(1, 'drop', { page }),
-  does(3, 'enter', { page, room }),
-  does(1, 'leave', { page, room }),
-  does(2, 'pass', { ms: fc.constantFrom(10, 100, 2_000, 11_000, 700_000) }),
-  does(1, 'sweep', {}),
-  does(1, 'restart', {}),
+  stepOf(7, 'commit', { room, key: fc.constantFrom('x', 'y'), thinned: fc.boolean() }),
+  stepOf(7, 'publish', { count }),
+  stepOf(6, 'fix', { index: fc.nat(5) }),
+  stepOf(3, 'answer', { index: fc.nat(5) }),
+  stepOf(8, 'deliver', { page, way: fc.constantFrom('up' as const, 'down' as const), count }),
+  stepOf(3, 'flow', { page }),
+  stepOf(3, 'connect', { page }),
+  stepOf(1, 'drop', { page }),
+  stepOf(3, 'enter', { page, room }),
+  stepOf(1, 'leave', { page, room }),
+  stepOf(2, 'pass', { ms: fc.constantFrom(10, 100, 2_000, 11_000, 700_000) }),
+  stepOf(1, 'sweep', {}),
+  stepOf(1, 'restart', {}),
 ] as const;
 
 const step = fc.oneof(...faithful);
-const anyStep = fc.oneof(...faithful, does(4, 'lose', { page }));
+const anyStep = fc.oneof(...faithful, stepOf(4, 'lose', { page }));
 
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
@@ -67,7 +67,7 @@ async function expectTruthAfter(steps: readonly Step[], oneMore: boolean): Promi
   for (const watching of world.pages) for (const watched of ROOMS) watching.enter(watched);
   for (const one of steps) {
     await take(world, one, entered);
-    await settled();
+    await flush();
   }
   if (oneMore) for (const watched of ROOMS) world.commit(watched, 'x', false);
   await calmDown(world);
@@ -80,7 +80,7 @@ async function expectTruthAfter(steps: readonly Step[], oneMore: boolean): Promi
 }
 
 /** Lets every promise run that can. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const flush = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function take(world: FakeWorld, one: Step, entered: readonly Set<RoomName>[]): Promise<void> {
   switch (one.do) {
@@ -124,8 +124,8 @@ async function flow(world: FakeWorld, watching: Page | undefined): Promise<void>
   for (let round = 0; round < 4; round += 1) {
     watching?.deliver('down', 100);
     watching?.deliver('up', 100);
-    await settled();
-    while (world.answerReading(0)) await settled();
+    await flush();
+    while (world.answerReading(0)) await flush();
   }
 }
 

@@ -19,18 +19,18 @@ export interface Page {
   readonly leave: (room: string) => void;
 }
 
-export interface PageNeeds {
+export interface PageDeps {
   readonly tick: ManualTick;
   readonly pairs: Set<Pair>;
   readonly own: readonly string[];
   readonly catchUp: () => CatchUp;
 }
 
-export function createPage(needs: PageNeeds): Page {
+export function createPage(deps: PageDeps): Page {
   const believes = new Map<string, Facts>();
   const faults: string[] = [];
   const leavers = new Map<string, () => void>();
-  const line = createLine(needs);
+  const line = createLine(deps);
   return {
     believes,
     faults,
@@ -38,12 +38,13 @@ export function createPage(needs: PageNeeds): Page {
     enter(room) {
       if (leavers.has(room)) return;
       let last: { epoch: string; seq: number } | null = null;
-      const hear = ({ key, value }: Fact, told: MissedEvent): void => {
-        if (told.epoch !== last?.epoch || told.seq !== last.seq + 1) faults.push(`${room} ${told.seq}`);
-        last = told;
+      const receive = ({ key, value }: Fact, emitted: MissedEvent): void => {
+        if (emitted.epoch !== last?.epoch || emitted.seq !== last.seq + 1)
+          faults.push(`${room} ${emitted.seq}`);
+        last = emitted;
         believes.set(room, { ...believes.get(room), [key]: value });
       };
-      const events: object = { fact: hear, often: hear };
+      const events: object = { fact: receive, often: receive };
       const snapshot = (seen: Facts, at: { epoch: string; seq: number }): void => {
         believes.set(room, { ...seen });
         last = at;
@@ -59,7 +60,7 @@ export function createPage(needs: PageNeeds): Page {
 }
 
 /** The page's end of the wire. */
-function createLine({ tick, pairs, own, catchUp }: PageNeeds) {
+function createLine({ tick, pairs, own, catchUp }: PageDeps) {
   let pair: Pair | null = null;
   const report = (error: unknown): void => {
     throw error;

@@ -11,7 +11,7 @@ export interface Pair {
   isGreeted: boolean;
 }
 
-export function createPair(receive: (told: MissedEvent) => void): Pair {
+export function createPair(receive: (emitted: MissedEvent) => void): Pair {
   const pair: Pair = {
     joined: new Set(),
     up: [],
@@ -26,7 +26,7 @@ export function createPair(receive: (told: MissedEvent) => void): Pair {
       rooms: () => pair.joined,
       join: (room) => void pair.joined.add(room),
       leave: (room) => void pair.joined.delete(room),
-      catchUp: (told) => void pair.down.push(() => receive(structuredClone(told))),
+      catchUp: (emitted) => void pair.down.push(() => receive(structuredClone(emitted))),
     },
   };
   return pair;

@@ -24,7 +24,7 @@ const shapes = {
 /** So few events are kept that long gaps are common. */
 const KEPT = 4;
 
-export interface ServerNeeds {
+export interface ServerDeps {
   readonly boot: string;
   readonly tick: ManualTick;
   readonly pairs: ReadonlySet<Pair>;
@@ -33,18 +33,18 @@ export interface ServerNeeds {
 }
 
 /** The server's live part without its sockets. Its timers end with it. */
-export function startServer({ boot, tick, pairs, read }: ServerNeeds) {
+export function startServer({ boot, tick, pairs, read }: ServerDeps) {
   const own = createManualTick(tick.nowMs());
   const joined = (room: string) => [...pairs].filter((pair) => pair.joined.has(room));
   const occupied = (room: string): boolean => joined(room).length > 0;
-  const logs = createRoomLogs({ boot, nowMs: tick.nowMs, occupied, keptEvents: KEPT });
+  const logs = createRoomLogs({ boot, nowMs: tick.nowMs, occupied, maxRetained: KEPT });
   const publisher = createPublisher({
     logs,
     tick: own,
     shapes,
     occupied,
-    deliver: (told) => {
-      for (const pair of joined(told.room)) pair.member.catchUp(told);
+    deliver: (emitted) => {
+      for (const pair of joined(emitted.room)) pair.member.catchUp(emitted);
     },
     report: (error) => {
       throw error;

@@ -1,5 +1,5 @@
 import type { RoomName } from '#protocol/contract.ts';
-import type { Told } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/events.ts';
 import { createPage, type Page } from './fake-page.ts';
 import type { Pair } from './fake-pair.ts';
 import { type Facts, startServer } from './fake-server.ts';
@@ -29,7 +29,7 @@ export function createFakeWorld(pageCount: number): FakeWorld {
   const readings = createReadings(truth);
   const pairs = new Set<Pair>();
   const start = (boot: number) => startServer({ boot: `boot${boot}`, tick, pairs, read: readings.begin });
-  let unpublished: Told[] = [];
+  let unpublished: RoomEvent[] = [];
   let server = start(0);
   let starts = 0;
   let values = 0;
@@ -48,7 +48,7 @@ export function createFakeWorld(pageCount: number): FakeWorld {
       const name = thinned ? `often-${key}` : key;
       facts.set(room, { ...truth(room), [name]: values });
       const data = { key: name, value: values };
-      unpublished.push({ room, event: thinned ? 'often' : 'fact', data } as unknown as Told);
+      unpublished.push({ room, event: thinned ? 'often' : 'fact', data } as unknown as RoomEvent);
     },
     publish() {
       const [next] = unpublished.splice(0, 1);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import type { RoomName } from '#protocol/contract.ts';
-import type { Pushed, Told } from '#protocol/events.ts';
+import type { Pushed, RoomEvent } from '#protocol/events.ts';
 import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
-import { createLive, type Live, type LiveNeeds } from '#server/live/connect.ts';
+import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { createTick } from '#server/live/tick.ts';
 import type { ClientSocket } from '#web/live/socket.ts';
@@ -37,13 +37,13 @@ export interface Joined {
   readonly subscribe: (room: unknown) => Promise<SubscribeAnswer>;
   readonly resume: (rooms: unknown) => Promise<ResumeAnswers>;
   /** The next announcement that is pushed. */
-  readonly hear: () => Promise<Pushed<'announcement'>>;
+  readonly receive: () => Promise<Pushed<'announcement'>>;
 }
 
 const KINDS = ['world', 'user', 'races', 'race', 'alliance'] as const;
 
 export async function startHarness(
-  options: Partial<LiveNeeds> & { readonly port?: number; readonly sessions?: Map<string, Session> } = {},
+  options: Partial<LiveDeps> & { readonly port?: number; readonly sessions?: Map<string, Session> } = {},
 ): Promise<Harness> {
   const server = createServer((_, response) => void response.writeHead(404).end());
   const sessions = options.sessions ?? new Map<string, Session>();
@@ -103,12 +103,12 @@ export async function startHarness(
     socket,
     close,
     join: (playerId) => join(socket(signIn(playerId))),
-    push: (room, message = 'hello') => live.publish([toldTo(room, message)]),
+    push: (room, message = 'hello') => live.publish([pushedTo(room, message)]),
   };
 }
 
 /** The push of a room's plainest event. */
-function toldTo(room: RoomName, message: string): Told {
+function pushedTo(room: RoomName, message: string): RoomEvent {
   if (room === 'world') return { room, event: 'announcement', data: { id: '1', message, type: 'info' } };
   if (room.startsWith('user:')) return { room, event: 'notification', data: { message, type: 'info' } };
   return { room, event: 'race.status', data: { raceId: message, status: 'upcoming' } };
@@ -139,7 +139,7 @@ export async function join(socket: ClientSocket): Promise<Joined> {
     subscribe: (room) => socket.timeout(5_000).emitWithAck('subscribe', room as string),
     resume: async (rooms) =>
       (await socket.timeout(5_000).emitWithAck('resume', rooms as never)) as ResumeAnswers,
-    hear: () => next(socket, 'announcement') as Promise<Pushed<'announcement'>>,
+    receive: () => next(socket, 'announcement') as Promise<Pushed<'announcement'>>,
   };
 }
 

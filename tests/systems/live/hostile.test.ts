@@ -11,14 +11,14 @@ async function intrude(harness: Harness): Promise<WebSocket> {
   });
   raw.on('error', () => undefined);
   await once(raw, 'open');
-  const greeted = hears(raw, '42["ready"');
+  const greeted = receives(raw, '42["ready"');
   raw.send('40');
   await greeted;
   return raw;
 }
 
 /** The first packet that begins so. */
-const hears = (raw: WebSocket, beginning: string): Promise<string> =>
+const receives = (raw: WebSocket, beginning: string): Promise<string> =>
   new Promise((resolve) => {
     raw.on('message', (word: Buffer) => {
       const packet = word.toString();
@@ -26,7 +26,7 @@ const hears = (raw: WebSocket, beginning: string): Promise<string> =>
     });
   });
 
-const answerTo = (raw: WebSocket, id: number): Promise<string> => hears(raw, `43${id}`);
+const answerTo = (raw: WebSocket, id: number): Promise<string> => receives(raw, `43${id}`);
 
 /** One socket does its worst; another one shows that it noticed nothing. */
 async function expectOnlyItselfHurt(
@@ -35,9 +35,9 @@ async function expectOnlyItselfHurt(
 ): Promise<void> {
   const honest = await harness.join('ann');
   await attack(await intrude(harness));
-  const heard = honest.hear();
+  const received = honest.receive();
   harness.push('world', 'still here');
-  expect((await heard).data.message).toBe('still here');
+  expect((await received).data.message).toBe('still here');
   expect(await honest.subscribe('races')).toMatchObject({ ok: true });
   expect(harness.faults).toEqual([]);
 }
@@ -149,9 +149,9 @@ test('a reader that stops reading is cut off, and its memory with it; the others
   sloth.write(Buffer.concat([Buffer.from([0x81, 0x80 | 2]), mask, Buffer.from('40')]));
   await vi.waitFor(() => expect(harness.live.counts().sockets).toBe(2));
   sloth.pause();
-  let heard = 0;
+  let received = 0;
   honest.socket.on('announcement', () => {
-    heard += 1;
+    received += 1;
   });
   let pushed = 0;
   await vi.waitFor(
@@ -164,6 +164,6 @@ test('a reader that stops reading is cut off, and its memory with it; the others
     },
     { timeout: 15_000, interval: 20 },
   );
-  await vi.waitFor(() => expect(heard).toBe(pushed));
+  await vi.waitFor(() => expect(received).toBe(pushed));
   sloth.destroy();
 });

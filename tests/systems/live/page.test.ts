@@ -22,10 +22,10 @@ function openPage(socket: ClientSocket, isSignedIn: () => Promise<boolean> = asy
     report: (error) => faults.push(error),
   });
   onTestFinished(client.stop);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   client.enter('races', {
-    snapshot: (snapshot, { seq }) => heard.push([seq, snapshot]),
-    events: { 'race.status': ({ raceId }) => heard.push(raceId) },
+    snapshot: (snapshot, { seq }) => received.push([seq, snapshot]),
+    events: { 'race.status': ({ raceId }) => received.push(raceId) },
   });
   return {
     ...client,
@@ -33,7 +33,7 @@ function openPage(socket: ClientSocket, isSignedIn: () => Promise<boolean> = asy
     socket,
     faults,
     states,
-    heard,
+    received,
     state: () => state.store.getState().state,
     becomes: (wanted: string) =>
       vi.waitFor(() => expect(state.store.getState().state).toBe(wanted), { timeout: 10_000 }),
@@ -52,9 +52,9 @@ describe('a page', () => {
     const harness = await startHarness();
     harness.facts.set('races', 'none yet');
     const page = await startPage(harness);
-    expect(page.heard).toEqual([[0, 'none yet']]);
+    expect(page.received).toEqual([[0, 'none yet']]);
     harness.push('races', 'derby');
-    await vi.waitFor(() => expect(page.heard).toEqual([[0, 'none yet'], 'derby']));
+    await vi.waitFor(() => expect(page.received).toEqual([[0, 'none yet'], 'derby']));
     expect(page.states).toEqual(['reconnecting', 'live']);
     expect(page.clock.speed()).toBe(60);
     expect(new Date(page.clock.gameNowMs()).getUTCFullYear()).toBe(2030);
@@ -68,21 +68,21 @@ describe('a page', () => {
     for (const race of ['a', 'b', 'c']) harness.push('races', race);
     await page.becomes('reconnecting');
     await page.becomes('live');
-    expect(page.heard).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']);
+    expect(page.received).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']);
   });
 
   test('sees a server that was away again, with what is true then', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     harness.push('races', 'old');
-    await vi.waitFor(() => expect(page.heard).toContain('old'));
+    await vi.waitFor(() => expect(page.received).toContain('old'));
     await harness.close();
     await page.becomes('reconnecting');
     const { port, sessions } = harness;
     const again = await startHarness({ port, sessions });
     again.push('races', 'unseen');
     await page.becomes('live');
-    expect(page.heard).toEqual([[0, { of: 'races' }], 'old', [0, { of: 'races' }]]);
+    expect(page.received).toEqual([[0, { of: 'races' }], 'old', [0, { of: 'races' }]]);
   });
 
   test('that is woken while it connects goes on connecting, and asks once', async () => {
@@ -128,7 +128,7 @@ describe('a page', () => {
     harness.push('races', 'a');
     page.network(true);
     await page.becomes('live');
-    expect(page.heard).toEqual([[0, { of: 'races' }], 'a']);
+    expect(page.received).toEqual([[0, { of: 'races' }], 'a']);
   });
 
   test('lets a listener that comes later begin with a picture, and disturbs nobody', async () => {
@@ -145,7 +145,7 @@ describe('a page', () => {
     await vi.waitFor(() => expect(later).toEqual([1, 'b']));
     leave();
     harness.push('races', 'c');
-    await vi.waitFor(() => expect(page.heard).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']));
+    await vi.waitFor(() => expect(page.received).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']));
     expect(later).toEqual([1, 'b']);
   });
 
@@ -226,7 +226,7 @@ describe('a page whose session is over', () => {
     expect(page.state()).toBe('offline');
     page.start();
     await page.becomes('live');
-    expect(page.heard).toEqual([
+    expect(page.received).toEqual([
       [0, { of: 'races' }],
       [0, { of: 'races' }],
     ]);

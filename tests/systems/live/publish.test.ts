@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Told } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { createFanOut, type Outlet } from '#server/live/fan-out.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createManualTick } from './manual-tick.ts';
 
-const announcement = (message: string): Told => ({
+const announcement = (message: string): RoomEvent => ({
   room: 'world',
   event: 'announcement',
   data: { id: '1', message, type: 'info' },
@@ -23,7 +23,7 @@ function setUp() {
     logs,
     tick,
     occupied,
-    deliver: (told) => sent.push(told),
+    deliver: (emitted) => sent.push(emitted),
     report: (error) => faults.push(error),
   });
   return { tick, sent, faults, watched, logs, ...publisher };
@@ -42,7 +42,7 @@ describe('what is published', () => {
   test('of one stream by one action is one fact, in its first place', () => {
     const { publish, sent, watched, tick } = setUp();
     watched.add('market:wood');
-    const book = (bids: [number, number][]): Told => ({
+    const book = (bids: [number, number][]): RoomEvent => ({
       room: 'market:wood',
       event: 'market.book',
       data: { bids, asks: [] },
@@ -75,7 +75,8 @@ describe('what is published', () => {
   test('of one stream by one action is told one by one when it can not be one', () => {
     const { publish, sent, faults, watched, tick } = setUp();
     watched.add('market:wood');
-    const book = (data: object) => ({ room: 'market:wood', event: 'market.book', data }) as unknown as Told;
+    const book = (data: object) =>
+      ({ room: 'market:wood', event: 'market.book', data }) as unknown as RoomEvent;
     publish([book({ bids: 7 }), book({ bids: [[3, 1]], asks: [] })]);
     tick.pass(1_000);
     expect(sent.map(({ data }) => data)).toEqual([{ bids: [[3, 1]], asks: [] }]);
@@ -88,7 +89,7 @@ describe('what is published', () => {
       {
         ...announcement('one'),
         data: { id: '1', message: 'one', type: 'info', author: 'secret' },
-      } as unknown as Told,
+      } as unknown as RoomEvent,
     ]);
     expect(sent[0]?.data).toEqual({ id: '1', message: 'one', type: 'info' });
   });
@@ -102,7 +103,7 @@ describe('what is published', () => {
     ['a room whose kind is only the beginning of the event’s', { ...announcement('one'), room: 'wor:ld' }],
   ])('is reported and left out when it is %s; the rest goes on', (_, wrong) => {
     const { publish, sent, faults } = setUp();
-    publish([announcement('one'), wrong as Told, announcement('two')]);
+    publish([announcement('one'), wrong as RoomEvent, announcement('two')]);
     expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(faults).toHaveLength(1);
   });
@@ -110,7 +111,7 @@ describe('what is published', () => {
 
 test('what is told to a room that nobody has watched is not kept; once somebody asked where it stands, it is', () => {
   const { publish, sent, logs, tick } = setUp();
-  const own = (dollars: number): Told => ({
+  const own = (dollars: number): RoomEvent => ({
     room: 'user:a',
     event: 'balance',
     data: {
@@ -140,7 +141,7 @@ test('what is told to a room that nobody has watched is not kept; once somebody 
 });
 
 describe('a stream', () => {
-  const frame = (t: number): Told => ({
+  const frame = (t: number): RoomEvent => ({
     room: 'race:a',
     event: 'race.progress',
     data: { raceId: 'a', t, positions: { h: t } },
@@ -166,57 +167,57 @@ describe('a stream', () => {
 describe('a crowded room', () => {
   function crowd(size: number, slice: number) {
     const tick = createManualTick();
-    const heard = new Map<string, string[]>();
+    const received = new Map<string, string[]>();
     const members = new Map([
       ['world', new Set(Array.from({ length: size }, (_, i) => `s${i}`))],
       ['races', new Set(['s0'])],
     ]);
     const outlet = (id: string): Outlet => ({
-      write: (packet) => heard.set(id, [...(heard.get(id) ?? []), packet]),
+      write: (packet) => received.set(id, [...(received.get(id) ?? []), packet]),
     });
     const deliver = createFanOut({ tick, slice, members: (room) => members.get(room), outlet });
-    const told = (seq: number, room = 'world') =>
+    const emitted = (seq: number, room = 'world') =>
       deliver({ event: 'announcement', room, epoch: 'e', seq, at: 0, data: {} } as MissedEvent);
-    return { tick, heard, members, told };
+    return { tick, received, members, emitted };
   }
 
   test('is served in slices, so that the event loop breathes', () => {
-    const { tick, heard, told } = crowd(10, 4);
-    told(1);
-    expect(heard.size).toBe(4);
+    const { tick, received, emitted } = crowd(10, 4);
+    emitted(1);
+    expect(received.size).toBe(4);
     tick.turn();
-    expect(heard.size).toBe(8);
+    expect(received.size).toBe(8);
     tick.turn();
-    expect(heard.size).toBe(10);
+    expect(received.size).toBe(10);
     expect(tick.turn()).toBe(false);
   });
 
   test('hears its events in order, also those told while a slice waits', () => {
-    const { tick, heard, told } = crowd(10, 4);
-    told(1);
-    told(2);
+    const { tick, received, emitted } = crowd(10, 4);
+    emitted(1);
+    emitted(2);
     tick.turn();
-    told(3);
+    emitted(3);
     while (tick.turn());
-    const orders = [...heard.values()].map((packets) =>
+    const orders = [...received.values()].map((packets) =>
       packets.map((packet) => /"seq":(\d)/.exec(packet)?.[1]).join(''),
     );
     expect(orders).toEqual(Array(10).fill('123'));
   });
 
   test('does not hold up another room', () => {
-    const { heard, told } = crowd(10, 4);
-    told(1);
-    told(1, 'races');
-    expect(heard.get('s0')).toHaveLength(2);
+    const { received, emitted } = crowd(10, 4);
+    emitted(1);
+    emitted(1, 'races');
+    expect(received.get('s0')).toHaveLength(2);
   });
 
   test('serves who was there when it happened: who joins later has it from the answer', () => {
-    const { tick, heard, members, told } = crowd(5, 4);
-    told(1);
+    const { tick, received, members, emitted } = crowd(5, 4);
+    emitted(1);
     members.get('world')?.add('late');
     while (tick.turn());
-    expect(heard.has('late')).toBe(false);
-    expect(heard.size).toBe(5);
+    expect(received.has('late')).toBe(false);
+    expect(received.size).toBe(5);
   });
 });

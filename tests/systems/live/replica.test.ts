@@ -23,14 +23,14 @@ function setUp() {
     throw error;
   });
   const listen = () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const handlers: RoomHandlers = {
-      snapshot: (seen) => heard.push(String(seen)),
-      events: { announcement: ({ id }) => heard.push(id) },
-      refused: (error) => heard.push(error),
+      snapshot: (seen) => received.push(String(seen)),
+      events: { announcement: ({ id }) => received.push(id) },
+      refused: (error) => received.push(error),
     };
     replica.add(handlers);
-    return { heard, handlers };
+    return { received, handlers };
   };
   return { replica, listen };
 }
@@ -39,46 +39,46 @@ test('each listener has a place of its own; the room stands where the last of th
   const { replica, listen } = setUp();
   const first = listen();
   replica.take(snapshot(1));
-  replica.hear(push(2));
+  replica.receive(push(2));
   const second = listen();
   expect(replica.position()).toBeNull();
   replica.take(snapshot(1));
   expect(replica.position()).toEqual({ epoch: 'e', seq: 1 });
   replica.take({ ok: true, room: 'world', epoch: 'e', seq: 3, events: [push(2), push(3)] });
-  expect(first.heard).toEqual(['at 1', '2', '3']);
-  expect(second.heard).toEqual(['at 1', '2', '3']);
+  expect(first.received).toEqual(['at 1', '2', '3']);
+  expect(second.received).toEqual(['at 1', '2', '3']);
   expect(replica.position()).toEqual({ epoch: 'e', seq: 3 });
 });
 
 test('a push is heard once, and a missing one is noticed', () => {
   const { replica, listen } = setUp();
-  const { heard } = listen();
+  const { received } = listen();
   replica.take(snapshot(1));
   expect([
-    replica.hear(push(2)),
-    replica.hear(push(2)),
-    replica.hear(push(1)),
-    replica.hear(push(4)),
+    replica.receive(push(2)),
+    replica.receive(push(2)),
+    replica.receive(push(1)),
+    replica.receive(push(4)),
   ]).toEqual([true, true, true, false]);
-  expect(heard).toEqual(['at 1', '2']);
+  expect(received).toEqual(['at 1', '2']);
 });
 
 test('a snapshot of another epoch replaces what was believed', () => {
   const { replica, listen } = setUp();
-  const { heard } = listen();
+  const { received } = listen();
   replica.take(snapshot(7));
-  expect(replica.hear(push(8, 'f'))).toBe(false);
+  expect(replica.receive(push(8, 'f'))).toBe(false);
   replica.take(snapshot(2, 'f'));
-  expect(replica.hear(push(3, 'f'))).toBe(true);
-  expect(heard).toEqual(['at 7', 'at 2', '3']);
+  expect(replica.receive(push(3, 'f'))).toBe(true);
+  expect(received).toEqual(['at 7', 'at 2', '3']);
 });
 
 test('a refusal is told to everyone and leaves nothing believed', () => {
   const { replica, listen } = setUp();
-  const { heard, handlers } = listen();
+  const { received, handlers } = listen();
   replica.take(snapshot(1));
   replica.refuse('not_found');
-  expect(heard).toEqual(['at 1', 'not_found']);
+  expect(received).toEqual(['at 1', 'not_found']);
   expect(replica.position()).toBeNull();
   expect([replica.remove(handlers), replica.remove(handlers), replica.isEmpty()]).toEqual([
     true,

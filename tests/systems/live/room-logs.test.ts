@@ -4,7 +4,7 @@ import { createManualTick } from './manual-tick.ts';
 
 const MINUTE = 60_000;
 
-function setUp(options: { keptEvents?: number; maxOverall?: number } = {}) {
+function setUp(options: { maxRetained?: number; maxOverall?: number } = {}) {
   const tick = createManualTick();
   const occupied = new Set<string>();
   const logs = createRoomLogs({
@@ -51,7 +51,7 @@ describe('events after a position', () => {
     ['a position ahead of the room', { epoch: 'boot.0', seq: 4 }],
     ['a position before the kept ones', { epoch: 'boot.0', seq: 0 }],
   ])('are not told for %s', (_, position) => {
-    const { logs, append } = setUp({ keptEvents: 2 });
+    const { logs, append } = setUp({ maxRetained: 2 });
     for (const value of [1, 2, 3]) append('races', value);
     expect(logs.since('races', position)).toBeNull();
     expect(logs.since('races', { epoch: 'boot.0', seq: 1 })).toHaveLength(2);

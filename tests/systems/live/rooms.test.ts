@@ -61,10 +61,10 @@ describe('subscribing', () => {
       ],
     });
     const { socket } = await enter('ann');
-    const heard: unknown[] = [];
-    socket.on('race.status', ({ seq }) => heard.push(seq));
+    const received: unknown[] = [];
+    socket.on('race.status', ({ seq }) => received.push(seq));
     push('races'); // nobody has watched yet: it is only in the snapshot
-    socket.emit('subscribe', 'races', (word) => heard.push(word));
+    socket.emit('subscribe', 'races', (word) => received.push(word));
     await begun;
     push('races');
     push('races');
@@ -73,23 +73,23 @@ describe('subscribing', () => {
     const last = next(socket, 'race.status');
     push('races');
     await last;
-    expect(heard).toEqual([expect.objectContaining({ seq: 0, snapshot: 'seen early' }), 1, 2, 3]);
+    expect(received).toEqual([expect.objectContaining({ seq: 0, snapshot: 'seen early' }), 1, 2, 3]);
   });
 
   test('is over after unsubscribing; the own rooms stay', async () => {
     const { join: enter, push } = await startHarness();
-    const { socket, subscribe, hear } = await enter('ann');
+    const { socket, subscribe, receive } = await enter('ann');
     await subscribe('races');
-    const heard: unknown[] = [];
-    socket.on('race.status', (word) => heard.push(word));
+    const received: unknown[] = [];
+    socket.on('race.status', (word) => received.push(word));
     expect(await socket.emitWithAck('unsubscribe', 'races')).toEqual({ ok: true, room: 'races' });
     expect(await socket.emitWithAck('unsubscribe', 'races')).toEqual({ ok: false, error: 'not_found' });
     expect(await socket.emitWithAck('unsubscribe', 'world')).toEqual({ ok: false, error: 'forbidden' });
-    const announced = hear();
+    const announced = receive();
     push('races');
     push('world');
     await announced;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('is possible in so many rooms only', async () => {
@@ -173,23 +173,23 @@ describe('pushes', () => {
   test('reach everyone in the room and nobody else', async () => {
     const { join: enter, push } = await startHarness();
     const [ann, bob] = [await enter('ann'), await enter('bob')];
-    const heard: unknown[] = [];
-    bob.socket.on('notification', (word) => heard.push(word));
+    const received: unknown[] = [];
+    bob.socket.on('notification', (word) => received.push(word));
     const private_ = next(ann.socket, 'notification');
-    const both = Promise.all([ann.hear(), bob.hear()]);
+    const both = Promise.all([ann.receive(), bob.receive()]);
     push('user:ann', 'for you alone');
     push('world', 'for all');
     expect(await private_).toMatchObject({ room: 'user:ann', data: { message: 'for you alone' } });
     expect((await both).map(({ data }) => data.message)).toEqual(['for all', 'for all']);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test.each([1, 100, 126, 5_000, 66_000])(
     'of %i characters arrive whole, whatever their frame',
     async (length) => {
       const { join: enter, push } = await startHarness();
-      const { hear } = await enter('ann');
-      const announced = hear();
+      const { receive } = await enter('ann');
+      const announced = receive();
       push('world', '€'.repeat(length));
       expect((await announced).data.message).toBe('€'.repeat(length));
     },

@@ -16,7 +16,7 @@ describe('a session that ends', () => {
     expect(live.counts().sockets).toBe(1);
     expect(await ended).toEqual([{ reason: 'logout' }, { reason: 'logout' }]);
     expect(await gone).toEqual(['io server disconnect', 'io server disconnect']);
-    const announced = other.hear();
+    const announced = other.receive();
     push('world');
     await announced;
   });

@@ -54,13 +54,13 @@ test('the last five hundred minutes with trades are kept, however old, and the o
   expect(before).toHaveLength(500);
   await world.advance(DAY_MS);
   expect(await minutes()).toEqual(before);
-  const kept = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
-  expect(kept).toHaveLength(500);
+  const retained = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
+  expect(retained).toHaveLength(500);
 });
 
 test('minutes of the last day are kept even when they are more', async () => {
   await tradedIn(900, MINUTE_MS);
   await world.advance(60 * MINUTE_MS);
-  const kept = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
-  expect(kept).toHaveLength(900);
+  const retained = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
+  expect(retained).toHaveLength(900);
 });

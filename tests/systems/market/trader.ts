@@ -8,7 +8,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-export interface Wish {
+export interface OrderRequest {
   readonly resource?: MarketResource;
   readonly quantity: number;
   readonly price: number;
@@ -16,11 +16,17 @@ export interface Wish {
 }
 
 /** Places an order for wood unless it says otherwise. */
-export const place = (player: TestPlayer, orderType: OrderType, wish: Wish): Promise<TestAnswer> =>
-  player.post('/api/market/place-order', { resource: 'wood', ...wish, orderType });
+export const place = (
+  player: TestPlayer,
+  orderType: OrderType,
+  orderRequest: OrderRequest,
+): Promise<TestAnswer> =>
+  player.post('/api/market/place-order', { resource: 'wood', ...orderRequest, orderType });
 
-export const buy = (player: TestPlayer, wish: Wish): Promise<TestAnswer> => place(player, 'buy', wish);
-export const sell = (player: TestPlayer, wish: Wish): Promise<TestAnswer> => place(player, 'sell', wish);
+export const buy = (player: TestPlayer, orderRequest: OrderRequest): Promise<TestAnswer> =>
+  place(player, 'buy', orderRequest);
+export const sell = (player: TestPlayer, orderRequest: OrderRequest): Promise<TestAnswer> =>
+  place(player, 'sell', orderRequest);
 
 /** Gives a player goods, from the central bank. */
 export async function give(
@@ -61,7 +67,7 @@ export async function marketOf(player: TestPlayer): Promise<Market> {
   return body;
 }
 
-/** `[price, quantity, owner]` of the orders of one side for wood, the trading desk's left out. */
+/** `[price, quantity, owner]` of the orders of one side for wood, the market maker's left out. */
 export async function offers(player: TestPlayer, side: OrderType, resource: MarketResource = 'wood') {
   const market = await marketOf(player);
   const orders =

@@ -4,12 +4,12 @@ import { hoursCounted } from '#protocol/systems/production/accrual.ts';
 import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
 import {
   enlarged,
-  harvest,
+  collectionOf,
   type PastRate,
   paybackHours,
   type Rates,
   unitsDue,
-  type Yard,
+  type BuildingGroup,
 } from '#server/systems/production/rules.ts';
 import { HOUR_MS } from './builder.ts';
 
@@ -20,12 +20,16 @@ const ratesOf = (perHour: number, past: readonly PastRate[] = []): Rates => ({
   current: Object.fromEntries(BUILDINGS.map((building) => [building, perHour])) as Record<Building, number>,
   past,
 });
-const farms = (owned: number, sinceMs = T0): Yard => ({ building: 'farm', owned, sinceMs });
+const farms = (owned: number, sinceMs = T0): BuildingGroup => ({ building: 'farm', owned, sinceMs });
 
-/** Collects one yard: what came, and the yard as it is left. */
-function reap(yard: Yard, rates: Rates, nowMs: number): { readonly units: number; readonly yard: Yard } {
-  const { collected, moved } = harvest([yard], { rates, stock: {}, nowMs });
-  return { units: collected.food ?? 0, yard: moved[0] ?? yard };
+/** Collects one group: what came, and the group as it is left. */
+function collectFrom(
+  group: BuildingGroup,
+  rates: Rates,
+  nowMs: number,
+): { readonly units: number; readonly group: BuildingGroup } {
+  const { collected, moved } = collectionOf([group], { rates, stock: {}, nowMs });
+  return { units: collected.food ?? 0, group: moved[0] ?? group };
 }
 
 const owned = fc.integer({ min: 1, max: 264 });
@@ -51,18 +55,18 @@ describe('what accrues', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: DAY_MS }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(owned, perHour, pauses, (count, rate, splits) => {
-        let yard = farms(count);
+        let group = farms(count);
         let nowMs = T0;
         let total = 0;
         for (const pause of splits) {
           // What is left of the last hour and the pause must not make more than a day together.
-          nowMs += Math.max(0, Math.min(pause, DAY_MS - (nowMs - yard.sinceMs)));
-          const { units, yard: left } = reap(yard, ratesOf(rate), nowMs);
+          nowMs += Math.max(0, Math.min(pause, DAY_MS - (nowMs - group.sinceMs)));
+          const { units, group: left } = collectFrom(group, ratesOf(rate), nowMs);
           total += units;
-          yard = left;
+          group = left;
         }
         expect(total).toBe(count * rate * Math.floor((nowMs - T0) / HOUR_MS));
-        expect(nowMs - yard.sinceMs).toBe((nowMs - T0) % HOUR_MS);
+        expect(nowMs - group.sinceMs).toBe((nowMs - T0) % HOUR_MS);
       }),
     );
   });
@@ -71,14 +75,14 @@ describe('what accrues', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 5 * DAY_MS }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(owned, perHour, pauses, (count, rate, splits) => {
-        let yard = farms(count);
+        let group = farms(count);
         let nowMs = T0;
         for (const pause of splits) {
           nowMs += pause;
-          const { units, yard: left } = reap(yard, ratesOf(rate), nowMs);
+          const { units, group: left } = collectFrom(group, ratesOf(rate), nowMs);
           expect(units).toBeLessThanOrEqual(count * rate * 24);
-          yard = left;
-          expect(nowMs - yard.sinceMs).toBe((nowMs - T0) % HOUR_MS);
+          group = left;
+          expect(nowMs - group.sinceMs).toBe((nowMs - T0) % HOUR_MS);
         }
       }),
     );
@@ -86,11 +90,11 @@ describe('what accrues', () => {
 
   test('after ten years of absence is a day’s worth, and the next hour counts anew', () => {
     const nowMs = T0 + 3652 * DAY_MS + 40 * 60_000;
-    const { units, yard } = reap(farms(264), ratesOf(1_000_000), nowMs);
+    const { units, group } = collectFrom(farms(264), ratesOf(1_000_000), nowMs);
     expect(units).toBe(264 * 1_000_000 * 24);
-    expect(yard.sinceMs).toBe(nowMs - 40 * 60_000);
-    expect(reap(yard, ratesOf(12), nowMs + 20 * 60_000 - 1).units).toBe(0);
-    expect(reap(yard, ratesOf(12), nowMs + 20 * 60_000).units).toBe(264 * 12);
+    expect(group.sinceMs).toBe(nowMs - 40 * 60_000);
+    expect(collectFrom(group, ratesOf(12), nowMs + 20 * 60_000 - 1).units).toBe(0);
+    expect(collectFrom(group, ratesOf(12), nowMs + 20 * 60_000).units).toBe(264 * 12);
   });
 
   test('gains nothing from a clock that jumps back and forth', () => {
@@ -100,17 +104,17 @@ describe('what accrues', () => {
     });
     fc.assert(
       fc.property(owned, jumps, (count, steps) => {
-        let yard = farms(count);
+        let group = farms(count);
         let nowMs = T0;
         let latestMs = T0;
         let total = 0;
         for (const step of steps) {
           nowMs += step;
           latestMs = Math.max(latestMs, nowMs);
-          const { units, yard: left } = reap(yard, ratesOf(7), nowMs);
-          if (nowMs < yard.sinceMs) expect({ units, left }).toEqual({ units: 0, left: yard });
+          const { units, group: left } = collectFrom(group, ratesOf(7), nowMs);
+          if (nowMs < group.sinceMs) expect({ units, left }).toEqual({ units: 0, left: group });
           total += units;
-          yard = enlargedByNone(left, nowMs);
+          group = enlargedByNone(left, nowMs);
         }
         expect(total).toBeLessThanOrEqual(count * 7 * Math.floor((latestMs - T0) / HOUR_MS));
       }),
@@ -119,8 +123,8 @@ describe('what accrues', () => {
 });
 
 /** Building moves the time too: it must not give back hours either. */
-const enlargedByNone = (yard: Yard, nowMs: number): Yard =>
-  enlarged(yard, { building: yard.building, quantity: 0, nowMs });
+const enlargedByNone = (group: BuildingGroup, nowMs: number): BuildingGroup =>
+  enlarged(group, { building: group.building, quantity: 0, nowMs });
 
 describe('building more', () => {
   test('begins the first ones now', () => {
@@ -143,22 +147,22 @@ describe('building more', () => {
     );
     fc.assert(
       fc.property(steps, perHour, (all, rate) => {
-        let yard = farms(1);
+        let group = farms(1);
         let nowMs = T0;
         let total = 0;
         let workedMs = 0;
         for (const { afterMs, more } of all) {
           nowMs += afterMs;
-          workedMs += afterMs * yard.owned;
-          const { units, yard: left } = reap(yard, ratesOf(rate), nowMs);
+          workedMs += afterMs * group.owned;
+          const { units, group: left } = collectFrom(group, ratesOf(rate), nowMs);
           total += units;
-          yard = enlarged(left, { building: 'farm', quantity: more, nowMs });
+          group = enlarged(left, { building: 'farm', quantity: more, nowMs });
         }
         const exact = (workedMs * rate) / HOUR_MS;
-        const waiting = (((nowMs - yard.sinceMs) * yard.owned) / HOUR_MS) * rate;
+        const accrued = (((nowMs - group.sinceMs) * group.owned) / HOUR_MS) * rate;
         expect(total).toBeLessThanOrEqual(exact * (1 + 1e-12));
         // What is neither collected nor waiting are the milliseconds that a sharing rounds off.
-        expect(exact - total - waiting).toBeLessThanOrEqual((all.length * yard.owned * rate) / HOUR_MS + 1);
+        expect(exact - total - accrued).toBeLessThanOrEqual((all.length * group.owned * rate) / HOUR_MS + 1);
       }),
     );
   });
@@ -213,7 +217,7 @@ describe('a rate that changes', () => {
 });
 
 describe('the workshop', () => {
-  const yards = (shops: number, others: readonly Building[]): Yard[] => [
+  const groups = (shops: number, others: readonly Building[]): BuildingGroup[] => [
     { building: 'workshop', owned: shops, sinceMs: T0 },
     ...others.map((building) => ({ building, owned: 1, sinceMs: T0 })),
   ];
@@ -226,15 +230,15 @@ describe('the workshop', () => {
     { stock: { wood: 9 }, made: 0, why: 'nothing without iron' },
     { stock: {}, made: 0, why: 'nothing without anything' },
   ])('makes $why', ({ stock, made }) => {
-    const found = harvest(yards(1, []), after(3, stock));
-    expect(found.crops).toEqual([{ building: 'workshop', hours: 3, due: 6, made }]);
+    const found = collectionOf(groups(1, []), after(3, stock));
+    expect(found.outputs).toEqual([{ building: 'workshop', hours: 3, due: 6, made }]);
     expect(found.collected).toEqual(made > 0 ? { tools: made } : {});
     expect(found.used).toEqual(made > 0 ? { wood: made, iron: made } : {});
     expect(found.moved).toEqual([{ building: 'workshop', owned: 1, sinceMs: T0 + 3 * HOUR_MS }]);
   });
 
   test('works with what the others bring in the same collection', () => {
-    const found = harvest(yards(1, ['sawmill', 'iron_mine']), after(3, { wood: 1 }));
+    const found = collectionOf(groups(1, ['sawmill', 'iron_mine']), after(3, { wood: 1 }));
     expect(found.collected).toEqual({ wood: 6, iron: 6, tools: 6 });
     expect(found.used).toEqual({ wood: 6, iron: 6 });
   });
@@ -249,7 +253,7 @@ describe('the workshop', () => {
         fc.integer({ min: 0, max: 40 }),
         (...sizes) => {
           const [wood, iron, shops, hours] = sizes;
-          const { collected, used } = harvest(yards(shops, ['sawmill']), after(hours, { wood, iron }));
+          const { collected, used } = collectionOf(groups(shops, ['sawmill']), after(hours, { wood, iron }));
           const tools = collected.tools ?? 0;
           expect([used.wood ?? 0, used.iron ?? 0]).toEqual([tools, tools]);
           expect(tools).toBeLessThanOrEqual(Math.min(wood + (collected.wood ?? 0), iron));

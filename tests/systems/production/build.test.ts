@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { build, goodsOf, HOUR_MS, ownedBy, yardOf, SPEED } from './builder.ts';
+import { build, balancesOf, HOUR_MS, ownedBy, groupOf, SPEED } from './builder.ts';
 
 const PATH = '/api/production/build';
 
@@ -65,17 +65,17 @@ describe('who has built nothing', () => {
         ['food', 4],
         ['iron', 18.004],
       ] as const) {
-        const row = { resource, settledDay: 0, quotedAtMs: 0, ...(await market.of(resource)) };
+        const row = { resource, referenceDay: 0, quotedAtMs: 0, ...(await market.of(resource)) };
         await market.put({ ...row, referenceMicros: dollars * 1_000_000 });
       }
     });
-    expect(await yardOf(player, 'farm')).toMatchObject({
+    expect(await groupOf(player, 'farm')).toMatchObject({
       reference_price: 4,
       payback_hours: 36,
       price: 1728,
     });
-    expect(await yardOf(player, 'iron_mine')).toMatchObject({ reference_price: 18, payback_hours: 24 });
-    expect(await yardOf(player, 'workshop')).toMatchObject({ reference_price: 20, payback_hours: null });
+    expect(await groupOf(player, 'iron_mine')).toMatchObject({ reference_price: 18, payback_hours: 24 });
+    expect(await groupOf(player, 'workshop')).toMatchObject({ reference_price: 20, payback_hours: null });
   });
 
   test('is answered with an ETag, and with 304 while nothing has changed', async () => {
@@ -111,7 +111,7 @@ describe('building', () => {
       balance: { dollars: 46_284.8, food: 0 },
     });
     const now = world.clock.nowMs();
-    expect(await yardOf(player, 'farm')).toMatchObject({
+    expect(await groupOf(player, 'farm')).toMatchObject({
       owned: 2,
       accrued: 0,
       price: 2285.28,
@@ -125,7 +125,7 @@ describe('building', () => {
 
   test('rounds each price up to the cent', async () => {
     await build(player, 'farm', 3);
-    expect((await yardOf(player, 'farm')).price).toBe(2628.08); // 2,628.072
+    expect((await groupOf(player, 'farm')).price).toBe(2628.08); // 2,628.072
     expect((await build(player, 'farm')).body.cost).toBe(2628.08);
   });
 
@@ -133,7 +133,7 @@ describe('building', () => {
     const other = await world.player({ dollars: 50_000 });
     for (let built = 0; built < 6; built += 1) await build(other, 'sawmill');
     await build(player, 'sawmill', 6);
-    expect((await goodsOf(player)).dollars).toBe((await goodsOf(other)).dollars);
+    expect((await balancesOf(player)).dollars).toBe((await balancesOf(other)).dollars);
   });
 
   test('collects everything first, and leaves no free hour to the new ones', async () => {
@@ -142,13 +142,13 @@ describe('building', () => {
     await world.advance(2.5 * HOUR_MS);
     const { body } = await build(player, 'farm', 4);
     expect(body.collected).toEqual({ food: 24, stone: 16 });
-    expect(await goodsOf(player)).toMatchObject({ food: 24, stone: 16 });
+    expect(await balancesOf(player)).toMatchObject({ food: 24, stone: 16 });
     // The half hour that one farm has worked is a tenth of an hour of five.
     await world.advance(0.5 * HOUR_MS);
-    expect(await yardOf(player, 'quarry')).toMatchObject({ accrued: 8 });
-    expect(await yardOf(player, 'farm')).toMatchObject({ accrued: 0 });
+    expect(await groupOf(player, 'quarry')).toMatchObject({ accrued: 8 });
+    expect(await groupOf(player, 'farm')).toMatchObject({ accrued: 0 });
     await world.advance(0.4 * HOUR_MS);
-    expect(await yardOf(player, 'farm')).toMatchObject({ accrued: 60 });
+    expect(await groupOf(player, 'farm')).toMatchObject({ accrued: 60 });
   });
 
   test('costs the last cent, and not one more than there is', async () => {
@@ -156,7 +156,7 @@ describe('building', () => {
     expect((await build(poor, 'farm')).body.balance.dollars).toBe(0);
     const poorer = await world.player({ dollars: 1727.99 });
     expect(await build(poorer, 'farm')).toMatchObject({ status: 409, body: { code: 'not_enough_dollars' } });
-    expect((await goodsOf(poorer)).dollars).toBe(1727.99);
+    expect((await balancesOf(poorer)).dollars).toBe(1727.99);
   });
 
   test('that cannot be paid is 409 and nothing moves, not even what was waiting', async () => {
@@ -168,18 +168,21 @@ describe('building', () => {
         body: { code: 'not_enough_dollars' },
       });
     }
-    expect(await goodsOf(player)).toMatchObject({ dollars: 48_272, food: 0 });
-    expect(await yardOf(player, 'farm')).toMatchObject({ owned: 1, accrued: 36 });
+    expect(await balancesOf(player)).toMatchObject({ dollars: 48_272, food: 0 });
+    expect(await groupOf(player, 'farm')).toMatchObject({ owned: 1, accrued: 36 });
   });
 
   test('the same request with the same key builds once', async () => {
     const key = { 'idempotency-key': 'one-farm' };
-    const wish = { building: 'farm', quantity: 1 };
-    const [first, second] = await Promise.all([player.post(PATH, wish, key), player.post(PATH, wish, key)]);
+    const attempt = { building: 'farm', quantity: 1 };
+    const [first, second] = await Promise.all([
+      player.post(PATH, attempt, key),
+      player.post(PATH, attempt, key),
+    ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect(await ownedBy(player)).toEqual({ farm: 1 });
-    const other = await player.post(PATH, { ...wish, quantity: 2 }, key);
+    const other = await player.post(PATH, { ...attempt, quantity: 2 }, key);
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } });
   });
 });
@@ -219,13 +222,13 @@ describe('a malformed wish is 400 and moves nothing', () => {
     ['a word', '"farm"'],
     ['no JSON', '{"building":'],
     ['a prototype', '{"__proto__":{"building":"farm","quantity":1}}'],
-  ])('%s', async (_, wish) => {
-    await expectNothing(await player.post(PATH, wish));
+  ])('%s', async (_, attempt) => {
+    await expectNothing(await player.post(PATH, attempt));
   });
 
   async function expectNothing(answer: TestAnswer): Promise<void> {
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request', error: expect.any(String) } });
-    expect((await goodsOf(player)).dollars).toBe(50_000);
+    expect((await balancesOf(player)).dollars).toBe(50_000);
     expect(await ownedBy(player)).toEqual({});
   }
 });

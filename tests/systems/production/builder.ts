@@ -9,7 +9,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 export const SPEED = 3600;
 
 /** What the player has of a type, and what the next one costs. */
-export async function yardOf(player: TestPlayer, building: Building): Promise<ProductionBuilding> {
+export async function groupOf(player: TestPlayer, building: Building): Promise<ProductionBuilding> {
   const { status, body } = await player.get('/api/production');
   expect(status).toBe(200);
   return body.buildings.find((one: ProductionBuilding) => one.building === building);
@@ -28,10 +28,10 @@ export const build = (player: TestPlayer, building: unknown, quantity: unknown =
 
 export const collect = (player: TestPlayer): Promise<TestAnswer> => player.post('/api/production/collect');
 
-type Goods = Record<Good | 'dollars', number>;
+type Balances = Record<Good | 'dollars', number>;
 
 /** What the player holds. */
-export async function goodsOf(player: TestPlayer): Promise<Goods> {
+export async function balancesOf(player: TestPlayer): Promise<Balances> {
   const { dollars, food, wood, stone, iron, gold, oil, tools } = (await player.get('/api/auth/me')).body.user;
   return { dollars, food, wood, stone, iron, gold, oil, tools };
 }

@@ -3,7 +3,7 @@ import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { build, collect, goodsOf, HOUR_MS, ownedBy, yardOf, SPEED } from './builder.ts';
+import { build, collect, balancesOf, HOUR_MS, ownedBy, groupOf, SPEED } from './builder.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
@@ -22,7 +22,7 @@ describe('collecting', () => {
     await world.advance(1.5 * HOUR_MS);
     await build(player, 'oil_well', 2);
     await world.advance(1.5 * HOUR_MS);
-    const { oil } = await goodsOf(player);
+    const { oil } = await balancesOf(player);
     const { status, body } = await collect(player);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -59,9 +59,9 @@ describe('collecting', () => {
   test('brings a day’s worth after weeks, and keeps the unused minutes', async () => {
     await build(player, 'farm');
     await world.restart(((29 * 24 + 0.5) * HOUR_MS) / SPEED);
-    expect(await yardOf(player, 'farm')).toMatchObject({ hours: 24, due: 288, accrued: 288 });
+    expect(await groupOf(player, 'farm')).toMatchObject({ hours: 24, due: 288, accrued: 288 });
     expect((await collect(player)).body.collected).toEqual({ food: 288 });
-    const since = Date.parse((await yardOf(player, 'farm')).since ?? '');
+    const since = Date.parse((await groupOf(player, 'farm')).since ?? '');
     expect(world.clock.nowMs() - since).toBe(0.5 * HOUR_MS);
     await world.advance(0.5 * HOUR_MS);
     expect((await collect(player)).body.collected).toEqual({ food: 12 });
@@ -83,34 +83,34 @@ describe('the workshop', () => {
   test('works last, with what the others brought and what was there', async () => {
     for (const building of ['workshop', 'sawmill', 'iron_mine']) await build(player, building);
     await world.advance(2 * HOUR_MS);
-    expect(await yardOf(player, 'workshop')).toMatchObject({ due: 4, accrued: 4 });
+    expect(await groupOf(player, 'workshop')).toMatchObject({ due: 4, accrued: 4 });
     const { body } = await collect(player);
     expect(body).toMatchObject({ collected: { wood: 20, iron: 12, tools: 4 }, used: { wood: 4, iron: 4 } });
-    expect(await goodsOf(player)).toMatchObject({ wood: 16, iron: 108, tools: 4 });
+    expect(await balancesOf(player)).toMatchObject({ wood: 16, iron: 108, tools: 4 });
   });
 
   test('makes what the stock allows; the rest of its hours is lost', async () => {
     await build(player, 'workshop', 6);
     await build(player, 'sawmill');
     await world.advance(HOUR_MS);
-    expect(await yardOf(player, 'workshop')).toMatchObject({ due: 12, accrued: 10 });
+    expect(await groupOf(player, 'workshop')).toMatchObject({ due: 12, accrued: 10 });
     expect((await collect(player)).body).toMatchObject({
       collected: { wood: 10, tools: 10 },
       used: { wood: 10, iron: 10 },
     });
-    expect(await goodsOf(player)).toMatchObject({ wood: 0, iron: 90, tools: 10 });
-    expect(await yardOf(player, 'workshop')).toMatchObject({ due: 0 });
+    expect(await balancesOf(player)).toMatchObject({ wood: 0, iron: 90, tools: 10 });
+    expect(await groupOf(player, 'workshop')).toMatchObject({ due: 0 });
   });
 
   test('that has nothing to work with keeps its hours, and says why', async () => {
     await build(player, 'workshop');
     await world.advance(3 * HOUR_MS);
-    expect(await yardOf(player, 'workshop')).toMatchObject({ due: 6, accrued: 0 });
+    expect(await groupOf(player, 'workshop')).toMatchObject({ due: 6, accrued: 0 });
     expect(await collect(player)).toMatchObject({
       status: 409,
       body: { code: 'nothing_to_collect', error: 'The workshop needs wood and iron.' },
     });
-    expect(await yardOf(player, 'workshop')).toMatchObject({ due: 6 });
+    expect(await groupOf(player, 'workshop')).toMatchObject({ due: 6 });
   });
 });
 
@@ -121,7 +121,7 @@ describe('many at once', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => collect(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'nothing_to_collect')).toHaveLength(49);
-    expect((await goodsOf(player)).food).toBe(180);
+    expect((await balancesOf(player)).food).toBe(180);
   });
 
   test('50 orders of one player build as many as the purse holds, each at the next price', async () => {
@@ -131,7 +131,7 @@ describe('many at once', () => {
     expect(costs.toSorted((a, b) => a - b)).toEqual([1728, 1987.2, 2285.28, 2628.08]);
     expect(answers.filter(({ body }) => body.code === 'not_enough_dollars')).toHaveLength(46);
     expect(await ownedBy(poor)).toEqual({ farm: 4 });
-    expect((await goodsOf(poor)).dollars).toBe(1371.44);
+    expect((await balancesOf(poor)).dollars).toBe(1371.44);
   });
 
   test('50 orders and collections mixed, while time passes, lose and gain nothing', async () => {
@@ -143,7 +143,7 @@ describe('many at once', () => {
     const answers = await Promise.all(work);
     const sum = (field: (body: TestBody) => number) =>
       answers.filter(({ status }) => status === 200).reduce((total, { body }) => total + field(body), 0);
-    const { stone, dollars } = await goodsOf(player);
+    const { stone, dollars } = await balancesOf(player);
     expect(stone).toBe(sum(({ collected }) => collected.stone ?? 0));
     expect(dollars).toBeCloseTo(50_000 - 2304 - sum(({ cost }) => cost ?? 0), 2);
     expect(stone).toBeLessThanOrEqual(8 * 18);

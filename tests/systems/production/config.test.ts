@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { build, collect, goodsOf, HOUR_MS, yardOf, SPEED } from './builder.ts';
+import { build, collect, balancesOf, HOUR_MS, groupOf, SPEED } from './builder.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
@@ -23,32 +23,32 @@ async function set(values: Record<string, number | null>): Promise<void> {
 
 describe.each(BUILDINGS)('%s', (building) => {
   test('makes what buildingProductions says, and then costs accordingly', async () => {
-    const before = await yardOf(player, building);
+    const before = await groupOf(player, building);
     await set({ [`buildingProductions.${building}`]: 7 });
-    const { hourly_production, price } = await yardOf(player, building);
+    const { hourly_production, price } = await groupOf(player, building);
     expect(hourly_production).toBe(7);
     expect(price).toBe((before.price / before.hourly_production) * 7);
     await build(player, 'sawmill');
     await build(player, building);
     await world.advance(HOUR_MS);
-    const { makes, owned } = await yardOf(player, building);
+    const { makes, owned } = await groupOf(player, building);
     expect((await collect(player)).body.collected[makes]).toBe(7 * owned);
   });
 
   test('costs what buildingPrices says, until that is given back to its computation', async () => {
-    const computed = await yardOf(player, building);
+    const computed = await groupOf(player, building);
     await set({ [`buildingPrices.${building}`]: 100.01 });
-    expect(await yardOf(player, building)).toMatchObject({ price: 100.01, first_price: 100.01 });
+    expect(await groupOf(player, building)).toMatchObject({ price: 100.01, first_price: 100.01 });
     expect((await build(player, building)).body.cost).toBe(100.01);
     expect((await build(player, building)).body.cost).toBe(115.02);
     await set({ [`buildingPrices.${building}`]: null });
-    expect((await yardOf(player, building)).first_price).toBe(computed.first_price);
+    expect((await groupOf(player, building)).first_price).toBe(computed.first_price);
   });
 
   test('costs what it makes in priceProductionRatio hours', async () => {
-    const before = await yardOf(player, building);
+    const before = await groupOf(player, building);
     await set({ priceProductionRatio: 36 });
-    const after = await yardOf(player, building);
+    const after = await groupOf(player, building);
     expect(after.price).toBe(before.price / 2);
     expect(after.payback_hours).toBeCloseTo((before.payback_hours ?? 0) / 2, 0);
   });
@@ -59,7 +59,7 @@ describe('a production that an admin changes', () => {
     await build(player, 'farm');
     await world.advance(3 * HOUR_MS);
     await set({ 'buildingProductions.farm': 100 });
-    expect(await yardOf(player, 'farm')).toMatchObject({ hourly_production: 100, accrued: 36 });
+    expect(await groupOf(player, 'farm')).toMatchObject({ hourly_production: 100, accrued: 36 });
     await world.advance(HOUR_MS);
     await set({ 'buildingProductions.farm': 1 });
     await world.advance(HOUR_MS);
@@ -91,11 +91,11 @@ test('a price beyond every purse is refused like any other', async () => {
   await set({ 'buildingPrices.farm': 0.01 });
   for (const quantity of [50, 50]) expect((await build(player, 'farm', quantity)).status).toBe(200);
   await set({ 'buildingPrices.farm': 1_000_000_000 });
-  expect((await yardOf(player, 'farm')).price).toBeGreaterThan(9e13);
-  const { dollars } = await goodsOf(player);
+  expect((await groupOf(player, 'farm')).price).toBeGreaterThan(9e13);
+  const { dollars } = await balancesOf(player);
   expect(await build(player, 'farm', 100)).toMatchObject({
     status: 409,
     body: { code: 'not_enough_dollars' },
   });
-  expect((await goodsOf(player)).dollars).toBe(dollars);
+  expect((await balancesOf(player)).dollars).toBe(dollars);
 });

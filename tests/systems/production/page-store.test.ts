@@ -13,11 +13,11 @@ import {
   pricesOf,
   quote,
   shortOf,
-  waitingAfter,
+  accruedAfter,
   workshopOf,
   worthOf,
 } from '#web/systems/production/store.ts';
-import { build, goodsOf, HOUR_MS, SPEED } from './builder.ts';
+import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
 /** The page reckons by itself between two answers of the server: it must come to the same. */
 describe('what the page reckons', () => {
@@ -32,7 +32,7 @@ describe('what the page reckons', () => {
   const read = async (): Promise<ProductionBuilding[]> =>
     (await player.get('/api/production')).body.buildings;
   const waitingNow = async (buildings: readonly ProductionBuilding[]) =>
-    waitingAfter(buildings, hoursAt(buildings, world.clock.nowMs()), await goodsOf(player));
+    accruedAfter(buildings, hoursAt(buildings, world.clock.nowMs()), await balancesOf(player));
 
   test('counts up to what the server says later, hour by hour, until the day is full', async () => {
     for (const [building, quantity] of [
@@ -45,11 +45,11 @@ describe('what the page reckons', () => {
     }
     const first = await read();
     for (let hours = 0; hours < 30; hours += 3) {
-      const told = await read();
+      const reported = await read();
       const reckoned = await waitingNow(first);
       expect(
         reckoned.map(({ hours: counted, due, made }) => ({ hours: counted, due, accrued: made })),
-      ).toEqual(told.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
+      ).toEqual(reported.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
       await world.advance(3 * HOUR_MS);
     }
   });
@@ -58,10 +58,11 @@ describe('what the page reckons', () => {
     await build(player, 'quarry', 2);
     for (const quantity of [1, 2, 7]) {
       const buildings = await read();
-      const yard = buildings[2] as ProductionBuilding;
-      const { dollars } = await goodsOf(player);
-      const offer = quote(yard, { quantity, dollars, prices: pricesOf(buildings) });
-      if (quantity === 1) expect(offer).toMatchObject({ cost: yard.price, paybackHours: yard.payback_hours });
+      const group = buildings[2] as ProductionBuilding;
+      const { dollars } = await balancesOf(player);
+      const offer = quote(group, { quantity, dollars, prices: pricesOf(buildings) });
+      if (quantity === 1)
+        expect(offer).toMatchObject({ cost: group.price, paybackHours: group.payback_hours });
       const { body } = await build(player, 'quarry', quantity);
       expect(offer).toMatchObject({ cost: body.cost, balanceAfter: body.balance.dollars });
       expect(offer.worthAnHour).toBe(32 * quantity);
@@ -76,14 +77,14 @@ describe('what the page reckons', () => {
   });
 
   test('as many as the purse holds is what the server builds, and one more it refuses', async () => {
-    const yard = (await read())[0] as ProductionBuilding;
-    const most = affordable(yard, 100_000, 100);
+    const group = (await read())[0] as ProductionBuilding;
+    const most = affordable(group, 100_000, 100);
     expect((await build(player, 'farm', most + 1)).status).toBe(409);
     expect((await build(player, 'farm', most)).status).toBe(200);
   });
 });
 
-const yard = (more: Partial<ProductionBuilding>): ProductionBuilding => ({
+const group = (more: Partial<ProductionBuilding>): ProductionBuilding => ({
   building: 'farm',
   name: 'Farm',
   makes: 'food',
@@ -101,7 +102,7 @@ const yard = (more: Partial<ProductionBuilding>): ProductionBuilding => ({
   full_at: null,
   ...more,
 });
-const workshop = yard({
+const workshop = group({
   building: 'workshop',
   makes: 'tools',
   hourly_production: 2,
@@ -114,7 +115,7 @@ test('the purse is never overdrawn, and never more than asked', () => {
   const dollars = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(dollars, fc.integer({ min: 0, max: 60 }), (purse, owned) => {
-      const farms = yard({ owned });
+      const farms = group({ owned });
       const most = affordable(farms, purse, 100);
       const after = (quantity: number) =>
         quote(farms, { quantity, dollars: purse, prices: { food: 2 } }).balanceAfter;
@@ -125,25 +126,25 @@ test('the purse is never overdrawn, and never more than asked', () => {
 });
 
 test('the best buy is the one that pays back soonest, of equals the first, never one that does not', () => {
-  const quarry = yard({ building: 'quarry' });
-  expect(bestBuy([yard({ payback_hours: 80 }), quarry, yard({ building: 'sawmill' }), workshop])).toBe(
+  const quarry = group({ building: 'quarry' });
+  expect(bestBuy([group({ payback_hours: 80 }), quarry, group({ building: 'sawmill' }), workshop])).toBe(
     'quarry',
   );
-  expect(bestBuy([yard({ payback_hours: null }), workshop])).toBe('workshop');
+  expect(bestBuy([group({ payback_hours: null }), workshop])).toBe('workshop');
 });
 
 test('what the market does not take is worth nothing, pays nothing back and is never the best buy', () => {
-  const well = yard({ building: 'oil_well', makes: 'oil', reference_price: 5, payback_hours: 10 });
+  const well = group({ building: 'oil_well', makes: 'oil', reference_price: 5, payback_hours: 10 });
   expect(bestBuy([well, workshop])).toBe('workshop');
-  expect(bestBuy([well, yard({ payback_hours: null })])).toBeUndefined();
-  expect(worthOf([well, yard({})], [{ made: 100 }, { made: 3 }])).toBe(6);
+  expect(bestBuy([well, group({ payback_hours: null })])).toBeUndefined();
+  expect(worthOf([well, group({})], [{ made: 100 }, { made: 3 }])).toBe(6);
   const offer = quote(well, { quantity: 2, dollars: 10_000, prices: { oil: 5 } });
   expect(offer).toMatchObject({ moreAnHour: 24, worthAnHour: 0, paybackHours: null });
   expect([isTraded('oil'), isTraded('tools')]).toEqual([false, true]);
 });
 
 test('what costs more than anybody can hold has no price, and cannot be paid', () => {
-  const farms = yard({ owned: 80 });
+  const farms = group({ owned: 80 });
   const most = { dollars: 90_000_000_000_000, prices: { food: 2 } };
   expect(quote(farms, { ...most, quantity: 50 }).cost).toBeLessThan(90_000_000_000_000);
   const offer = quote(farms, { ...most, quantity: 100 });
@@ -151,13 +152,13 @@ test('what costs more than anybody can hold has no price, and cannot be paid', (
   expect(affordable(farms, most.dollars, 100)).toBeLessThan(100);
 });
 
-describe('more stands in the yards', () => {
+describe('more stands in the groups', () => {
   const HOUR = 3_600_000;
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
-  const more = (yards: readonly ProductionBuilding[], hours: readonly number[], stock = {}) =>
-    moreAtMs(yards, waitingAfter(yards, hours, stock), stock);
-  const farm = yard({ owned: 1, since: at(0) });
-  const sawmill = yard({ building: 'sawmill', makes: 'wood', owned: 1, since: at(30) });
+  const more = (groups: readonly ProductionBuilding[], hours: readonly number[], stock = {}) =>
+    moreAtMs(groups, accruedAfter(groups, hours, stock), stock);
+  const farm = group({ owned: 1, since: at(0) });
+  const sawmill = group({ building: 'sawmill', makes: 'wood', owned: 1, since: at(30) });
   const idle = { ...workshop, owned: 1, since: at(10) };
 
   test('when the next hour of any fills', () => {
@@ -174,13 +175,13 @@ describe('more stands in the yards', () => {
 
   test('never, once all are full', () => {
     expect(more([farm], [24])).toBeNull();
-    expect(more([yard({})], [0])).toBeNull();
+    expect(more([group({})], [0])).toBeNull();
   });
 });
 
 test('a collection is worth what it brings less what it takes', () => {
-  const wood = yard({ building: 'sawmill', makes: 'wood', reference_price: 3 });
-  const iron = yard({ building: 'iron_mine', makes: 'iron', reference_price: 6 });
+  const wood = group({ building: 'sawmill', makes: 'wood', reference_price: 3 });
+  const iron = group({ building: 'iron_mine', makes: 'iron', reference_price: 6 });
   expect(worthOf([wood, iron, workshop], [{ made: 10 }, { made: 0 }, { made: 4 }])).toBe(30 + 4 * 11);
 });
 
@@ -190,7 +191,7 @@ test('why nothing can be collected', () => {
   expect(emptyReason([none])).toBe('Nothing to collect yet.');
   expect(emptyReason([none, idle])).toBe('The workshop needs wood and iron.');
   expect(emptyReason([{ ...none, made: 1 }, idle])).toBeUndefined();
-  expect(workshopOf([yard({}), workshop], [none, idle])).toBe(idle);
+  expect(workshopOf([group({}), workshop], [none, idle])).toBe(idle);
   expect(workshopOf([], [])).toEqual({ due: 0, made: 0 });
 });
 

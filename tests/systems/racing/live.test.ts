@@ -23,22 +23,22 @@ afterEach(async () => {
   await world.close();
 });
 
-interface Heard {
+interface Received {
   readonly event: string;
   readonly room: string;
   readonly data: Record<string, unknown>;
 }
 
 /** Everything pushed to the socket from now on, each checked against its contract. */
-function listen(): Heard[] {
-  const heard: Heard[] = [];
+function listen(): Received[] {
+  const received: Received[] = [];
   socket.onAny((event: string, pushed: { room: string; data: unknown }) => {
     if (!(event in racingEvents)) return;
     const { data } = racingEvents[event as keyof typeof racingEvents];
     expect(data.safeParse(pushed.data)).toMatchObject({ success: true, data: pushed.data });
-    heard.push({ event, room: pushed.room, data: pushed.data as Record<string, unknown> });
+    received.push({ event, room: pushed.room, data: pushed.data as Record<string, unknown> });
   });
-  return heard;
+  return received;
 }
 
 const subscribe = (room: string) => socket.emitWithAck('subscribe', room);
@@ -57,10 +57,10 @@ describe('the room of all races', () => {
   test('tells the pool as others bet, each change of phase, and each new race', async () => {
     const race = await nextRace(ada);
     await subscribe('races');
-    const heard = listen();
+    const received = listen();
     await placeBet(bob, { race, amount: 300 });
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toContainEqual({
         event: 'race.pool',
         room: 'races',
@@ -68,11 +68,11 @@ describe('the room of all races', () => {
       });
     await runRaceOut(world, race);
     const statuses = () =>
-      heard
+      received
         .filter(({ event, data }) => event === 'race.status' && data.raceId === race.id)
         .map(({ data }) => data.status);
     await expect.poll(statuses).toEqual(['betting', 'racing', 'finished']);
-    const planned = heard.filter(({ data }) => data.status === 'upcoming');
+    const planned = received.filter(({ data }) => data.status === 'upcoming');
     expect(planned.length).toBeGreaterThan(0);
     expect(planned[0]?.data.race).toMatchObject({ bets: [], bet_count: 0 });
   });
@@ -99,22 +99,22 @@ describe('the room of a race', () => {
   test('is told where the horses are, ten times a second, and what it is told is what the proof says', async () => {
     const race = await nextRace(ada);
     await subscribe(`race:${race.id}`);
-    const heard = listen();
+    const received = listen();
     await world.advance(10 * MINUTE_MS);
     for (let n = 0; n < 5; n += 1) {
       world.time.pass(5_000);
-      const told = heard.length;
-      await expect.poll(() => heard.length).toBeGreaterThan(told + 1);
+      const reported = received.length;
+      await expect.poll(() => received.length).toBeGreaterThan(reported + 1);
     }
     await runRaceOut(world, race);
     const { body: proof } = await ada.get(`/api/horse-racing/race/${race.id}/proof`);
     const { runs } = runRace({ seed: proof.seed, betsDigest: proof.bets_digest, lineup: proof.lineup });
-    const frames = heard.filter(({ event }) => event === 'race.progress');
+    const frames = received.filter(({ event }) => event === 'race.progress');
     expect(new Set(frames.map(({ data }) => data.t)).size).toBeGreaterThanOrEqual(5);
     for (const { data } of frames) {
       for (const run of runs) {
-        const told = (data.positions as Record<string, number>)[run.horse_id];
-        expect(told).toBeCloseTo(metresAt(run, Number(data.t)), 1);
+        const reported = (data.positions as Record<string, number>)[run.horse_id];
+        expect(reported).toBeCloseTo(metresAt(run, Number(data.t)), 1);
       }
     }
   });
@@ -128,10 +128,10 @@ describe('the room of a race', () => {
 test('a bettor is told how the bet ended, and still is after a reconnect', async () => {
   const race = await nextRace(ada);
   await placeBet(ada, { race, amount: 100 });
-  const heard = listen();
+  const received = listen();
   await runRaceOut(world, race);
-  await expect.poll(() => heard.filter(({ event }) => event === 'bet.settled')).toHaveLength(1);
-  const [settled] = heard.filter(({ event }) => event === 'bet.settled');
+  await expect.poll(() => received.filter(({ event }) => event === 'bet.settled')).toHaveLength(1);
+  const [settled] = received.filter(({ event }) => event === 'bet.settled');
   expect(settled).toMatchObject({ room: `user:${ada.id}`, data: { race_id: race.id, amount: 100 } });
   const answers = await socket.emitWithAck('resume', { [`user:${ada.id}`]: { epoch: 'gone', seq: 0 } });
   expect(answers[`user:${ada.id}`].snapshot.events).toContainEqual(

@@ -69,51 +69,58 @@ describe('a proof', () => {
     ]);
   });
 
-  test.each<{ lie: string; tell: (honest: RaceProof) => RaceProof; found: string[] }>([
+  test.each<{ lie: string; forge: (honest: RaceProof) => RaceProof; found: string[] }>([
     {
       lie: 'another seed',
-      tell: (p) => ({ ...p, seed: seedOf(1) }),
+      forge: (p) => ({ ...p, seed: seedOf(1) }),
       found: ['commitment', 'lineup', 'results'],
     },
     {
       lie: 'a seed that is none',
-      tell: (p) => ({ ...p, seed: 'zz' }),
+      forge: (p) => ({ ...p, seed: 'zz' }),
       found: ['commitment', 'lineup', 'results'],
     },
-    { lie: 'another version', tell: (p) => ({ ...p, algorithm: 'race/0' }), found: ['algorithm', 'results'] },
-    { lie: 'another commitment', tell: (p) => ({ ...p, commitment: seedOf(2) }), found: ['commitment'] },
-    { lie: 'a bet left out', tell: (p) => ({ ...p, bets: p.bets.slice(1) }), found: ['bets'] },
+    {
+      lie: 'another version',
+      forge: (p) => ({ ...p, algorithm: 'race/0' }),
+      found: ['algorithm', 'results'],
+    },
+    { lie: 'another commitment', forge: (p) => ({ ...p, commitment: seedOf(2) }), found: ['commitment'] },
+    { lie: 'a bet left out', forge: (p) => ({ ...p, bets: p.bets.slice(1) }), found: ['bets'] },
     {
       lie: 'a bet changed by a cent',
-      tell: (p) => ({ ...p, bets: p.bets.map((bet) => ({ ...bet, amount: bet.amount + 0.01 })) }),
+      forge: (p) => ({ ...p, bets: p.bets.map((bet) => ({ ...bet, amount: bet.amount + 0.01 })) }),
       found: ['bets'],
     },
-    { lie: 'another name', tell: (p) => ({ ...p, name: 'The Other Cup' }), found: ['lineup'] },
+    { lie: 'another name', forge: (p) => ({ ...p, name: 'The Other Cup' }), found: ['lineup'] },
     {
       lie: 'worse odds',
-      tell: (p) => ({ ...p, lineup: p.lineup.map((horse) => ({ ...horse, odds: horse.odds - 0.1 })) }),
+      forge: (p) => ({ ...p, lineup: p.lineup.map((horse) => ({ ...horse, odds: horse.odds - 0.1 })) }),
       found: ['lineup', 'odds'],
     },
     {
       lie: 'a better horse',
-      tell: (p) => ({ ...p, lineup: p.lineup.map((h, i) => (i === 0 ? { ...h, rating: h.rating + 1 } : h)) }),
+      forge: (p) => ({
+        ...p,
+        lineup: p.lineup.map((h, i) => (i === 0 ? { ...h, rating: h.rating + 1 } : h)),
+      }),
       found: ['lineup', 'odds', 'results'],
     },
     {
       lie: 'places exchanged',
-      tell: (p) => ({ ...p, results: p.results?.toReversed() ?? null }),
+      forge: (p) => ({ ...p, results: p.results?.toReversed() ?? null }),
       found: ['results'],
     },
     {
       lie: 'a time changed by a millisecond',
-      tell: (p) => ({
+      forge: (p) => ({
         ...p,
         results: p.results?.map((r) => ({ ...r, finish_time: r.finish_time + 0.001 })) ?? null,
       }),
       found: ['results'],
     },
-  ])('with $lie fails', ({ tell, found }) => {
-    expect(failed(verifyProof(tell(proof())))).toEqual(found);
+  ])('with $lie fails', ({ forge, found }) => {
+    expect(failed(verifyProof(forge(proof())))).toEqual(found);
   });
 
   test('fails when the commitment is not the one the player saw, or the bet not the one that was placed', () => {

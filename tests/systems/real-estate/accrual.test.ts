@@ -11,7 +11,7 @@ import {
   ratePpm,
   saleCents,
   sinceAfterUpgrade,
-  waitingRent,
+  accruedRentOf,
 } from '#server/systems/real-estate/rules.ts';
 
 const FIVE_PERCENT: Maintenance = { ratePpm: 50_000, past: [] };
@@ -37,9 +37,9 @@ function collectAll(house: Let, maintenance: Maintenance, times: readonly number
   let { sinceMs } = house;
   let cents = 0;
   for (const nowMs of times) {
-    const waiting = waitingRent({ ...house, sinceMs }, maintenance, nowMs);
-    cents += waiting.cents;
-    sinceMs = waiting.nextSinceMs;
+    const accrued = accruedRentOf({ ...house, sinceMs }, maintenance, nowMs);
+    cents += accrued.cents;
+    sinceMs = accrued.nextSinceMs;
   }
   return { cents, sinceMs };
 }
@@ -53,7 +53,7 @@ function timesOf(fromMs: number, by: readonly number[]): number[] {
 describe('waiting rent', () => {
   test('is the monthly rent by the whole hour, less maintenance, rounded down', () => {
     const house = { houseType: 'House', level: 1, sinceMs: START } as const;
-    const at = (ms: number) => waitingRent(house, FIVE_PERCENT, START + ms);
+    const at = (ms: number) => accruedRentOf(house, FIVE_PERCENT, START + ms);
     expect(at(12 * HOUR_MS)).toEqual({
       hours: 12,
       cents: 9_500, // 12 × $8.33 less 5 %
@@ -66,8 +66,8 @@ describe('waiting rent', () => {
 
   test('stops after seven days and keeps the minutes of the hour that has begun', () => {
     const house = { houseType: 'Skyscraper', level: 5, sinceMs: START } as const;
-    const week = waitingRent(house, FIVE_PERCENT, START + 7 * DAY_MS);
-    const absent = waitingRent(house, FIVE_PERCENT, START + 3_650 * DAY_MS + 90_000);
+    const week = accruedRentOf(house, FIVE_PERCENT, START + 7 * DAY_MS);
+    const absent = accruedRentOf(house, FIVE_PERCENT, START + 3_650 * DAY_MS + 90_000);
     expect(week.hours).toBe(168);
     expect(absent.cents).toBe(week.cents);
     expect(week.cents).toBe(Math.floor((165_000_000 * 168 * 0.95) / 720));
@@ -107,8 +107,8 @@ describe('waiting rent', () => {
         maintenances,
         fc.integer({ min: 0, max: 90 * DAY_MS }),
         (house, maintenance, back) => {
-          const waiting = waitingRent(house, maintenance, house.sinceMs - back);
-          expect(waiting).toMatchObject({ hours: 0, cents: 0, nextSinceMs: house.sinceMs });
+          const accrued = accruedRentOf(house, maintenance, house.sinceMs - back);
+          expect(accrued).toMatchObject({ hours: 0, cents: 0, nextSinceMs: house.sinceMs });
         },
       ),
     );
@@ -128,10 +128,10 @@ describe('waiting rent', () => {
       { ratePpm: 0, untilMs: START + 10 * HOUR_MS },
       { ratePpm: 500_000, untilMs: START + 10.5 * HOUR_MS },
     ];
-    const waiting = waitingRent(house, { ratePpm: 1_000_000, past }, START + 40 * HOUR_MS);
-    expect(waiting.cents).toBe(Math.floor((600_000 * 10.25) / 720));
-    expect(waiting.maintenancePercent).toBe(74.375); // 10.25 of 40 hours are left
-    const none = waitingRent(house, { ratePpm: 1_000_000, past: [] }, START + 40 * HOUR_MS);
+    const accrued = accruedRentOf(house, { ratePpm: 1_000_000, past }, START + 40 * HOUR_MS);
+    expect(accrued.cents).toBe(Math.floor((600_000 * 10.25) / 720));
+    expect(accrued.maintenancePercent).toBe(74.375); // 10.25 of 40 hours are left
+    const none = accruedRentOf(house, { ratePpm: 1_000_000, past: [] }, START + 40 * HOUR_MS);
     expect(none).toMatchObject({ cents: 0, maintenancePercent: 100 });
   });
 });
@@ -157,9 +157,9 @@ describe('an upgrade in the middle of an hour', () => {
           for (const wait of waits) {
             nowMs += wait;
             exact += (monthlyCents(house) * wait) / MONTH_MS;
-            const waiting = waitingRent(house, { ratePpm: 0, past: [] }, nowMs);
-            cents += waiting.cents;
-            house = { ...house, sinceMs: waiting.nextSinceMs };
+            const accrued = accruedRentOf(house, { ratePpm: 0, past: [] }, nowMs);
+            cents += accrued.cents;
+            house = { ...house, sinceMs: accrued.nextSinceMs };
             house = { ...house, sinceMs: sinceAfterUpgrade(house, nowMs), level: house.level + 1 };
           }
           const rest = (monthlyCents(house) * (nowMs - house.sinceMs)) / MONTH_MS;
@@ -225,10 +225,10 @@ describe('values', () => {
 
 test('a purchase is judged in the documented order', () => {
   const judge = purchaseRefusal;
-  expect(judge({ state: null, owned: 20, mostOwned: 20 })).toBe('property_not_found');
-  expect(judge({ state: 'owned', owned: 20, mostOwned: 20 })).toBe('already_sold');
-  expect(judge({ state: 'closed', owned: 0, mostOwned: 20 })).toBe('already_sold');
-  expect(judge({ state: 'listed', owned: 20, mostOwned: 20 })).toBe('max_properties');
-  expect(judge({ state: 'listed', owned: 19, mostOwned: 20 })).toBeNull();
+  expect(judge({ state: null, owned: 20, maxOwned: 20 })).toBe('property_not_found');
+  expect(judge({ state: 'owned', owned: 20, maxOwned: 20 })).toBe('already_sold');
+  expect(judge({ state: 'closed', owned: 0, maxOwned: 20 })).toBe('already_sold');
+  expect(judge({ state: 'listed', owned: 20, maxOwned: 20 })).toBe('max_properties');
+  expect(judge({ state: 'listed', owned: 19, maxOwned: 20 })).toBeNull();
   expect([0, 5, 6, 26].map(missingStock)).toEqual([6, 1, 0, 0]);
 });

@@ -71,7 +71,7 @@ describe('collecting rent', () => {
     expect(latest).toMatchObject({
       code: 'rent_collected',
       amount: 9_500,
-      note: { house: 'House', hours: 12, monthlyCents: 600_000, maintenancePercent: 5 },
+      metadata: { house: 'House', hours: 12, monthlyCents: 600_000, maintenancePercent: 5 },
     });
   });
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import { refuse } from '#server/action/context.ts';
 import { wealthOf } from '#server/ledger/wealth.ts';
-import { createEvictionWatch, overdueEviction } from '#server/systems/rent/befores.ts';
+import { createEvictionWatch, overdueEviction } from '#server/systems/rent/pre-actions.ts';
 import { EVICTED_AT_ONCE } from '#server/systems/rent/jobs.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { dueAtMs, EVICTION_CODES, goodsOf, movedFor, pay, rentOf, SPEED } from './tenant.ts';
+import { dueAtMs, EVICTION_CODES, balancesOf, movedFor, pay, rentOf, SPEED } from './tenant.ts';
 
 /** From the sign-up to the eviction. */
 const EVICTED_MS = MONTH_MS + 8 * DAY_MS;
@@ -37,7 +37,7 @@ const LEFT = { dollars: 8_505, iron: 50, oil: 50, rent_due: 500 };
 
 async function evictedOnce(): Promise<void> {
   expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
-  expect(await goodsOf(player)).toMatchObject(LEFT);
+  expect(await balancesOf(player)).toMatchObject(LEFT);
   expect(await rentOf(player)).toMatchObject({ isOverdue: false, state: 'paid_up', lastPayment: null });
 }
 
@@ -56,11 +56,11 @@ describe('when 8 full days have passed since the due date', () => {
   test('it is told with the new balance, and is still told to who comes back', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const socket = await player.socket();
-    const noted = new Promise((resolve) => socket.once('notification', resolve));
+    const withMetadata = new Promise((resolve) => socket.once('notification', resolve));
     const balance = new Promise((resolve) => socket.once('balance', resolve));
     await world.advance(DAY_MS);
     const message = expect.stringContaining('$550 of rent, $945 of your wealth and half of each resource');
-    expect(await noted).toMatchObject({ data: { type: 'error', message } });
+    expect(await withMetadata).toMatchObject({ data: { type: 'error', message } });
     expect(await balance).toMatchObject({ data: LEFT });
     const room = `user:${player.id}`;
     const answers = await socket.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
@@ -69,7 +69,7 @@ describe('when 8 full days have passed since the due date', () => {
 
   test('it comes before any read of that player', async () => {
     passWithoutJobs(EVICTED_MS);
-    expect(await goodsOf(player)).toMatchObject(LEFT);
+    expect(await balancesOf(player)).toMatchObject(LEFT);
     await evictedOnce();
     await world.app.scheduler.runDue();
     await evictedOnce();
@@ -136,7 +136,7 @@ describe('when 8 full days have passed since the due date', () => {
     await world.advance(EVICTED_MS - 20 * DAY_MS);
     await evictedOnce();
     expect(await moved(other)).toEqual([]);
-    expect(await goodsOf(other)).toMatchObject({ dollars: 5_000, iron: 100 });
+    expect(await balancesOf(other)).toMatchObject({ dollars: 5_000, iron: 100 });
   });
 
   test('who paid is not evicted', async () => {
@@ -144,7 +144,7 @@ describe('when 8 full days have passed since the due date', () => {
     expect((await pay(player)).status).toBe(200);
     await world.advance(DAY_MS);
     expect(await moved()).toEqual([]);
-    expect(await goodsOf(player)).toMatchObject({ dollars: 9_450, iron: 100 });
+    expect(await balancesOf(player)).toMatchObject({ dollars: 9_450, iron: 100 });
   });
 
   test('who has nothing loses nothing, and a new month begins', async () => {
@@ -181,7 +181,7 @@ describe('with everything parked', () => {
     const sell = await place('sell', 'iron', 50, 50);
     await place('buy', 'food', 10_400, 0.5);
     await place('sell', 'iron', 50, 55);
-    expect(await goodsOf(player)).toMatchObject({ dollars: 100, iron: 0 });
+    expect(await balancesOf(player)).toMatchObject({ dollars: 100, iron: 0 });
     return [buy, sell];
   }
 
@@ -191,7 +191,7 @@ describe('with everything parked', () => {
     await world.advance(DAY_MS);
     expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
     // In hand were 100, 5,200 came back, 1,495 went.
-    expect(await goodsOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50, rent_due: 500 });
+    expect(await balancesOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50, rent_due: 500 });
     expect((await openOrders()).toSorted()).toEqual(older.toSorted());
     expect(await rentOf(player)).toMatchObject({ wealth: 8_505, state: 'paid_up' });
   });
@@ -201,7 +201,7 @@ describe('with everything parked', () => {
     const older = await park();
     await world.restart(2_000);
     expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
-    expect(await goodsOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50 });
+    expect(await balancesOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50 });
     expect((await openOrders()).toSorted()).toEqual(older.toSorted());
     await world.restart(1_000);
     expect(await moved()).toHaveLength(TAKEN.length);
@@ -245,8 +245,8 @@ test('nobody’s call looks at the rent before somebody in the world may be evic
   const { isDue } = overdueEviction(watch);
   expect(isDue('anyone', Number.MAX_SAFE_INTEGER)).toBe(false);
   watch.set(2 * MONTH_MS);
-  watch.note(MONTH_MS);
-  watch.note(3 * MONTH_MS);
+  watch.watchDue(MONTH_MS);
+  watch.watchDue(3 * MONTH_MS);
   expect([isDue('anyone', EVICTED_MS - 1), isDue('anyone', EVICTED_MS)]).toEqual([false, true]);
   watch.set(null);
   expect(watch.nextMs()).toBeNull();

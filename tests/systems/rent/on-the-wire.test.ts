@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
@@ -44,7 +44,7 @@ async function tenant(name: string): Promise<Tenant> {
 }
 
 const rentOf = async (of: Tenant): Promise<RentStatus> => (await of.get('/api/rent/status')).body;
-const goodsOf = async (of: Tenant) => (await of.get('/api/auth/me')).body.user;
+const balancesOf = async (of: Tenant) => (await of.get('/api/auth/me')).body.user;
 
 /** Asks until an answer is the wanted one; answers it. */
 async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
@@ -88,7 +88,7 @@ const TOLD = expect.stringContaining('$500 of rent, $50 of your wealth and half 
 /** All dollars and all iron in orders; answers the older one of each. */
 async function park(of: Tenant): Promise<string[]> {
   // As late as can be: a restart takes seconds, each some game days, when the machine is busy.
-  const expires_at = new Date((await nowMsOf(of)) + MAX_ORDER_LIFE_MS).toISOString();
+  const expires_at = new Date((await nowMsOf(of)) + MAX_TIME_IN_FORCE_MS).toISOString();
   const place = async (order: Readonly<Record<string, unknown>>): Promise<string> => {
     const { status, body } = await of.post('/api/market/place-order', { ...order, expires_at });
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ async function park(of: Tenant): Promise<string[]> {
   const sell = await place({ orderType: 'sell', resource: 'iron', quantity: 50, price: 50 });
   await place({ orderType: 'buy', resource: 'food', quantity: 1_400, price: 0.5 });
   await place({ orderType: 'sell', resource: 'iron', quantity: 50, price: 55 });
-  expect(await goodsOf(of)).toMatchObject({ dollars: 0, iron: 0, oil: 100 });
+  expect(await balancesOf(of)).toMatchObject({ dollars: 0, iron: 0, oil: 100 });
   return [sell, buy];
 }
 
@@ -115,7 +115,7 @@ async function statesOf(of: Tenant): Promise<RentState[]> {
 
 /** What an eviction leaves, told by the server and by its file; nothing was moved twice. */
 async function expectEvicted(of: Tenant, left: Readonly<Record<string, number>>): Promise<void> {
-  expect(await goodsOf(of)).toMatchObject(left);
+  expect(await balancesOf(of)).toMatchObject(left);
   expect(await rentOf(of)).toMatchObject({ state: 'paid_up', lastPayment: null });
   expect(await taken(of)).toEqual(TAKEN);
 }
@@ -130,10 +130,10 @@ test('from paid over each state to the eviction, once, whatever is parked and wh
 
   const socket = await plain.socket();
   const pushed = (event: string) => new Promise((resolve) => socket.once(event, resolve));
-  const [noted, balance] = [pushed('notification'), pushed('balance')];
+  const [withMetadata, balance] = [pushed('notification'), pushed('balance')];
   expect(await statesOf(plain)).toEqual([...RENT_STATES, 'paid_up']);
   const left = { dollars: 450, iron: 50, oil: 50, rent_due: 500 };
-  expect(await noted).toMatchObject({ data: { type: 'error', message: TOLD } });
+  expect(await withMetadata).toMatchObject({ data: { type: 'error', message: TOLD } });
   expect(await balance).toMatchObject({ data: left });
   await expectEvicted(plain, left);
   socket.close();

@@ -18,7 +18,7 @@ export async function rentOf(player: TestPlayer): Promise<RentStatus> {
 export const pay = (player: TestPlayer): Promise<TestAnswer> => player.post('/api/rent/pay');
 
 /** What a player has, as the navigation shows it. */
-export const goodsOf = async (player: TestPlayer): Promise<Record<string, number>> =>
+export const balancesOf = async (player: TestPlayer): Promise<Record<string, number>> =>
   (await player.get('/api/auth/me')).body.user;
 
 /** Movements of a player for these reasons, oldest first. */

@@ -1,7 +1,7 @@
 import type { TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
-import { noted } from '#server/ledger/notes.ts';
+import { withMetadata } from '#server/ledger/transfer-metadata.ts';
 import type { Transfer } from '#server/ledger/post.ts';
 
 /** Posts movements of a player as one action of the game. */
@@ -22,7 +22,7 @@ export const salary = ({ id }: TestPlayer, hours: number): Transfer => ({
   credit: id,
   asset: 'dollars',
   amount: hours * 5_000,
-  ...noted('salary_collected', { hours, hourlyCents: 5_000 }),
+  ...withMetadata('salary_collected', { hours, hourlyCents: 5_000 }),
 });
 
 /** Goods for nothing. */

@@ -24,13 +24,13 @@ const entriesOf = async (query = '', of = player): Promise<StatementEntry[]> => 
   return body.entries;
 };
 
-const told = (entries: readonly StatementEntry[]) =>
+const summary = (entries: readonly StatementEntry[]) =>
   entries.map(({ asset, amount, balance, text }) => ({ asset, amount, balance, text }));
 
 describe('a statement', () => {
   test('begins with what a newcomer is given', async () => {
     const { body } = await player.get('/api/statement');
-    expect(told(body.entries)).toEqual([
+    expect(summary(body.entries)).toEqual([
       { asset: 'oil', amount: 100, balance: 100, text: 'Every newcomer starts with 100 oil' },
       { asset: 'iron', amount: 100, balance: 100, text: 'Every newcomer starts with 100 iron' },
       { asset: 'dollars', amount: 1000, balance: 1000, text: 'Every newcomer starts with $1,000.00' },
@@ -45,7 +45,7 @@ describe('a statement', () => {
     await move(world, salary(player, 6));
     await move(world, taken(player, 'iron', 30));
     await move(world, salary(player, 1));
-    expect(told(await entriesOf()).slice(0, 3)).toEqual([
+    expect(summary(await entriesOf()).slice(0, 3)).toEqual([
       { asset: 'dollars', amount: 50, balance: 1350, text: 'Salary: 1 h × $50.00 = $50.00' },
       {
         asset: 'iron',
@@ -60,11 +60,13 @@ describe('a statement', () => {
   test('shows one asset, one reason, or both', async () => {
     await move(world, salary(player, 6), gift(player, 'wood', 4));
     await move(world, taken(player, 'wood', 3));
-    expect(told(await entriesOf('?asset=wood'))).toMatchObject([
+    expect(summary(await entriesOf('?asset=wood'))).toMatchObject([
       { amount: -3, balance: 1 },
       { amount: 4, balance: 4 },
     ]);
-    expect(told(await entriesOf('?code=salary_collected'))).toMatchObject([{ amount: 300, balance: null }]);
+    expect(summary(await entriesOf('?code=salary_collected'))).toMatchObject([
+      { amount: 300, balance: null },
+    ]);
     expect(await entriesOf('?asset=wood&code=salary_collected')).toEqual([]);
     expect((await player.get('/api/statement?asset=wood')).body.pagination.total).toBe(2);
   });

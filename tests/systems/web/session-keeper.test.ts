@@ -118,7 +118,7 @@ function startedPage() {
   const keepAlive = vi.fn<KeeperWorld['keepAlive']>().mockResolvedValue(undefined);
   const onExpired = vi.fn<KeeperWorld['onExpired']>();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const settle = async () => {
+  const flush = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   const stop = keepSession({
@@ -137,20 +137,20 @@ function startedPage() {
   });
   const pass = async (ms: number) => {
     const endMs = nowMs + ms;
-    await settle();
+    await flush();
     for (;;) {
       const next = turns.toSorted((a, b) => a.dueMs - b.dueMs)[0];
       if (!next || next.dueMs > endMs) break;
       nowMs = next.dueMs;
       next.dueMs += next.ms;
       next.work();
-      await settle();
+      await flush();
     }
     nowMs = endMs;
   };
   const all = (set: Set<() => void>) => async () => {
     for (const listener of set) listener();
-    await settle();
+    await flush();
   };
   return {
     pass,

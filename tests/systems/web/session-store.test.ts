@@ -3,8 +3,8 @@ import type { Balance } from '#protocol/primitives.ts';
 import type { User } from '#protocol/systems/auth.ts';
 import {
   acceptBalance,
-  farewellRead,
-  guessDollars,
+  clearSignOutNotice,
+  applyOptimistic,
   refreshUser,
   sessionStore,
   shownRevision,
@@ -35,7 +35,7 @@ const shownDollars = () => {
 describe('the session store', () => {
   beforeEach(() => {
     signedOut();
-    farewellRead();
+    clearSignOutNotice();
     signedIn(ada);
   });
 
@@ -72,56 +72,56 @@ describe('the session store', () => {
   });
 
   it('shows what a command will leave, until the server says what it left', () => {
-    guessDollars(-100.1);
+    applyOptimistic(-100.1);
     expect(shownDollars()).toBe(899.9);
     acceptBalance(balance(5, 905));
     expect(shownDollars()).toBe(905);
   });
 
   it('takes back the guess of a command that failed, and no other', () => {
-    const takeBack = guessDollars(-100);
-    guessDollars(-50);
-    takeBack();
-    takeBack();
+    const revert = applyOptimistic(-100);
+    applyOptimistic(-50);
+    revert();
+    revert();
     expect(shownDollars()).toBe(950);
   });
 
   it('takes nothing back that the server has replaced already', () => {
-    const takeBack = guessDollars(-100);
+    const revert = applyOptimistic(-100);
     acceptBalance(balance(5, 900));
-    takeBack();
+    revert();
     expect(shownDollars()).toBe(900);
   });
 
   it('keeps a guess over an answer that cannot know of it', () => {
-    guessDollars(-100);
+    applyOptimistic(-100);
     refreshUser({ ...ada, avatar: 3 }, shownRevision());
     expect(shownDollars()).toBe(900);
   });
 
   it('keeps a guess over the page’s first balance, when that says what was shown before', () => {
-    const takeBack = guessDollars(-100);
+    const revert = applyOptimistic(-100);
     acceptBalance({ ...balance(5, 1000), wood: 7 });
     expect(shownDollars()).toBe(900);
     expect(sessionStore.getState()).toMatchObject({ rev: 5, user: { wood: 7 } });
-    takeBack();
+    revert();
     expect(shownDollars()).toBe(1000);
   });
 
   it('keeps a guess over a balance it was made on, and none over the next', () => {
     acceptBalance(balance(5, 1000));
-    const takeBack = guessDollars(-100);
+    const revert = applyOptimistic(-100);
     acceptBalance(balance(5, 1000));
     expect(shownDollars()).toBe(900);
     acceptBalance(balance(6, 1000));
     expect(shownDollars()).toBe(1000);
-    takeBack();
+    revert();
     expect(shownDollars()).toBe(1000);
   });
 
   it('guesses nothing for who has left', () => {
     signedOut();
-    guessDollars(-100)();
+    applyOptimistic(-100)();
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
@@ -142,8 +142,8 @@ describe('the session store', () => {
     signedOut({ type: 'success', message: 'logged_out' });
     signedOut({ type: 'error', message: 'session_expired' });
     signedOut();
-    expect(sessionStore.getState()).toMatchObject({ farewell: { message: 'logged_out' } });
-    farewellRead();
-    expect(sessionStore.getState()).toMatchObject({ farewell: null });
+    expect(sessionStore.getState()).toMatchObject({ signOutNotice: { message: 'logged_out' } });
+    clearSignOutNotice();
+    expect(sessionStore.getState()).toMatchObject({ signOutNotice: null });
   });
 });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useIsSettled, useUser } from '#web/live/session-store.ts';
+import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,7 @@ const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const
 /** The balance, and below it everything one owns; each leads to the movements that made it. */
 export function BalanceMenu() {
   const user = useUser();
-  const isSettled = useIsSettled();
+  const isSettled = useIsConfirmed();
   const trigger = (
     <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink">
       <span className="sr-only">Balance</span>

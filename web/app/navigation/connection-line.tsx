@@ -1,11 +1,11 @@
-import { useLine } from '#web/live/connection-store.ts';
+import { useConnectionStatus } from '#web/live/connection-store.ts';
 
 /**
  * One line while the page hears nothing: what may be old, and that it heals by itself. Nothing moves for it: it has its
  * place in the bar, and on narrow screens hangs from it, no lower than what sticks beneath.
  */
 export function ConnectionLine() {
-  const line = useLine();
+  const line = useConnectionStatus();
   if (line === 'live' || line === 'connecting') return null;
   return (
     <output className="min-w-0 text-warn text-xs max-xl:pointer-events-none max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:border-line max-xl:border-b max-xl:bg-surface max-xl:px-6 max-xl:py-0.5 max-sm:px-4 max-sm:tracking-tight">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { adminWing, hueOf, isAdmin, wings } from '../wings.ts';
+import { adminEntry, hueOf, isAdmin, navigation } from './entries.ts';
 
 interface MobileMenuProps {
   open: boolean;
@@ -17,7 +17,7 @@ interface MobileMenuProps {
 /** The doors of the house, below 1280 pixels. */
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
-  const shown = isAdmin(user.rang) ? [...wings, adminWing] : wings;
+  const shown = isAdmin(user.rang) ? [...navigation, adminEntry] : navigation;
   return (
     <Sheet open={open} onClose={onClose} title="Menu">
       <Link

@@ -42,20 +42,20 @@ export function pin(notice: Notice): void {
 /** Puts a word away for good, in this browser. */
 export function dismiss(id: string): void {
   announcementStore.setState(({ dismissed }) => {
-    const kept = [id, ...dismissed.filter((other) => other !== id)].slice(0, REMEMBERED);
+    const retained = [id, ...dismissed.filter((other) => other !== id)].slice(0, REMEMBERED);
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      localStorage.setItem(KEY, JSON.stringify(retained));
     } catch {
       // A browser that keeps nothing shows it again at the next visit.
     }
-    return { dismissed: kept };
+    return { dismissed: retained };
   });
 }
 
 function remembered(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const retained: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(retained) ? retained.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { farewellRead, useSession } from '#web/live/session-store.ts';
+import { clearSignOutNotice, useSession } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Message, messageIn } from './messages.ts';
 import { About } from './parts/about.tsx';
@@ -19,7 +19,7 @@ export function LoginPage({ pending }: { pending: ReactNode }) {
   const [message, setMessage] = useAddressMessage();
   const form: FormProps = {
     notice: <Notice message={message} />,
-    tell: setMessage,
+    showMessage: setMessage,
     go: (next) => {
       setMessage(null);
       setMode(next);
@@ -49,7 +49,11 @@ export function ResetPage() {
   const [message, setMessage] = useState<Message | null>(null);
   return (
     <Screen>
-      <ResetForm token={query.get('token') ?? ''} notice={<Notice message={message} />} tell={setMessage} />
+      <ResetForm
+        token={query.get('token') ?? ''}
+        notice={<Notice message={message} />}
+        showMessage={setMessage}
+      />
     </Screen>
   );
 }
@@ -67,7 +71,7 @@ function useAddressMessage() {
   }
   useEffect(() => {
     if (!isAddressed) return;
-    farewellRead();
+    clearSignOutNotice();
     setQuery(withoutMessage, { replace: true });
   }, [isAddressed, setQuery]);
   return [message, setMessage] as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -13,7 +13,7 @@ import { useEconomy, useKing, useSalary } from './use-bank.ts';
 
 /** `/central-bank`: the salary that waits, what the city earned, and what one has oneself. */
 export function BankPage() {
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   const salary = useSalary();
   const economy = useEconomy();
   const king = useKing();

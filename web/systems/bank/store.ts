@@ -16,7 +16,7 @@ export function minutesWorked(
 }
 
 /** What waits at the counter. */
-export interface Waiting {
+export interface Accrued {
   /** Whole ones. */
   readonly hours: number;
   /** Minutes of the hour that is not full yet. */
@@ -27,7 +27,7 @@ export interface Waiting {
 }
 
 /** What so many minutes are worth: only whole hours count. */
-export function waitingAfter(minutesWorkedSoFar: number, hourlyWage: number): Waiting {
+export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Accrued {
   const hours = Math.floor(minutesWorkedSoFar / 60);
   return {
     hours,
@@ -40,7 +40,7 @@ export function waitingAfter(minutesWorkedSoFar: number, hourlyWage: number): Wa
 /** When the next whole hour is reached; null once the day is full. */
 export const nextHourMs = (
   { lastCollected }: Pick<SalaryStatus, 'lastCollected'>,
-  { hours, isFull }: Waiting,
+  { hours, isFull }: Accrued,
 ): EpochMs | null => (isFull ? null : Date.parse(lastCollected) + (hours + 1) * HOUR_MS);
 
 /** The status as a collection at this moment will leave it: the minutes beyond the last whole hour go on counting. */
@@ -59,7 +59,7 @@ export function collectedAt(status: SalaryStatus, nowMs: EpochMs): SalaryStatus 
 }
 
 /** What of one's wealth is in hand, and what waits in open orders and bets. */
-export function wealthParts(
+export function wealthBreakdown(
   wealth: number,
   dollars: number,
 ): { readonly hand: number; readonly escrow: number } {

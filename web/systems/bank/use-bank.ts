@@ -5,7 +5,7 @@ import type { King } from '#protocol/systems/king.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { guessDollars, useIsSettled, useUser } from '#web/live/session-store.ts';
+import { applyOptimistic, useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 export function useSalary() {
   const cache = useQueryClient();
   const { dollars } = useUser();
-  const isSettled = useIsSettled();
+  const isSettled = useIsConfirmed();
   const read = useRef(dollars);
   useEffect(() => {
     if (!isSettled || read.current === dollars) return;
@@ -67,7 +67,7 @@ export function useCollect() {
     await cache.cancelQueries({ queryKey: keys.salary });
     const before = cache.getQueryData<SalaryStatus>(keys.salary);
     if (before) cache.setQueryData(keys.salary, collectedAt(before, clock.gameNowMs()));
-    const takeBack = guessDollars(expected);
+    const revert = applyOptimistic(expected);
     try {
       const { amount } = await api.command('POST /api/central-bank/collect-salary');
       toast('success', `Collected ${fullDollars(amount)} salary!`);
@@ -75,7 +75,7 @@ export function useCollect() {
       cache.setQueryData(keys.salary, before);
       toast('error', failureText(failure, 'Failed to collect salary'));
     } finally {
-      takeBack();
+      revert();
       setBusy(false);
       void cache.invalidateQueries({ queryKey: keys.salary });
       void cache.invalidateQueries({ queryKey: keys.economy });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
@@ -55,7 +55,7 @@ const names: Readonly<Record<TabName, string>> = {
 
 function Firm({ company }: { company: Company }) {
   const [tab, setTab] = useTab();
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   return (
     <>
       <Head company={company} />

@@ -5,7 +5,7 @@ import {
   MAX_SALARY_DOLLARS,
   MAX_UPGRADE_LEVEL,
   MIN_SALARY_DOLLARS,
-  MOST_PAID_HOURS,
+  MAX_PAID_HOURS,
   monthlyCentsEach,
   PAID_HOURS,
   PLACES_A_LEVEL,
@@ -63,14 +63,14 @@ export function payrollAt({ stats, salaries }: Pick<Company, 'stats' | 'salaries
 
 /** From when another month may be paid; null at any time. */
 export const payableFromMs = (payroll: Payroll): EpochMs | null =>
-  payroll.state === 'paid' ? payroll.untilMs - (MOST_PAID_HOURS - PAID_HOURS) * HOUR_MS : null;
+  payroll.state === 'paid' ? payroll.untilMs - (MAX_PAID_HOURS - PAID_HOURS) * HOUR_MS : null;
 
 /** How much of the time that can be paid ahead is paid: 0–1. */
 export const paidShare = (payroll: Payroll, nowMs: EpochMs): number =>
-  payroll.state === 'paid' ? Math.min(1, (payroll.untilMs - nowMs) / (MOST_PAID_HOURS * HOUR_MS)) : 0;
+  payroll.state === 'paid' ? Math.min(1, (payroll.untilMs - nowMs) / (MAX_PAID_HOURS * HOUR_MS)) : 0;
 
 /** What waits in the till. */
-export interface Till {
+export interface AccruedRevenue {
   /** Whole ones. */
   readonly hours: number;
   readonly accrued: number;
@@ -79,7 +79,7 @@ export interface Till {
 }
 
 /** The whole hours that count in the till at a moment: at least those that the server has told. */
-export function tillHoursAt(
+export function revenueHoursAt(
   { finances, salaries }: Pick<Company, 'finances' | 'salaries'>,
   nowMs: EpochMs,
 ): number {
@@ -89,7 +89,7 @@ export function tillHoursAt(
 }
 
 /** What so many hours have brought. */
-export function tillAfter(hours: number, { finances, salaries, stats }: Company): Till {
+export function revenueAfter(hours: number, { finances, salaries, stats }: Company): AccruedRevenue {
   const sinceMs = Date.parse(finances.since);
   const nextMs = sinceMs + (hours + 1) * HOUR_MS;
   const isWorking =

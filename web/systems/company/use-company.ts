@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { guessDollars } from '#web/live/session-store.ts';
+import { applyOptimistic } from '#web/live/session-store.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { type Till, tillAfter, tillHoursAt } from './store.ts';
+import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './store.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
 
@@ -37,27 +37,27 @@ export const useCompanyLeaders = () =>
   });
 
 /** What waits in the till, counted up by the game clock. */
-export function useTill(company: Company): Till {
-  const hours = useTicking((nowMs) => tillHoursAt(company, nowMs));
-  return tillAfter(hours, company);
+export function useAccruedRevenue(company: Company): AccruedRevenue {
+  const hours = useTicking((nowMs) => revenueHoursAt(company, nowMs));
+  return revenueAfter(hours, company);
 }
 
 /** Something that is done to the company. */
-interface Act {
+interface Command {
   /** What it will do to the dollars, as far as the page can tell. */
-  readonly guess: number;
+  readonly optimisticChange: number;
   readonly send: () => Promise<{ readonly company: Company; readonly message: string }>;
   /** What to say when the server does not say why it failed. */
   readonly fallback: string;
 }
 
 /** Does something: the dollars are shown at once as they should become, and settled by the answer. Answers whether it was done. */
-export function useCompanyAct() {
+export function useCompanyCommand() {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const act = async ({ guess, send, fallback }: Act): Promise<boolean> => {
+  const run = async ({ optimisticChange, send, fallback }: Command): Promise<boolean> => {
     setBusy(true);
-    const takeBack = guessDollars(guess);
+    const revert = applyOptimistic(optimisticChange);
     try {
       const { company, message } = await send();
       await cache.cancelQueries({ queryKey: keys.mine });
@@ -70,9 +70,9 @@ export function useCompanyAct() {
       void cache.invalidateQueries({ queryKey: keys.mine });
       return false;
     } finally {
-      takeBack();
+      revert();
       setBusy(false);
     }
   };
-  return { isBusy, act };
+  return { isBusy, run };
 }

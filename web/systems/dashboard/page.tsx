@@ -1,5 +1,5 @@
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -63,7 +63,7 @@ interface PicturesProps {
 }
 
 function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   if (dashboard) {
     return (
       <Stale stale={isLost} className="min-w-0 [&>div]:grid [&>div]:gap-6">

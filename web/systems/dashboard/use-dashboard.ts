@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
-import { useFollowGoods } from '#web/live/use-follow-goods.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 
 const KEY = ['GET /api/dashboard'] as const;
 
@@ -9,7 +9,7 @@ const REFRESH_MS = 60_000;
 
 /** What one is worth, was worth and earned; follows what moves. */
 export function useDashboard() {
-  useFollowGoods(KEY);
+  useFollowBalances(KEY);
   return useQuery({
     queryKey: KEY,
     queryFn: () => api.call('GET /api/dashboard'),

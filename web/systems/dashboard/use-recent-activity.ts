@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
 import { api } from '#web/live/client.ts';
-import { useFollowGoods } from '#web/live/use-follow-goods.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 
 const KEY = ['GET /api/activity/recent'] as const;
 
 /** What happened to the player last; what happens now comes by itself. */
 export function useRecentActivity() {
-  useFollowGoods(KEY);
+  useFollowBalances(KEY);
   return useQuery<readonly ActivityEntry[]>({
     queryKey: KEY,
     queryFn: async () => (await api.call('GET /api/activity/recent')).entries,

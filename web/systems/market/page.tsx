@@ -6,11 +6,11 @@ import { useUser } from '#web/live/session-store.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { DeskTabs } from './parts/desk-tabs.tsx';
-import { fillTicket } from './parts/fill-ticket.ts';
+import { Blotter } from './parts/blotter.tsx';
+import { prefillTicket } from './parts/prefill-ticket.ts';
 import { Instrument } from './parts/instrument.tsx';
-import { focusQuantity, useKeys } from './parts/keys.ts';
-import { KeysHelp } from './parts/keys-help.tsx';
+import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
+import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
 import { ownLevels, type Picked } from './parts/ladder-rows.ts';
 import { MarketStats } from './parts/market-stats.tsx';
 import { OrderBook } from './parts/order-book.tsx';
@@ -33,7 +33,7 @@ export function MarketPage() {
   const prices = usePrices(resource, shown?.view.trades.at(-1)?.price);
   const isWide = useIsWide();
   useOwnOrders();
-  useKeys(choose);
+  useShortcuts(choose);
   const stats = <MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />;
   return (
     <>
@@ -74,7 +74,7 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
     [orders, resource],
   );
   const pick = (picked: Picked) => {
-    fillTicket(picked, { dollars: user.dollars, held: user[resource] });
+    prefillTicket(picked, { dollars: user.dollars, held: user[resource] });
     if (isWide) focusQuantity();
   };
   const chooseBelow = useCallback(
@@ -86,7 +86,7 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
   );
   const view = shown?.view ?? null;
   const ticket = (
-    <TicketPanel resource={resource} view={view} foot={<KeysHelp />}>
+    <TicketPanel resource={resource} view={view} foot={<ShortcutsHelp />}>
       <Ticket key={resource} resource={resource} view={view ?? emptyView} />
     </TicketPanel>
   );
@@ -111,7 +111,7 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
             <FloorSkeleton />
           )}
           <div className="mt-4 grid min-w-0 gap-4">
-            <DeskTabs resource={resource} orders={orders} />
+            <Blotter resource={resource} orders={orders} />
             <Portfolio chosen={resource} prices={prices} orders={orders} onChoose={chooseBelow} />
             {stats}
           </div>

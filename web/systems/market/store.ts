@@ -53,9 +53,9 @@ export const withBook = (view: View, { bids, asks }: BookLevels): View => ({
 });
 
 /** Trades have happened; one that is known already is no news. */
-export function withTrades(view: View, told: readonly MarketTrade[]): View {
+export function withTrades(view: View, update: readonly MarketTrade[]): View {
   const lastId = view.trades.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
-  const news = told.filter(({ id }) => id > lastId);
+  const news = update.filter(({ id }) => id > lastId);
   return news.length === 0 ? view : { ...view, trades: [...view.trades, ...news].slice(-TRADES_SHOWN) };
 }
 
@@ -86,8 +86,8 @@ export const openOnly = (orders: readonly MarketOrder[]): MarketOrder[] =>
   orders.filter(({ status }) => status === 'open');
 
 /** An order only ever shrinks and closes: whatever says otherwise was said earlier. */
-const isOlder = (told: MarketOrder, known: MarketOrder): boolean =>
-  known.status !== 'open' || told.remaining > known.remaining;
+const isOlder = (update: MarketOrder, known: MarketOrder): boolean =>
+  known.status !== 'open' || update.remaining > known.remaining;
 
 function levelsOf(
   orders: readonly { readonly resource: MarketResource; readonly price: number; readonly quantity: number }[],

@@ -14,8 +14,8 @@ import { useIsLive } from '#web/live/connection-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { withCandleTrades } from './parts/candle-series.ts';
-import { forgetPushed, hearPush, showSnapshot, usePushed } from './parts/market-store.ts';
-import { tellFill } from './parts/tell-fill.ts';
+import { forgetPushed, applyPush, showSnapshot, usePushed } from './parts/market-store.ts';
+import { notifyFill } from './parts/notify-fill.ts';
 import { newest, openOnly, type View, viewOfMarket, withOrder } from './store.ts';
 
 /** The market is read anew so often (specification, section 9). */
@@ -114,9 +114,9 @@ export function useResourceRoom(resource: MarketResource): void {
       void cache.invalidateQueries({ queryKey: [...keys.candles, resource] });
     },
     events: {
-      'market.book': (book, at) => hearPush(resource, at, book),
+      'market.book': (book, at) => applyPush(resource, at, book),
       'market.trade': (trades, at) => {
-        hearPush(resource, at, trades);
+        applyPush(resource, at, trades);
         moveCandles(cache, resource, trades);
       },
     },
@@ -132,7 +132,7 @@ export function useOwnOrders(): void {
     events: {
       'order.update': ({ order, trades }) => {
         const known = cache.getQueryData<MarketOrder[]>(keys.orders);
-        if (known?.some((old) => old.id === order.id && old.status === 'open')) tellFill(order, trades);
+        if (known?.some((old) => old.id === order.id && old.status === 'open')) notifyFill(order, trades);
         takeOrder(cache, order);
         if (trades.length > 0) void cache.invalidateQueries({ queryKey: keys.trades });
       },

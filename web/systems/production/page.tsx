@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -12,10 +12,10 @@ import { NothingYet } from './parts/nothing-yet.tsx';
 import { putAway, usePick } from './parts/pick-store.ts';
 import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
-import { YardTable } from './parts/yard-table.tsx';
+import { BuildingGroupTable } from './parts/building-group-table.tsx';
 import { bestBuy, emptyReason } from './store.ts';
 import { useCollect, useProduction } from './use-production.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useAccrued } from './use-accrued.ts';
 
 /** `/production`: what waits, what one owns, and the plan of what comes next. */
 export function ProductionPage() {
@@ -47,14 +47,14 @@ export function ProductionPage() {
 const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
-  const isLost = useIsLineLost();
-  const waiting = useWaiting(buildings);
+  const isLost = useIsConnectionLost();
+  const accrued = useAccrued(buildings);
   const { building } = usePick();
   const { isBusy, collect } = useCollect();
   const isWide = useIsWide();
   const best = bestBuy(buildings);
   const planned = building ?? best ?? buildings[0]?.building;
-  const yard = buildings.find((one) => one.building === planned);
+  const group = buildings.find((one) => one.building === planned);
   const hasSome = buildings.some(({ owned }) => owned > 0);
   return (
     <div className={grid}>
@@ -63,8 +63,8 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
           {hasSome ? (
             <CollectPanel
               buildings={buildings}
-              waiting={waiting}
-              emptyReason={emptyReason(waiting)}
+              accrued={accrued}
+              emptyReason={emptyReason(accrued)}
               isBusy={isBusy}
               onCollect={() => void collect()}
             />
@@ -72,11 +72,15 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
             <NothingYet buildings={buildings} />
           )}
           <Panel padding="flush">
-            <YardTable buildings={buildings} waiting={waiting} planned={isWide ? planned : undefined} />
+            <BuildingGroupTable
+              buildings={buildings}
+              accrued={accrued}
+              planned={isWide ? planned : undefined}
+            />
           </Panel>
         </div>
       </Stale>
-      {yard && <Plan yard={yard} buildings={buildings} isBest={best === planned} />}
+      {group && <Plan group={group} buildings={buildings} isBest={best === planned} />}
     </div>
   );
 }
@@ -86,7 +90,7 @@ const Loading = () => (
     <div className="grid min-w-0 gap-6">
       <CollectSkeleton />
       <Panel padding="flush">
-        <YardTable buildings={undefined} waiting={[]} />
+        <BuildingGroupTable buildings={undefined} accrued={[]} />
       </Panel>
     </div>
     <PlanSkeleton />

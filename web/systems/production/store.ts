@@ -6,8 +6,8 @@ import { costCents } from '#protocol/systems/production/prices.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** What waits in one yard at a moment. */
-export interface Waiting {
+/** What waits in one group at a moment. */
+export interface Accrued {
   readonly building: Building;
   /** Whole hours, at most a day of them. */
   readonly hours: number;
@@ -16,48 +16,48 @@ export interface Waiting {
   readonly made: number;
 }
 
-/** The whole hours that count in each yard at a moment: at least those that the server has told. */
+/** The whole hours that count in each group at a moment: at least those that the server has told. */
 export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs): number[] =>
   buildings.map(({ since, hours }) =>
     since === null ? 0 : Math.max(hours, hoursCounted(Date.parse(since), nowMs)),
   );
 
 /** What waits when so many hours count: what the server has told, and since then an hour’s work each hour. */
-export function waitingAfter(
+export function accruedAfter(
   buildings: readonly ProductionBuilding[],
   hours: readonly number[],
   stock: Amounts,
-): Waiting[] {
+): Accrued[] {
   const left: Partial<Record<Good, number>> = {};
   for (const good of GOODS) left[good] = stock[good] ?? 0;
-  return buildings.map((yard, index) => {
+  return buildings.map((group, index) => {
     const counted = hours[index] ?? 0;
-    const due = yard.due + (counted - yard.hours) * yard.owned * yard.hourly_production;
-    const made = madeOf(due, yard.uses, left);
-    left[yard.makes] = (left[yard.makes] ?? 0) + made;
-    for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (yard.uses[good] ?? 0);
-    return { building: yard.building, hours: counted, due, made };
+    const due = group.due + (counted - group.hours) * group.owned * group.hourly_production;
+    const made = madeOf(due, group.uses, left);
+    left[group.makes] = (left[group.makes] ?? 0) + made;
+    for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (group.uses[good] ?? 0);
+    return { building: group.building, hours: counted, due, made };
   });
 }
 
-/** When an hour fills that adds to what can be collected; null when none does before the yards are full. */
+/** When an hour fills that adds to what can be collected; null when none does before the groups are full. */
 export function moreAtMs(
   buildings: readonly ProductionBuilding[],
-  waiting: readonly Waiting[],
+  accrued: readonly Accrued[],
   stock: Amounts,
 ): EpochMs | null {
-  const hours = waiting.map((yard) => yard.hours);
-  const madeNow = sumMade(waiting);
+  const hours = accrued.map((group) => group.hours);
+  const madeNow = sumMade(accrued);
   for (let next = nextHour(buildings, hours); next; next = nextHour(buildings, hours)) {
     hours[next.index] = (hours[next.index] ?? 0) + 1;
-    if (sumMade(waitingAfter(buildings, hours, stock)) > madeNow) return next.atMs;
+    if (sumMade(accruedAfter(buildings, hours, stock)) > madeNow) return next.atMs;
   }
   return null;
 }
 
-const sumMade = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { made }) => sum + made, 0);
+const sumMade = (accrued: readonly Accrued[]): number => accrued.reduce((sum, { made }) => sum + made, 0);
 
-/** The yard whose hour fills first. */
+/** The group whose hour fills first. */
 const nextHour = (buildings: readonly ProductionBuilding[], hours: readonly number[]) =>
   buildings
     .flatMap(({ since }, index) => {
@@ -70,10 +70,10 @@ const nextHour = (buildings: readonly ProductionBuilding[], hours: readonly numb
 /** What a collection is worth at the reference price, less what it takes from the stock. */
 export function worthOf(
   buildings: readonly ProductionBuilding[],
-  waiting: readonly Pick<Waiting, 'made'>[],
+  accrued: readonly Pick<Accrued, 'made'>[],
 ): number {
   const prices = pricesOf(buildings);
-  const dollars = buildings.map((yard, index) => (waiting[index]?.made ?? 0) * unitWorth(yard, prices));
+  const dollars = buildings.map((group, index) => (accrued[index]?.made ?? 0) * unitWorth(group, prices));
   return dollars.reduce((sum, worth) => sum + worth, 0);
 }
 
@@ -91,14 +91,14 @@ const traded: ReadonlySet<string> = new Set(MARKET_RESOURCES);
 /** What is due in the workshops, and what the stock lets them make of it. */
 export const workshopOf = (
   buildings: readonly ProductionBuilding[],
-  waiting: readonly Waiting[],
-): Pick<Waiting, 'due' | 'made'> =>
-  waiting[buildings.findIndex(({ building }) => building === 'workshop')] ?? { due: 0, made: 0 };
+  accrued: readonly Accrued[],
+): Pick<Accrued, 'due' | 'made'> =>
+  accrued[buildings.findIndex(({ building }) => building === 'workshop')] ?? { due: 0, made: 0 };
 
 /** Why nothing can be collected; nothing when something can. */
-export function emptyReason(waiting: readonly Waiting[]): string | undefined {
-  if (waiting.some(({ made }) => made > 0)) return undefined;
-  const isShort = waiting.some(({ due }) => due > 0);
+export function emptyReason(accrued: readonly Accrued[]): string | undefined {
+  if (accrued.some(({ made }) => made > 0)) return undefined;
+  const isShort = accrued.some(({ due }) => due > 0);
   return isShort ? 'The workshop needs wood and iron.' : 'Nothing to collect yet.';
 }
 
@@ -118,12 +118,12 @@ export interface Quote {
 
 /** What `quantity` more of a type cost and bring. */
 export function quote(
-  yard: ProductionBuilding,
+  group: ProductionBuilding,
   { quantity, dollars, prices }: { quantity: number; dollars: number; prices: Amounts },
 ): Quote {
-  const cents = costCents({ firstCents: Math.round(yard.first_price * 100), owned: yard.owned, quantity });
-  const moreAnHour = yard.hourly_production * quantity;
-  const worthCents = Math.round(unitWorth(yard, prices) * 100) * moreAnHour;
+  const cents = costCents({ firstCents: Math.round(group.first_price * 100), owned: group.owned, quantity });
+  const moreAnHour = group.hourly_production * quantity;
+  const worthCents = Math.round(unitWorth(group, prices) * 100) * moreAnHour;
   const more = { quantity, moreAnHour, worthAnHour: worthCents / 100 };
   // From here on the figure is no longer exact, and no balance reaches it.
   if (!Number.isSafeInteger(cents)) return { ...more, cost: null, balanceAfter: null, paybackHours: null };
@@ -140,11 +140,11 @@ export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: n
   Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;
 
 /** How many of the next ones the purse holds, at most `most`. */
-export function affordable(yard: ProductionBuilding, dollars: number, most: number): number {
-  const firstCents = Math.round(yard.first_price * 100);
+export function affordable(group: ProductionBuilding, dollars: number, most: number): number {
+  const firstCents = Math.round(group.first_price * 100);
   let leftCents = Math.round(dollars * 100);
   for (let built = 0; built < most; built += 1) {
-    leftCents -= costCents({ firstCents, owned: yard.owned + built, quantity: 1 });
+    leftCents -= costCents({ firstCents, owned: group.owned + built, quantity: 1 });
     if (leftCents < 0) return built;
   }
   return most;

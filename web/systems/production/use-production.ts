@@ -21,31 +21,31 @@ export const useProduction = () =>
 
 /** Collects everything; what went wrong is said in a toast. */
 export function useCollect() {
-  const act = useAct();
+  const run = useCommand();
   const collect = () =>
-    act.run(
+    run.run(
       () => api.command('POST /api/production/collect'),
       (failure) => toast('error', failureText(failure, 'Failed to collect production')),
     );
-  return { isBusy: act.isBusy, collect };
+  return { isBusy: run.isBusy, collect };
 }
 
 /** Builds; what went wrong is kept beside the form until the next try. */
 export function useBuild() {
-  const act = useAct();
+  const run = useCommand();
   const [error, setError] = useState('');
   const build = (building: Building, quantity: number) => {
     setError('');
-    return act.run(
+    return run.run(
       () => api.command('POST /api/production/build', { building, quantity }),
       (failure) => setError(failureText(failure, 'Failed to build')),
     );
   };
-  return { isBusy: act.isBusy, error, clearError: () => setError(''), build };
+  return { isBusy: run.isBusy, error, clearError: () => setError(''), build };
 }
 
 /** Sends a command; busy until what it changed has been read again. Answers whether it was done. */
-function useAct() {
+function useCommand() {
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const run = async (

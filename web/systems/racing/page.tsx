@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -69,7 +69,7 @@ export function RacingPage() {
 
 function Course({ races }: { races: readonly Race[] | undefined }) {
   const { raceId } = useStaged();
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   return (
     <>
       <Stage races={races} />

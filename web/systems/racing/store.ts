@@ -2,25 +2,27 @@ import type { EventData } from '#protocol/events.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 
 /** What the book says has changed. */
-export const withPool = (races: readonly Race[], told: EventData<'race.pool'>): Race[] =>
+export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
   races.map((race) =>
-    race.id === told.raceId ? { ...race, total_pool: told.total_pool, bet_count: told.bet_count } : race,
+    race.id === update.raceId
+      ? { ...race, total_pool: update.total_pool, bet_count: update.bet_count }
+      : race,
   );
 
 /** A race has moved on, is new, or was dropped. The player's own bets stay what they are: no push tells them. */
-export function withStatus(races: readonly Race[], told: EventData<'race.status'>): Race[] {
-  if (told.status === 'dropped') return races.filter((race) => race.id !== told.raceId);
-  const { status } = told;
-  const known = races.some((race) => race.id === told.raceId);
-  if (!known) return told.race ? inOrder([...races, told.race]) : [...races];
+export function withStatus(races: readonly Race[], update: EventData<'race.status'>): Race[] {
+  if (update.status === 'dropped') return races.filter((race) => race.id !== update.raceId);
+  const { status } = update;
+  const known = races.some((race) => race.id === update.raceId);
+  if (!known) return update.race ? inOrder([...races, update.race]) : [...races];
   return races.map((race) => {
-    if (race.id !== told.raceId || STEPS.indexOf(status) < STEPS.indexOf(race.status)) return race;
+    if (race.id !== update.raceId || STEPS.indexOf(status) < STEPS.indexOf(race.status)) return race;
     return {
       ...race,
       status,
-      ...(told.results && { results: told.results }),
-      ...(told.nominal_ms !== undefined && { nominal_ms: told.nominal_ms }),
-      ...(told.finished_at !== undefined && { finished_at: told.finished_at }),
+      ...(update.results && { results: update.results }),
+      ...(update.nominal_ms !== undefined && { nominal_ms: update.nominal_ms }),
+      ...(update.finished_at !== undefined && { finished_at: update.finished_at }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -21,7 +21,7 @@ const tabs = [
 
 /** `/real-estate`: what is for sale, what one owns, what one owes, and the town in figures. The address names the tab. */
 export function RealEstatePage() {
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   const estate = useEstate();
   const isLate = useIsRentLate();
   const [query, setQuery] = useSearchParams();

@@ -89,9 +89,9 @@ export function rentAfter(
   { monthlyRent, accruedRent, hours }: Pick<OwnedProperty, 'monthlyRent' | 'accruedRent' | 'hours'>,
   { hoursNow, maintenanceRate }: Terms,
 ): number {
-  const kept = BigInt(PPM - Math.ceil(Number((maintenanceRate * PPM).toFixed(3))));
+  const retained = BigInt(PPM - Math.ceil(Number((maintenanceRate * PPM).toFixed(3))));
   const brought = (count: number) =>
-    Number((BigInt(Math.round(monthlyRent * 100)) * BigInt(count) * kept) / BigInt(MONTH_HOURS * PPM));
+    Number((BigInt(Math.round(monthlyRent * 100)) * BigInt(count) * retained) / BigInt(MONTH_HOURS * PPM));
   return sum([accruedRent, (brought(Math.max(hours, hoursNow)) - brought(hours)) / 100]);
 }
 

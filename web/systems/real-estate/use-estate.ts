@@ -7,12 +7,12 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { refreshUser, shownRevision } from '#web/live/session-store.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { collectedAt, hoursAt, nextHourMs, rentAfter, sum, without, withProperty } from './store.ts';
-import { ESTATE, useActs } from './use-acts.ts';
+import { ESTATE_KEY, useCommand } from './use-command.ts';
 
 const keys = {
-  listings: [ESTATE, 'listings'],
-  owned: [ESTATE, 'owned'],
-  stats: [ESTATE, 'stats'],
+  listings: [ESTATE_KEY, 'listings'],
+  owned: [ESTATE_KEY, 'owned'],
+  stats: [ESTATE_KEY, 'stats'],
 } as const;
 
 /** Others buy too; no push tells. A 304 while nobody has. */
@@ -49,7 +49,7 @@ export const useTown = () =>
   });
 
 /** The rent that waits, by the game clock. */
-export interface WaitingRent {
+export interface AccruedRent {
   readonly dollars: number;
   /** What waits in each, in their order. */
   readonly each: readonly number[];
@@ -62,7 +62,7 @@ export interface WaitingRent {
 }
 
 /** Counts the rent up; asks for a new picture only when an hour is full. */
-export function useWaitingRent(properties: readonly OwnedProperty[], maintenanceRate: number): WaitingRent {
+export function useAccruedRent(properties: readonly OwnedProperty[], maintenanceRate: number): AccruedRent {
   const ticks = useTicking((nowMs) => properties.map((property) => hoursAt(property, nowMs)).join());
   return useMemo(() => {
     const hours = ticks.split(',').map(Number);
@@ -87,12 +87,12 @@ export function useWaitingRent(properties: readonly OwnedProperty[], maintenance
  */
 export function usePurchase() {
   const cache = useQueryClient();
-  const { isBusy, run } = useActs();
+  const { isBusy, run } = useCommand();
   const drop = (id: string) => cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
   const purchase = (key: string, { id, price }: { readonly id: string; readonly price: number }) =>
     run({
       key,
-      guess: -price,
+      optimisticChange: -price,
       send: () => api.command('POST /api/real-estate/purchase', { propertyId: id }),
       done: ({ property }) => {
         drop(id);
@@ -112,11 +112,11 @@ export function usePurchase() {
 /** Upgrades a property; the rent that waits in it is paid out. */
 export function useUpgrade() {
   const cache = useQueryClient();
-  const { isBusy, run } = useActs();
-  const upgrade = ({ _id, upgradeCost }: OwnedProperty, waiting: number) =>
+  const { isBusy, run } = useCommand();
+  const upgrade = ({ _id, upgradeCost }: OwnedProperty, accrued: number) =>
     run({
       key: `upgrade ${_id}`,
-      guess: waiting - (upgradeCost ?? 0),
+      optimisticChange: accrued - (upgradeCost ?? 0),
       send: () => api.command('POST /api/real-estate/upgrade', { propertyId: _id }),
       done: ({ property }) =>
         cache.setQueryData<Estate>(keys.owned, (estate) =>
@@ -130,11 +130,11 @@ export function useUpgrade() {
 /** Sells a property; the rent that waits in it is paid out. */
 export function useSell() {
   const cache = useQueryClient();
-  const { isBusy, run } = useActs();
-  const sell = ({ _id, salePrice }: OwnedProperty, waiting: number) =>
+  const { isBusy, run } = useCommand();
+  const sell = ({ _id, salePrice }: OwnedProperty, accrued: number) =>
     run({
       key: `sell ${_id}`,
-      guess: salePrice + waiting,
+      optimisticChange: salePrice + accrued,
       send: () => api.command('POST /api/real-estate/sell', { propertyId: _id }),
       done: () =>
         cache.setQueryData<Estate>(keys.owned, (estate) =>
@@ -148,11 +148,11 @@ export function useSell() {
 /** Collects the rent of all properties. */
 export function useCollectRent() {
   const cache = useQueryClient();
-  const { isBusy, run } = useActs();
-  const collect = (waiting: number) =>
+  const { isBusy, run } = useCommand();
+  const collect = (accrued: number) =>
     run({
       key: 'collect',
-      guess: waiting,
+      optimisticChange: accrued,
       send: () => api.command('POST /api/real-estate/collect-rent'),
       done: () =>
         cache.setQueryData<Estate>(keys.owned, (estate) =>

@@ -4,12 +4,12 @@ import { rentStateOf, SERIOUS_UNTIL_DAY } from '#protocol/systems/rent/states.ts
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { api } from '#web/live/client.ts';
-import { useIsSettled, useUser } from '#web/live/session-store.ts';
+import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { type RentNow, rentAt } from './parts/rent-reckoning.ts';
-import { ESTATE, useActs } from './use-acts.ts';
+import { type RentNow, rentAt } from './parts/rent-calculation.ts';
+import { ESTATE_KEY, useCommand } from './use-command.ts';
 
-const KEY = [ESTATE, 'rent'];
+const KEY = [ESTATE_KEY, 'rent'];
 
 /** For what no push tells, such as an admin's new numbers; a 304 while there is nothing new. */
 const REFRESH_MS = 60_000;
@@ -18,7 +18,7 @@ const REFRESH_MS = 60_000;
 export function useRent() {
   const cache = useQueryClient();
   const { dollars } = useUser();
-  const isSettled = useIsSettled();
+  const isSettled = useIsConfirmed();
   const known = useRef(dollars);
   useEffect(() => {
     if (!isSettled || known.current === dollars) return;
@@ -50,13 +50,13 @@ export function useIsRentLate(): boolean {
 }
 
 /** Pays the month that is owed. */
-export function usePayRent() {
+export function usePayOwnRent() {
   const cache = useQueryClient();
-  const { isBusy, run } = useActs();
+  const { isBusy, run } = useCommand();
   const pay = ({ currentRent }: RentStatus) =>
     run({
       key: 'rent',
-      guess: -currentRent,
+      optimisticChange: -currentRent,
       send: () => api.command('POST /api/rent/pay'),
       done: ({ nextDueDate }) =>
         cache.setQueryData<RentStatus>(KEY, (status) => status && { ...status, ...paid(nextDueDate) }),

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -14,8 +14,8 @@ import { Stale } from '#web/ui/stale.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { addressOf, fileOf, type Filters, filtersOf, pageCount } from './store.ts';
 import { FilterBar } from './parts/filter-bar.tsx';
-import { Movements } from './parts/movements.tsx';
-import { assetName } from './parts/statement-words.ts';
+import { EntryTable } from './parts/entry-table.tsx';
+import { assetName } from './parts/format.ts';
 import { type Statement, useStatement } from './use-statement.ts';
 
 /** `/statement`: the movements behind a balance; its filters are its address. */
@@ -23,7 +23,7 @@ export function StatementPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   const show = (next: Filters) => setAddress(addressOf(next));
   return (
     <>
@@ -43,7 +43,7 @@ export function StatementPage() {
         ) : (
           <Stale stale={isLost}>
             <InHand filters={filters} statement={data} />
-            <Movements
+            <EntryTable
               entries={isPlaceholderData ? undefined : data?.entries}
               filters={filters}
               onClear={() => show({ page: 1 })}

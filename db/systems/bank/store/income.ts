@@ -62,7 +62,7 @@ export const incomeStore = store(({ orm, tables: { playerIncomes, productionMinu
 /** Sums for the audit. */
 export const incomeAuditStore = store(({ orm, tables: { playerIncomes, productionMinutes, transfers } }) => ({
   /** What is kept of a source, over all players and days. */
-  async kept(source: IncomeSource): Promise<number> {
+  async recorded(source: IncomeSource): Promise<number> {
     const [sum] = await orm
       .select({ cents: wholeSum(playerIncomes.cents) })
       .from(playerIncomes)

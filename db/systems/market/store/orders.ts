@@ -6,7 +6,7 @@ import { store } from '../../../store.ts';
 /** An order as it is kept. */
 export interface OrderRow {
   readonly seq: number;
-  /** A player's id, or the trading desk's account. */
+  /** A player's id, or the market maker's account. */
   readonly owner: string;
   readonly resource: MarketResource;
   readonly side: OrderType;

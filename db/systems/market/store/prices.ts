@@ -7,11 +7,11 @@ import type { CandleRow } from './candles.ts';
 export interface ResourceRow {
   readonly resource: MarketResource;
   readonly referenceMicros: number;
-  readonly settledDay: number;
+  readonly referenceDay: number;
   readonly quotedAtMs: number;
 }
 
-/** Reference prices and the trading desk's turns. */
+/** Reference prices and the market maker's turns. */
 export const resourceStore = store(({ orm, tables: { marketResources: resources } }) => {
   const p = sql.placeholder;
   const all = orm.select().from(resources).prepare('market_resources_all');
@@ -25,14 +25,14 @@ export const resourceStore = store(({ orm, tables: { marketResources: resources 
     .values({
       resource: p('resource'),
       referenceMicros: p('referenceMicros'),
-      settledDay: p('settledDay'),
+      referenceDay: p('referenceDay'),
       quotedAtMs: p('quotedAtMs'),
     })
     .onConflictDoUpdate({
       target: resources.resource,
       set: {
         referenceMicros: sql`excluded.reference_micros`,
-        settledDay: sql`excluded.settled_day`,
+        referenceDay: sql`excluded.reference_day`,
         quotedAtMs: sql`excluded.quoted_at_ms`,
       },
     })
@@ -84,14 +84,14 @@ export const turnStore = store(({ orm, tables: { marketCandles: candles } }) => 
       resource: MarketResource,
       span: { readonly fromMs: number; readonly beforeMs: number; readonly limit: number },
     ): Promise<CandleRow[]> => between.execute({ resource, ...span }),
-    /** Forgets the minutes before a time, but the newest `kept` ones never. */
+    /** Forgets the minutes before a time, but the newest `retained` ones never. */
     async pruneMinutes(
       resource: MarketResource,
-      { beforeMs, kept }: { readonly beforeMs: number; readonly kept: number },
+      { beforeMs, retained }: { readonly beforeMs: number; readonly retained: number },
     ): Promise<void> {
-      const [oldestKept] = await newestMinutes.execute({ resource, newer: kept - 1 });
-      if (!oldestKept) return;
-      await prune.execute({ resource, beforeMs: Math.min(beforeMs, oldestKept.startsAtMs) });
+      const [oldestRetained] = await newestMinutes.execute({ resource, newer: retained - 1 });
+      if (!oldestRetained) return;
+      await prune.execute({ resource, beforeMs: Math.min(beforeMs, oldestRetained.startsAtMs) });
     },
   };
 });

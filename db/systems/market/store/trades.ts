@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
-import { inPortion, isAfterMark, trailingIndex } from '../../../trailing/trailing-index.ts';
+import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
 /** A trade as it was made; it never changes. */
 export interface TradeRow {
@@ -102,5 +102,5 @@ export const fillIndex = store((tx) => {
         .orderBy((row) => [asc(row.player), asc(row.trade)]),
     )
     .prepare('market_fills_take');
-  return trailingIndex(tx, { name: FILLS, rowNumber: trades.seq, take });
+  return deferredIndex(tx, { name: FILLS, rowNumber: trades.seq, take });
 });

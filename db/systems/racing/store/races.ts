@@ -62,7 +62,7 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
 });
 
 /** As many as are ever planned at once, and some. */
-const LINEUPS_KEPT = 100;
+const MAX_CACHED_LINEUPS = 100;
 
 /** Races as the book keeps them. Whole rows carry the seed, which no answer may tell before the finish. */
 export const raceStore = store(({ orm, tables: { races } }) => {
@@ -83,7 +83,7 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     const known = lineups.get(id);
     if (known) return known;
     const [row] = await lineup.execute({ id });
-    if (lineups.size >= LINEUPS_KEPT) lineups.delete(lineups.keys().next().value ?? '');
+    if (lineups.size >= MAX_CACHED_LINEUPS) lineups.delete(lineups.keys().next().value ?? '');
     lineups.set(id, row?.lineup ?? []);
     return row?.lineup ?? [];
   };

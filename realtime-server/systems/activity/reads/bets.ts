@@ -1,7 +1,7 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { dollarWords } from '../../../ledger/amount-words.ts';
-import type { Moved } from '../../../ledger/history.ts';
-import type { Happening } from './happenings.ts';
+import { formatExactDollars } from '../../../ledger/format.ts';
+import type { OwnTransfer } from '../../../ledger/history.ts';
+import type { ActivityItem } from './activity-entries.ts';
 
 /** A bet with what is known of it: its transfers carry no words of their own, so that betting stays cheap. */
 export interface KnownBet {
@@ -20,7 +20,7 @@ export interface KnownBet {
 }
 
 /** The lines of a movement that belongs to a bet, or null when it belongs to none that is known. */
-export function tellBet(moved: Moved, bets: readonly KnownBet[]): readonly string[] | null {
+export function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly string[] | null {
   switch (moved.code) {
     case 'bet_placed': {
       const bet = bets.find((one) => one.placedAtMs === moved.atMs && one.cents === -moved.amount);
@@ -39,8 +39,8 @@ export function tellBet(moved: Moved, bets: readonly KnownBet[]): readonly strin
 }
 
 /** Bets that were lost: their stake had left the player when they were placed. */
-export const lostBets = (bets: readonly KnownBet[]): Happening[] =>
-  bets.flatMap((bet): Happening[] =>
+export const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
+  bets.flatMap((bet): ActivityItem[] =>
     bet.settlement?.outcome === 'lost'
       ? [
           {
@@ -55,10 +55,10 @@ export const lostBets = (bets: readonly KnownBet[]): Happening[] =>
       : [],
   );
 
-const stakeOf = ({ cents, horseName }: KnownBet): string => `${dollarWords(cents)} on ${horseName}`;
+const stakeOf = ({ cents, horseName }: KnownBet): string => `${formatExactDollars(cents)} on ${horseName}`;
 
 const wonLine = (bet: KnownBet): string =>
-  `${bet.horseName} won ${bet.raceName}: ${dollarWords(bet.cents)} at ${bet.oddsTenths / 10}:1 pays ${dollarWords(
+  `${bet.horseName} won ${bet.raceName}: ${formatExactDollars(bet.cents)} at ${bet.oddsTenths / 10}:1 pays ${formatExactDollars(
     bet.settlement?.payoutCents ?? bet.cents,
   )}`;
 

@@ -7,22 +7,22 @@ import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { movements, periodOf } from '../../../ledger/history.ts';
+import { ownTransfers, periodOf } from '../../../ledger/history.ts';
 import type { KnownBet } from './bets.ts';
-import { type Happening, happenings, wholeCauses } from './happenings.ts';
+import { type ActivityItem, activityEntries, wholeCauses } from './activity-entries.ts';
 
 type Recent = typeof activityRoutes.recentActivity;
 
 /** An action moves a handful of goods: so many movements nearly always make enough news. */
-const MOVEMENTS_READ = ACTIVITY_SHOWN * 8;
+const TRANSFERS_READ = ACTIVITY_SHOWN * 8;
 
 /** What happened to the caller last. */
 export async function recentActivity(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Recent>> {
-  const period = await periodOf(tx, { owner: actor.id }, MOVEMENTS_READ);
-  const moved = await movements(tx, period, { limit: MOVEMENTS_READ });
-  const whole = wholeCauses(moved, moved.length === MOVEMENTS_READ);
+  const period = await periodOf(tx, { owner: actor.id }, TRANSFERS_READ);
+  const moved = await ownTransfers(tx, period, { limit: TRANSFERS_READ });
+  const whole = wholeCauses(moved, moved.length === TRANSFERS_READ);
   const bets = await knownBets(tx, actor.id);
-  return { entries: happenings(whole, bets, ACTIVITY_SHOWN).map(entry) };
+  return { entries: activityEntries(whole, bets, ACTIVITY_SHOWN).map(entry) };
 }
 
 async function knownBets(tx: Tx, playerId: string): Promise<KnownBet[]> {
@@ -36,7 +36,14 @@ async function knownBets(tx: Tx, playerId: string): Promise<KnownBet[]> {
   }));
 }
 
-const entry = ({ id, atMs, place, title, lines, changes }: Happening): Answer<Recent>['entries'][number] => ({
+const entry = ({
+  id,
+  atMs,
+  place,
+  title,
+  lines,
+  changes,
+}: ActivityItem): Answer<Recent>['entries'][number] => ({
   id,
   at: isoOf(atMs),
   place,

@@ -5,40 +5,40 @@ import type { Cents } from '#protocol/primitives.ts';
 import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import type { Context, Player } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { noted, type Notes } from '../../../ledger/notes.ts';
+import { withMetadata, type MetadataByCode } from '../../../ledger/transfer-metadata.ts';
 import type { Transfer } from '../../../ledger/post.ts';
-import { boardRankOf, credited, type WaitingRevenue, waitingRevenue } from '../rules/business.ts';
+import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
 /** A company at the beginning of an action: what waited is credited with whatever the action pays. */
 export interface Settled {
   readonly company: CompanyRow;
-  readonly waiting: WaitingRevenue;
+  readonly accrued: AccruedRevenue;
 }
 
 /** A player's company, its waiting hours counted as credited; null when there is none. */
 export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled | null> {
   const row = await companyStore(tx).of(ctx.actor.id);
-  return row && { company: credited(row, ctx.nowMs), waiting: waitingRevenue(row, ctx.nowMs) };
+  return row && { company: credited(row, ctx.nowMs), accrued: accruedRevenue(row, ctx.nowMs) };
 }
 
 type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
 
 /** What an action costs, and why. */
 export type Payment = {
-  [K in Paid]: { readonly cents: Cents; readonly code: K; readonly note: Notes[K] };
+  [K in Paid]: { readonly cents: Cents; readonly code: K; readonly metadata: MetadataByCode[K] };
 }[Paid];
 
 /** Credits what waited, takes what the action costs, writes both into the books and the company down as it is now. */
 export async function conclude(
   tx: Tx,
   ctx: Context<Player>,
-  { after, waiting, payment }: { after: CompanyRow; waiting: WaitingRevenue; payment: Payment | null },
+  { after, accrued, payment }: { after: CompanyRow; accrued: AccruedRevenue; payment: Payment | null },
 ): Promise<CompanyRow> {
   const { ownerId } = after;
-  const transfers = [...revenueTransfers(ownerId, waiting), ...paymentTransfers(ownerId, payment)];
+  const transfers = [...revenueTransfers(ownerId, accrued), ...paymentTransfers(ownerId, payment)];
   if (transfers.length > 0) await ctx.post(transfers);
-  await enterRevenue(tx, after, waiting);
+  await enterRevenue(tx, after, accrued);
   if (payment) await enterExpense(tx, after, { cents: payment.cents, atMs: ctx.nowMs });
   await companyBookStore(tx).prune(after.id, ctx.nowMs - MONTH_MS);
   const ranked = { ...after, boardRank: boardRankOf(after) };
@@ -46,23 +46,23 @@ export async function conclude(
   return ranked;
 }
 
-function revenueTransfers(ownerId: string, waiting: WaitingRevenue): Transfer[] {
-  const { cents, employees, hours, monthlyCents } = waiting;
+function revenueTransfers(ownerId: string, accrued: AccruedRevenue): Transfer[] {
+  const { cents, employees, hours, monthlyCents } = accrued;
   if (cents === 0) return [];
   const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: cents } as const;
-  return [{ ...pay, ...noted('company_revenue', { employees, hours, monthlyCents }) }];
+  return [{ ...pay, ...withMetadata('company_revenue', { employees, hours, monthlyCents }) }];
 }
 
 function paymentTransfers(ownerId: string, payment: Payment | null): Transfer[] {
   if (!payment) return [];
   const pay = { debit: ownerId, credit: CENTRAL_BANK, asset: 'dollars', amount: payment.cents } as const;
-  return [{ ...pay, ...noted(payment.code, payment.note) }];
+  return [{ ...pay, ...withMetadata(payment.code, payment.metadata) }];
 }
 
 async function enterRevenue(
   tx: Tx,
   { id, createdAtMs }: CompanyRow,
-  { fromMs, toMs, cents }: WaitingRevenue,
+  { fromMs, toMs, cents }: AccruedRevenue,
 ): Promise<void> {
   if (cents === 0) return;
   const entry = { fromMs, toMs, revenueCents: cents, expenseCents: 0 };

@@ -2,16 +2,16 @@ import type { Tx } from '#db/open.ts';
 import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
 import { staffStore } from '#db/systems/company/store/staff.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import { dollarsText } from '#protocol/dollars-text.ts';
+import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { noted } from '../../../ledger/notes.ts';
+import { withMetadata } from '../../../ledger/transfer-metadata.ts';
 import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
-import { shown } from '../reads/companies.ts';
-import { changed, hireCost, mostEmployees, paid, payRefusal } from '../rules/business.ts';
+import { companyAnswer } from '../reads/companies.ts';
+import { changed, hireCost, maxEmployeesOf, paid, payRefusal } from '../rules/business.ts';
 import { employeeName } from '../rules/names.ts';
 
 type Routes = typeof companyRoutes;
@@ -44,14 +44,14 @@ export const create: Handler<'create'> = async (tx, ctx, { name, industry, salar
     createdAtMs: ctx.nowMs,
   };
   const pay = { debit: ownerId, credit: CENTRAL_BANK, asset: 'dollars', amount: valueCents } as const;
-  await ctx.post([{ ...pay, ...noted('company_created', { name: company.name }) }]);
+  await ctx.post([{ ...pay, ...withMetadata('company_created', { name: company.name }) }]);
   await companyStore(tx).add(company);
   const answer = { message: `${company.name} is open for business.`, credited: 0 };
   return {
     success: true,
     ...answer,
     cost: CREATION_DOLLARS,
-    company: await shown(tx, ctx, company),
+    company: await companyAnswer(tx, ctx, company),
   };
 };
 
@@ -66,8 +66,8 @@ export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   const cents = employees * salaryCents;
   return done(tx, ctx, found, {
     after: paid(company, ctx.nowMs),
-    payment: { cents, code: 'salaries_paid', note: { employees, salaryCents } },
-    message: `Salaries paid: ${dollarsText(cents)} for ${employees} ${employees === 1 ? 'employee' : 'employees'}.`,
+    payment: { cents, code: 'salaries_paid', metadata: { employees, salaryCents } },
+    message: `Salaries paid: ${formatDollars(cents)} for ${employees} ${employees === 1 ? 'employee' : 'employees'}.`,
   });
 };
 
@@ -78,7 +78,7 @@ export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   if (!isNPC) return refuse('coming_soon');
   const { company } = found;
   const { employees, salaryCents } = company;
-  const most = mostEmployees(company.capacity, ctx.config['centralBankSettings.maxEmployees']);
+  const most = maxEmployeesOf(company.capacity, ctx.config['centralBankSettings.maxEmployees']);
   if (employees >= most) return refuse('no_free_slots');
   const { cents, hireCents, hours } = hireCost(company, ctx.nowMs);
   const name = employeeName(ctx.chance.bytes(2));
@@ -86,8 +86,8 @@ export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   await staffStore(tx).hire(hired);
   return done(tx, ctx, found, {
     after: changed(company, { employees: employees + 1 }, ctx.nowMs),
-    payment: { cents, code: 'employee_hired', note: { hireCents, salaryCents, hours } },
-    message: `${name} hired for ${dollarsText(cents)}.`,
+    payment: { cents, code: 'employee_hired', metadata: { hireCents, salaryCents, hours } },
+    message: `${name} hired for ${formatDollars(cents)}.`,
   });
 };
 
@@ -116,7 +116,7 @@ export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgra
   const baseCents = toCents(UPGRADE_DOLLARS[upgradeType]);
   return done(tx, ctx, found, {
     after: { ...after, valueCents: company.valueCents + cents },
-    payment: { cents, code: 'company_upgraded', note: { part: upgradeType, toLevel, baseCents } },
+    payment: { cents, code: 'company_upgraded', metadata: { part: upgradeType, toLevel, baseCents } },
     message: `${UPGRADED[upgradeType]} is at level ${toLevel} now.`,
   });
 };
@@ -127,9 +127,9 @@ const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: '
 export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
-  const { company, waiting } = found;
-  if (waiting.cents === 0) return refuse('nothing_to_collect');
-  const message = `Collected ${dollarsText(waiting.cents)} revenue.`;
+  const { company, accrued } = found;
+  if (accrued.cents === 0) return refuse('nothing_to_collect');
+  const message = `Collected ${formatDollars(accrued.cents)} revenue.`;
   return done(tx, ctx, found, { after: company, payment: null, message });
 };
 
@@ -142,15 +142,15 @@ interface End {
 async function done(
   tx: Tx,
   ctx: Context<Player>,
-  { waiting }: Settled,
+  { accrued }: Settled,
   { after, payment, message }: End,
 ): Promise<Done> {
-  const company = await conclude(tx, ctx, { after, waiting, payment });
+  const company = await conclude(tx, ctx, { after, accrued, payment });
   return {
     success: true,
     message,
-    company: await shown(tx, ctx, company),
-    credited: toDollars(waiting.cents),
+    company: await companyAnswer(tx, ctx, company),
+    credited: toDollars(accrued.cents),
     cost: toDollars(payment?.cents ?? 0),
   };
 }

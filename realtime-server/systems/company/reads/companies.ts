@@ -16,17 +16,17 @@ type Routes = typeof companyRoutes;
 /** The caller's company. */
 export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['info']> | Refusal> {
   const row = await companyStore(tx).of(ctx.actor.id);
-  return row ? { company: await shown(tx, ctx, row) } : refuse('no_company');
+  return row ? { company: await companyAnswer(tx, ctx, row) } : refuse('no_company');
 }
 
 /** The caller's company, or null. */
 export async function myCompany(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['myCompany']>> {
   const row = await companyStore(tx).of(ctx.actor.id);
-  return { company: row ? await shown(tx, ctx, row) : null };
+  return { company: row ? await companyAnswer(tx, ctx, row) : null };
 }
 
 /** A company with its people and books. */
-export async function shown(
+export async function companyAnswer(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
   row: CompanyRow,

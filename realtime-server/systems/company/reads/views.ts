@@ -7,10 +7,10 @@ import { isoOf } from '#protocol/iso.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 import {
   hireCost,
-  mostEmployees,
+  maxEmployeesOf,
   payRefusal,
-  type WaitingRevenue,
-  waitingRevenue,
+  type AccruedRevenue,
+  accruedRevenue,
 } from '../rules/business.ts';
 import {
   type Entry,
@@ -37,8 +37,8 @@ interface Found {
 /** A company as its owner sees it. */
 export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...books }: Found): Company {
   const { efficiency, capacity, automation } = row;
-  const waiting = waitingRevenue(row, nowMs);
-  const places = mostEmployees(capacity, maxEmployees);
+  const accrued = accruedRevenue(row, nowMs);
+  const places = maxEmployeesOf(capacity, maxEmployees);
   return {
     _id: row.id,
     name: row.name,
@@ -50,9 +50,9 @@ export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...bo
       availableSlots: Math.max(0, places - row.employees),
       efficiency: efficiencyPermille(row) / 1_000,
       monthlySalaryCost: toDollars(row.employees * row.salaryCents),
-      monthlyRevenue: toDollars(row.employees * waiting.monthlyCents),
+      monthlyRevenue: toDollars(row.employees * accrued.monthlyCents),
     },
-    finances: financesView(row, { ...books, waiting, nowMs }),
+    finances: financesView(row, { ...books, accrued, nowMs }),
     upgrades: { efficiency, capacity, automation },
     upgradeCosts: upgradeCosts(row),
     hireCost: toDollars(hireCost(row, nowMs).cents),
@@ -72,14 +72,14 @@ export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...bo
 }
 
 interface Books extends Pick<Found, 'entries' | 'months' | 'nowMs'> {
-  readonly waiting: WaitingRevenue;
+  readonly accrued: AccruedRevenue;
 }
 
 function financesView(
   { createdAtMs }: CompanyRow,
-  { entries, months, waiting, nowMs }: Books,
+  { entries, months, accrued, nowMs }: Books,
 ): Company['finances'] {
-  const { fromMs, toMs, cents, hours } = waiting;
+  const { fromMs, toMs, cents, hours } = accrued;
   const earned = hours === 0 ? [] : [{ fromMs, toMs, revenueCents: cents, expenseCents: 0 }];
   const last = monthOf(createdAtMs, nowMs);
   const all = [...months, ...earned.flatMap((entry) => revenueByMonth(entry, createdAtMs))];

@@ -3,7 +3,7 @@ import {
   efficiencyPermille,
   HIRE_SALARIES,
   monthlyCentsEach,
-  MOST_PAID_HOURS,
+  MAX_PAID_HOURS,
   PAID_HOURS,
   placesAt,
   type UpgradeLevels,
@@ -20,7 +20,7 @@ export interface Business extends UpgradeLevels {
 }
 
 /** Revenue as it stands. */
-export interface WaitingRevenue {
+export interface AccruedRevenue {
   readonly hours: number;
   readonly cents: Cents;
   /** Who earned it, and what one of them brings in a game month. */
@@ -32,7 +32,7 @@ export interface WaitingRevenue {
 }
 
 /** The revenue of the whole hours for which salaries are paid, none before the time they count from. */
-export function waitingRevenue(business: Business, nowMs: EpochMs): WaitingRevenue {
+export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedRevenue {
   const { sinceMs: fromMs, salaryCents, employees } = business;
   const workedMs = Math.max(0, workedUntilMs(business, nowMs) - fromMs);
   const hours = Math.floor(workedMs / HOUR_MS);
@@ -47,7 +47,7 @@ const workedUntilMs = ({ paidUntilMs }: Business, nowMs: EpochMs): EpochMs => Ma
 /** The company once its waiting hours are credited. */
 export const credited = <B extends Business>(business: B, nowMs: EpochMs): B => ({
   ...business,
-  sinceMs: waitingRevenue(business, nowMs).toMs,
+  sinceMs: accruedRevenue(business, nowMs).toMs,
 });
 
 /** What may change how much an hour brings. */
@@ -84,7 +84,7 @@ export function paid<B extends Business>(before: B, nowMs: EpochMs): B {
 export function payRefusal({ employees, paidUntilMs }: Business, nowMs: EpochMs) {
   if (employees === 0) return 'no_employees';
   const aheadMs = Math.max(0, paidUntilMs - nowMs) + PAID_HOURS * HOUR_MS;
-  return aheadMs > MOST_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
+  return aheadMs > MAX_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
 }
 
 /** What a hire costs: for hiring, and the salary of each hour that is paid ahead, rounded up. */
@@ -101,7 +101,7 @@ export function hireCost({ salaryCents, paidUntilMs }: Business, nowMs: EpochMs)
 }
 
 /** How many employees a company may have: its places, as far as the configuration allows. */
-export const mostEmployees = (capacityLevel: number, configured: number): number =>
+export const maxEmployeesOf = (capacityLevel: number, configured: number): number =>
   Math.min(placesAt(capacityLevel), configured);
 
 /** Its place in the board: the lowest first. */

@@ -24,11 +24,11 @@ export async function closeOrders(
     const update = { order: orderView({ ...order, status }), trades: [] };
     // Whoever cancelled it has the answer; the others may look in later.
     const isOwn = ctx.actor.kind === 'player' && ctx.actor.id === owner;
-    if (isOwn) ctx.tellNow(`user:${owner}`, 'order.update', update);
-    else ctx.tell(`user:${owner}`, 'order.update', update);
+    if (isOwn) ctx.emitTransient(`user:${owner}`, 'order.update', update);
+    else ctx.emit(`user:${owner}`, 'order.update', update);
   }
   await ctx.post(orders.map(release));
   for (const [owner, count] of closed) await marketPlayerStore(tx).close(owner, count);
   const levels = orders.map(({ remaining, ...level }) => ({ ...level, by: -remaining }));
-  ctx.tellCommitted(() => memory.commit({ closed: orders, levels }));
+  ctx.emitAfterCommit(() => memory.commit({ closed: orders, levels }));
 }

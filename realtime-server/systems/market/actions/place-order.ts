@@ -5,14 +5,14 @@ import { toCents } from '#protocol/primitives.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { dayOf } from '#protocol/time.ts';
-import { goodsOf, readBalance } from '../../../action/balance.ts';
+import { balancesOf, readBalance } from '../../../action/balance.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, judgeCounts } from '../rules/limits.ts';
 import { isInBand } from '../rules/reference.ts';
 import { orderView, tradeView } from '../reads/views.ts';
-import { enterOrder, type NewOrder } from './enter-order.ts';
+import { submitOrder, type NewOrder } from './submit-order.ts';
 
 type PlaceOrder = typeof marketRoutes.placeOrder;
 
@@ -40,7 +40,7 @@ export const placeOrder =
     const count = lack ? players.withOneMore : players.countIn;
     const refusal = judgeCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? lack;
     if (refusal) return refuse(refusal);
-    const entered = await enterOrder(tx, ctx, { memory, referenceMicros }, order);
+    const entered = await submitOrder(tx, ctx, { memory, referenceMicros }, order);
     const balance = await readBalance(tx, ctx, owner);
     if (balance === null) return refuse('unauthorized');
     const { dollars, gold, food, wood, stone, iron, tools } = balance;
@@ -60,7 +60,7 @@ export const placeOrder =
 /** What the owner has too little of, if anything. */
 async function lackOf(tx: Tx, order: NewOrder): Promise<'not_enough_dollars' | 'not_enough_goods' | null> {
   const { asset, amount } = reserved({ ...order, remaining: order.quantity });
-  const goods = await goodsOf(tx, order.owner);
-  if ((goods?.accounts.get(asset)?.balance ?? 0) >= amount) return null;
+  const balances = await balancesOf(tx, order.owner);
+  if ((balances?.accounts.get(asset)?.balance ?? 0) >= amount) return null;
   return asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
 }

@@ -2,17 +2,17 @@ import type { Tx } from '#db/open.ts';
 import { type ResourceRow, resourceStore, turnStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { CANDLES_SHOWN, DEFAULT_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
-import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
+import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import { closeOrders } from '../actions/close-orders.ts';
-import { enterOrder } from '../actions/enter-order.ts';
+import { submitOrder } from '../actions/submit-order.ts';
 import { firstMinute } from '../memory/day-figures.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
-import { deskPrices, nextTurnMs, refilled } from '../rules/desk.ts';
+import { marketMakerPrices, nextTurnMs, refilled } from '../rules/market-maker.ts';
 import { baseMicros, movedReference } from '../rules/reference.ts';
 import { startOf } from '../rules/time.ts';
 
@@ -20,7 +20,7 @@ import { startOf } from '../rules/time.ts';
 const DAYS_AT_ONCE = 100;
 
 /**
- * The market's own turn, at each full game hour: after a midnight the reference prices move, then the trading desk replaces
+ * The market's own turn, at each full game hour: after a midnight the reference prices move, then the market maker replaces
  * its quotes, as anyone would: by cancelling and placing orders.
  */
 export const marketTurn = (memory: MarketMemory): Job => ({
@@ -33,13 +33,16 @@ export const marketTurn = (memory: MarketMemory): Job => ({
   async run(tx, ctx) {
     for (const resource of MARKET_RESOURCES) {
       const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
-      const row = await settleDays(tx, ctx, before);
+      const row = await advanceDays(tx, ctx, before);
       await quote(tx, ctx, memory, row);
       await resourceStore(tx).put({ ...row, quotedAtMs: startOf(ctx.nowMs, MINUTE_MS) });
       // Neither in the day's figures nor among the candles that are shown.
-      await turnStore(tx).pruneMinutes(resource, { beforeMs: firstMinute(ctx.nowMs), kept: CANDLES_SHOWN });
+      await turnStore(tx).pruneMinutes(resource, {
+        beforeMs: firstMinute(ctx.nowMs),
+        retained: CANDLES_SHOWN,
+      });
       const { referenceMicros } = row;
-      ctx.tellCommitted(() => memory.commit({ references: [{ resource, referenceMicros }] }));
+      ctx.emitAfterCommit(() => memory.commit({ references: [{ resource, referenceMicros }] }));
     }
   },
 });
@@ -47,16 +50,16 @@ export const marketTurn = (memory: MarketMemory): Job => ({
 const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
   resource,
   referenceMicros: baseMicros(resource),
-  settledDay: dayOf(nowMs),
+  referenceDay: dayOf(nowMs),
   quotedAtMs: 0,
 });
 
 /** Moves the reference price by each day that is over, in order; days without trades move nothing. */
-async function settleDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
+async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
   const today = dayOf(nowMs);
-  if (row.settledDay >= today) return row;
+  if (row.referenceDay >= today) return row;
   const days = await turnStore(tx).days(row.resource, {
-    fromMs: row.settledDay * DAY_MS,
+    fromMs: row.referenceDay * DAY_MS,
     beforeMs: today * DAY_MS,
     limit: DAYS_AT_ONCE,
   });
@@ -67,23 +70,23 @@ async function settleDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise
       (micros, day) => movedReference(row.resource, micros, day),
       row.referenceMicros,
     ),
-    settledDay: last ? dayOf(last.startsAtMs) + 1 : today,
+    referenceDay: last ? dayOf(last.startsAtMs) + 1 : today,
   };
 }
 
-/** Replaces the desk's quotes of one resource. */
+/** Replaces the market maker's quotes of one resource. */
 async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRow): Promise<void> {
   const { resource, referenceMicros, quotedAtMs } = row;
-  const open = await openOrdersOf(tx, memory, TRADING_DESK);
+  const open = await openOrdersOf(tx, memory, MARKET_MAKER);
   const old = open.filter((order) => order.resource === resource);
   await closeOrders(tx, ctx, memory, { orders: old, status: 'cancelled' });
-  const prices = deskPrices(referenceMicros, ctx.config);
+  const prices = marketMakerPrices(referenceMicros, ctx.config);
   for (const side of ['buy', 'sell'] as const) {
     const left = old.reduce((sum, order) => (order.side === side ? sum + order.remaining : sum), 0);
     const quantity = refilled(left, ctx.nowMs - quotedAtMs);
     if (quantity === 0) continue;
-    const quoted = { owner: TRADING_DESK, resource, side, quantity, priceCents: prices[side] };
-    const expiresAtMs = ctx.nowMs + DEFAULT_ORDER_LIFE_MS;
-    await enterOrder(tx, ctx, { memory, referenceMicros }, { ...quoted, expiresAtMs });
+    const quoted = { owner: MARKET_MAKER, resource, side, quantity, priceCents: prices[side] };
+    const expiresAtMs = ctx.nowMs + DEFAULT_TIME_IN_FORCE_MS;
+    await submitOrder(tx, ctx, { memory, referenceMicros }, { ...quoted, expiresAtMs });
   }
 }

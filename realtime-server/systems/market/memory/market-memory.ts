@@ -4,7 +4,7 @@ import { marketTraderStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import type { Told } from '#protocol/events.ts';
+import type { RoomEvent } from '#protocol/events.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
@@ -55,7 +55,7 @@ interface OneResource {
 export interface MarketMemory {
   readonly load: (tx: Tx, nowMs: EpochMs) => Promise<void>;
   /** Takes in what was committed; answers what there is to push. */
-  readonly commit: (change: MarketChange) => readonly Told[];
+  readonly commit: (change: MarketChange) => readonly RoomEvent[];
   /** Grows with every commit that changed the resource, or anything. */
   readonly version: (resource?: MarketResource) => number;
   readonly book: (resource: MarketResource) => {
@@ -95,7 +95,7 @@ export function createMarketMemory(): MarketMemory {
       remember(change, of, day);
       for (const order of change.closed ?? []) orders.close(order);
       if (change.placed) orders.place(change.placed);
-      return [...toldLevels(change.levels ?? [], of), ...toldTrades(change.trades ?? [])];
+      return [...levelEvents(change.levels ?? [], of), ...tradeEvents(change.trades ?? [])];
     },
     version: (resource) => (resource ? of(resource).version : version),
     book: (resource) => ({
@@ -155,7 +155,7 @@ function remember({ trades = [], traders = [], minuteMs = 0 }: MarketChange, of:
   for (const player of traders) day.addTrader(player, minuteMs);
 }
 
-function toldLevels(changes: readonly LevelChange[], of: Of): Told[] {
+function levelEvents(changes: readonly LevelChange[], of: Of): RoomEvent[] {
   const changed = new Map<MarketResource, Record<OrderType, Map<Cents, number>>>();
   for (const { resource, side, priceCents, by } of changes) {
     const sides = changed.get(resource) ?? { buy: new Map(), sell: new Map() };
@@ -172,7 +172,7 @@ function toldLevels(changes: readonly LevelChange[], of: Of): Told[] {
     }));
 }
 
-function toldTrades(trades: readonly TradeRow[]): Told[] {
+function tradeEvents(trades: readonly TradeRow[]): RoomEvent[] {
   const [first] = trades;
   if (!first) return [];
   return [{ room: `market:${first.resource}`, event: 'market.trade', data: trades.map(tradeView) }];

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { TRADING_DESK } from '../../../ledger/chart-of-accounts.ts';
+import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
@@ -14,8 +14,8 @@ export type PlayersUnits = ReadonlyMap<MarketResource, number>;
 export async function countUnits(tx: Tx): Promise<PlayersUnits> {
   const units = new Map<MarketResource, number>();
   for (const resource of MARKET_RESOURCES) {
-    const ofDesk = await inEscrow(tx, TRADING_DESK, resource);
-    units.set(resource, (await inCirculation(tx, resource)) - ofDesk);
+    const ofMarketMaker = await inEscrow(tx, MARKET_MAKER, resource);
+    units.set(resource, (await inCirculation(tx, resource)) - ofMarketMaker);
   }
   return units;
 }

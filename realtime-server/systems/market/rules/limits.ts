@@ -1,5 +1,5 @@
 import type { EpochMs } from '#protocol/primitives.ts';
-import { DEFAULT_ORDER_LIFE_MS, MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 
 /** A player's orders, the new one among them. */
 export interface JudgedCounts {
@@ -24,6 +24,6 @@ export function judgeCounts(
 
 /** When an order ends, or null when it may not end then. */
 export function expiryOf(wishedMs: EpochMs | null, nowMs: EpochMs): EpochMs | null {
-  if (wishedMs === null) return nowMs + DEFAULT_ORDER_LIFE_MS;
-  return wishedMs > nowMs && wishedMs <= nowMs + MAX_ORDER_LIFE_MS ? wishedMs : null;
+  if (wishedMs === null) return nowMs + DEFAULT_TIME_IN_FORCE_MS;
+  return wishedMs > nowMs && wishedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? wishedMs : null;
 }

@@ -2,20 +2,20 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 
 /** An order that comes to the market, as far as matching depends on it. */
-export interface Incoming {
+export interface IncomingOrder {
   readonly owner: string;
   readonly remaining: number;
 }
 
 /** The best order of the other side that the incoming one reaches. */
-export interface Resting {
+export interface RestingOrder {
   readonly owner: string;
   readonly remaining: number;
   readonly expiresAtMs: EpochMs;
 }
 
 /** What comes of the two. */
-export type Meeting =
+export type MatchResult =
   /** The incoming order waits in the book. */
   | { readonly kind: 'rests' }
   /** They trade so much, at the resting order's price. */
@@ -27,7 +27,7 @@ export type Meeting =
  * Decides between an incoming order and the best resting one it reaches, if any. An order never trades when its time is
  * over, whether or not anyone has cleared it away, and never with another of its own player's.
  */
-export function meet(incoming: Incoming, best: Resting | null, nowMs: EpochMs): Meeting {
+export function matchOrder(incoming: IncomingOrder, best: RestingOrder | null, nowMs: EpochMs): MatchResult {
   if (best === null) return { kind: 'rests' };
   if (best.expiresAtMs <= nowMs) return { kind: 'ends', status: 'expired' };
   if (best.owner === incoming.owner) return { kind: 'ends', status: 'cancelled' };

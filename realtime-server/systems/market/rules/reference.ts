@@ -7,12 +7,12 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 export const MICROS_PER_CENT = 10_000;
 
 /** Of the way to the day's average price, and of the reference price itself. */
-const PART_OF_THE_WAY = 0.05;
-const MOST_OF_ITSELF = 0.05;
+const DAILY_SHARE = 0.05;
+const MAX_MOVE = 0.05;
 
 /** A trade counts, and the reference price stays, within so many times the reference and the base price. */
-const LEAST = 0.5;
-const MOST = 2;
+const MIN_FACTOR = 0.5;
+const MAX_FACTOR = 2;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -29,8 +29,8 @@ export const countedCents = (priceCents: Cents, referenceMicros: number): Cents 
   Math.round(
     within(
       priceCents,
-      (LEAST * referenceMicros) / MICROS_PER_CENT,
-      (MOST * referenceMicros) / MICROS_PER_CENT,
+      (MIN_FACTOR * referenceMicros) / MICROS_PER_CENT,
+      (MAX_FACTOR * referenceMicros) / MICROS_PER_CENT,
     ),
   );
 
@@ -44,10 +44,10 @@ export interface DayOfTrades {
 export function movedReference(resource: MarketResource, referenceMicros: number, day: DayOfTrades): number {
   if (day.units === 0) return referenceMicros;
   const averageMicros = (day.countedCents / day.units) * MICROS_PER_CENT;
-  const most = MOST_OF_ITSELF * referenceMicros;
-  const moved = referenceMicros + within(PART_OF_THE_WAY * (averageMicros - referenceMicros), -most, most);
+  const most = MAX_MOVE * referenceMicros;
+  const moved = referenceMicros + within(DAILY_SHARE * (averageMicros - referenceMicros), -most, most);
   const base = baseMicros(resource);
-  return Math.round(within(moved, LEAST * base, MOST * base));
+  return Math.round(within(moved, MIN_FACTOR * base, MAX_FACTOR * base));
 }
 
 /** Whether an order may name this price. */

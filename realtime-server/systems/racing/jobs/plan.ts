@@ -26,8 +26,8 @@ export const planRaces: Job = {
     const { stale, starts } = await outlook(tx, ctx.nowMs, ctx.speed);
     await raceStore(tx).drop(stale);
     for (const raceId of stale) {
-      ctx.tell('races', 'race.status', { raceId, status: 'dropped' });
-      ctx.tell(`race:${raceId}`, 'race.status', { raceId, status: 'dropped' });
+      ctx.emit('races', 'race.status', { raceId, status: 'dropped' });
+      ctx.emit(`race:${raceId}`, 'race.status', { raceId, status: 'dropped' });
     }
     const newSeed = (): string => Buffer.from(ctx.chance.bytes(32)).toString('hex');
     for (const race of planPortion(starts, newSeed)) await store(tx, ctx, race);
@@ -78,5 +78,5 @@ async function store(tx: Tx, ctx: Context, { seed, startsAtMs, name, going, line
   };
   const added = await raceStore(tx).add(race);
   const view = raceView({ race: added, bet: null, settlement: null }, await formStore(tx).all(), ctx.speed);
-  ctx.tell('races', 'race.status', { raceId: race.id, status: 'upcoming', race: view });
+  ctx.emit('races', 'race.status', { raceId: race.id, status: 'upcoming', race: view });
 }

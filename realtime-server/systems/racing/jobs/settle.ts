@@ -35,7 +35,7 @@ async function settleBets(tx: Tx, ctx: Context, race: Finished, bets: readonly B
   if (transfers.length > 0) await ctx.post(transfers);
   for (const one of settled) {
     await record(tx, ctx, one);
-    ctx.tell(`user:${one.bet.playerId}`, 'bet.settled', {
+    ctx.emit(`user:${one.bet.playerId}`, 'bet.settled', {
       bet_id: one.bet.id,
       race_id: race.id,
       race_name: race.name,

@@ -4,7 +4,7 @@ import { positionsAt } from '#protocol/systems/racing/positions.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 
 /** More than run or are watched at once; a run is a function of what is stored, so a forgotten one is computed again. */
-const KEPT_RUNS = 32;
+const MAX_CACHED_RUNS = 32;
 
 /** The runs of started races. */
 export interface Runs {
@@ -13,23 +13,23 @@ export interface Runs {
 
 /** Keeps runs, so that a frame costs no more than its positions. */
 export function createRuns(): Runs {
-  const kept = new Map<string, RaceRun>();
+  const cached = new Map<string, RaceRun>();
   return {
     async of(tx, raceId) {
-      const known = kept.get(raceId);
+      const known = cached.get(raceId);
       if (known) return known;
       const race = await raceStore(tx).withSeed(raceId);
       if (!race?.betsDigest) throw new Error(`race ${raceId} has not started`);
       const run = runRace({ seed: race.seed, betsDigest: race.betsDigest, lineup: race.lineup });
-      if (kept.size >= KEPT_RUNS) kept.delete(kept.keys().next().value ?? '');
-      kept.set(raceId, run);
+      if (cached.size >= MAX_CACHED_RUNS) cached.delete(cached.keys().next().value ?? '');
+      cached.set(raceId, run);
       return run;
     },
   };
 }
 
 /** Positions as the wire tells them, to the centimetre. */
-export const toldPositions = (run: RaceRun, tMs: number): Record<string, number> =>
+export const positionsPush = (run: RaceRun, tMs: number): Record<string, number> =>
   Object.fromEntries(
     Object.entries(positionsAt(run, tMs)).map(([id, metres]) => [id, Math.round(metres * 100) / 100]),
   );

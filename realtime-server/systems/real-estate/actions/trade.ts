@@ -3,7 +3,7 @@ import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import { dollarsText } from '#protocol/dollars-text.ts';
+import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
   baseCents,
@@ -14,10 +14,10 @@ import {
 import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { noted } from '../../../ledger/notes.ts';
+import { withMetadata } from '../../../ledger/transfer-metadata.ts';
 import type { Transfer } from '../../../ledger/post.ts';
-import { ripe, type RipeProperty } from '../reads/waiting.ts';
-import { rentTransfers } from './pay-rent.ts';
+import { collectable, type CollectableProperty } from '../reads/accrued-rent.ts';
+import { rentTransfers } from './rent-transfers.ts';
 import { PPM_A_PERCENT, purchaseRefusal, ratePpm, saleCents, sinceAfterUpgrade } from '../rules.ts';
 import type { Stock } from './stock.ts';
 import { ownedView } from '../reads/views.ts';
@@ -35,8 +35,8 @@ export const purchase =
   async (tx, ctx, { propertyId }) => {
     const found = await realEstateStore(tx).byId(propertyId);
     const { properties } = await realEstateFigures(tx).owner(ctx.actor.id);
-    const mostOwned = ctx.config['realEstateSettings.maxProperties'];
-    const refused = purchaseRefusal({ state: found?.state ?? null, owned: properties, mostOwned });
+    const maxOwned = ctx.config['realEstateSettings.maxProperties'];
+    const refused = purchaseRefusal({ state: found?.state ?? null, owned: properties, maxOwned });
     if (refused || !found) return refuse(refused ?? 'property_not_found');
     const { id, houseType, level } = found;
     const priceCents = valueCents(found);
@@ -48,7 +48,7 @@ export const purchase =
         credit: CENTRAL_BANK,
         asset: 'dollars',
         amount: priceCents,
-        ...noted('property_bought', { house: houseType, level }),
+        ...withMetadata('property_bought', { house: houseType, level }),
       },
     ]);
     await stock.bought(tx, ctx, { house: found, ownerId: sale.ownerId });
@@ -61,70 +61,74 @@ export const purchase =
       purchasedAtMs: ctx.nowMs,
       sinceMs: ctx.nowMs,
     };
-    const property = ownedView(row, { waiting: { hours: 0, cents: 0 }, config: ctx.config });
-    return { success: true, message: `${houseType} bought for ${dollarsText(priceCents)}.`, property };
+    const property = ownedView(row, { accrued: { hours: 0, cents: 0 }, config: ctx.config });
+    return { success: true, message: `${houseType} bought for ${formatDollars(priceCents)}.`, property };
   };
 
 /** Pays out the rent that waits, then sells for the value less the commission; the property is for sale again. */
 export const sell =
   (stock: Stock): Handler<'sell'> =>
   async (tx, ctx, { propertyId }) => {
-    const found = await ripeOf(tx, ctx, propertyId);
+    const found = await collectableOf(tx, ctx, propertyId);
     if (!found) return refuse('property_not_found');
-    const { row, waiting } = found;
+    const { row, accrued } = found;
     const commission = ctx.config['realEstateSettings.saleCommission'];
     const paidCents = saleCents(valueCents(row), commission);
     await postSome(ctx, [...rentTransfers(found), ...saleTransfers(row, { paidCents, commission })]);
     await propertyChanges(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
     await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
-    const message = `${row.houseType} sold for ${dollarsText(paidCents)}.${rentText(waiting.cents)}`;
-    return { success: true, salePrice: toDollars(paidCents), rent: toDollars(waiting.cents), message };
+    const message = `${row.houseType} sold for ${formatDollars(paidCents)}.${describePaidRent(accrued.cents)}`;
+    return { success: true, salePrice: toDollars(paidCents), rent: toDollars(accrued.cents), message };
   };
 
 /** Pays out the rent that waits at the old rate, then raises a property by a level. */
 export const upgrade =
   (stock: Stock): Handler<'upgrade'> =>
   async (tx, ctx, { propertyId }) => {
-    const found = await ripeOf(tx, ctx, propertyId);
+    const found = await collectableOf(tx, ctx, propertyId);
     if (!found) return refuse('property_not_found');
-    const { row, waiting } = found;
+    const { row, accrued } = found;
     const costCents = upgradeCents(row);
     if (costCents === null) return refuse('max_level');
     await ctx.post([...rentTransfers(found), upgradeTransfer(row, costCents)]);
-    const settled = { ...row, sinceMs: waiting.nextSinceMs };
+    const settled = { ...row, sinceMs: accrued.nextSinceMs };
     const risen = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
     await propertyChanges(tx).change(risen);
     await stock.upgraded(tx, ctx, { from: row, ownerId: row.ownerId });
-    const [after] = await ripe(tx, ctx, [risen]);
-    const property = ownedView(risen, { waiting: after?.waiting ?? waiting, config: ctx.config });
-    const message = `${row.houseType} upgraded to level ${risen.level}.${rentText(waiting.cents)}`;
+    const [after] = await collectable(tx, ctx, [risen]);
+    const property = ownedView(risen, { accrued: after?.accrued ?? accrued, config: ctx.config });
+    const message = `${row.houseType} upgraded to level ${risen.level}.${describePaidRent(accrued.cents)}`;
     return {
       success: true,
       message,
       property,
       cost: toDollars(costCents),
-      rent: toDollars(waiting.cents),
+      rent: toDollars(accrued.cents),
     };
   };
 
 /** Collects the rent that waits in all properties. */
 export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
-  const due = (await ripe(tx, ctx, rows)).filter(({ waiting }) => waiting.cents > 0);
+  const due = (await collectable(tx, ctx, rows)).filter(({ accrued }) => accrued.cents > 0);
   if (due.length === 0) return refuse('nothing_to_collect');
   await ctx.post(due.flatMap(rentTransfers));
-  for (const { row, waiting } of due) {
-    await propertyChanges(tx).change({ ...row, sinceMs: waiting.nextSinceMs });
+  for (const { row, accrued } of due) {
+    await propertyChanges(tx).change({ ...row, sinceMs: accrued.nextSinceMs });
   }
-  const cents = due.reduce((sum, { waiting }) => sum + waiting.cents, 0);
-  return { success: true, totalRent: toDollars(cents), message: `Collected ${dollarsText(cents)} rent.` };
+  const cents = due.reduce((sum, { accrued }) => sum + accrued.cents, 0);
+  return { success: true, totalRent: toDollars(cents), message: `Collected ${formatDollars(cents)} rent.` };
 };
 
 /** A property of the caller's, with the rent that waits in it; null when it is no one's or another's. */
-async function ripeOf(tx: Tx, ctx: Context<Player>, propertyId: string): Promise<RipeProperty | null> {
+async function collectableOf(
+  tx: Tx,
+  ctx: Context<Player>,
+  propertyId: string,
+): Promise<CollectableProperty | null> {
   const found = await realEstateStore(tx).byId(propertyId);
   if (found?.state !== 'owned' || found.ownerId !== ctx.actor.id) return null;
-  const [one] = await ripe(tx, ctx, [found]);
+  const [one] = await collectable(tx, ctx, [found]);
   return one ?? null;
 }
 
@@ -133,18 +137,18 @@ function saleTransfers(
   { paidCents, commission }: { readonly paidCents: number; readonly commission: number },
 ): Transfer[] {
   if (paidCents === 0) return [];
-  const note = {
+  const metadata = {
     house: houseType,
     level,
     valueCents: valueCents({ houseType, level }),
     commissionPercent: ratePpm(commission) / PPM_A_PERCENT,
   };
   const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: paidCents } as const;
-  return [{ ...pay, ...noted('property_sold', note) }];
+  return [{ ...pay, ...withMetadata('property_sold', metadata) }];
 }
 
 function upgradeTransfer({ ownerId, houseType, level }: OwnedRow, amount: number): Transfer {
-  const note = {
+  const metadata = {
     house: houseType,
     toLevel: level + 1,
     percent: UPGRADE_PERCENT,
@@ -155,7 +159,7 @@ function upgradeTransfer({ ownerId, houseType, level }: OwnedRow, amount: number
     credit: CENTRAL_BANK,
     asset: 'dollars',
     amount,
-    ...noted('property_upgraded', note),
+    ...withMetadata('property_upgraded', metadata),
   };
 }
 
@@ -164,4 +168,5 @@ async function postSome(ctx: Context, transfers: readonly Transfer[]): Promise<v
   if (transfers.length > 0) await ctx.post(transfers);
 }
 
-const rentText = (cents: number): string => (cents > 0 ? ` ${dollarsText(cents)} rent paid out.` : '');
+const describePaidRent = (cents: number): string =>
+  cents > 0 ? ` ${formatDollars(cents)} rent paid out.` : '';

@@ -8,7 +8,7 @@ import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.t
 import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { ripe } from './waiting.ts';
+import { collectable } from './accrued-rent.ts';
 import { listingView, ownedView } from './views.ts';
 
 type Routes = typeof realEstateRoutes;
@@ -20,17 +20,17 @@ const TOP_OWNERS = 10;
 
 /** What the caller owns. */
 export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['owned']>> {
-  const properties = await ripe(tx, ctx, await realEstateStore(tx).ofOwner(ctx.actor.id));
+  const properties = await collectable(tx, ctx, await realEstateStore(tx).ofOwner(ctx.actor.id));
   const { config } = ctx;
   const sum = (of: (one: (typeof properties)[number]) => number): number =>
     toDollars(properties.reduce((total, one) => total + of(one), 0));
   return {
-    properties: properties.map(({ row, waiting }) => ownedView(row, { waiting, config })),
+    properties: properties.map(({ row, accrued }) => ownedView(row, { accrued, config })),
     maxProperties: config['realEstateSettings.maxProperties'],
     maintenanceRate: config['realEstateSettings.maintenanceRate'],
     saleCommission: config['realEstateSettings.saleCommission'],
     totalMonthlyRent: sum(({ row }) => monthlyCents(row)),
-    totalAccruedRent: sum(({ waiting }) => waiting.cents),
+    totalAccruedRent: sum(({ accrued }) => accrued.cents),
     totalValue: sum(({ row }) => valueCents(row)),
   };
 }

@@ -6,7 +6,7 @@ import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/sys
 import { isoOf } from '#protocol/iso.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../admin/config.ts';
-import { saleCents, type WaitingRent } from '../rules.ts';
+import { saleCents, type AccruedRent } from '../rules.ts';
 
 /** A property for sale, as everyone sees it. */
 export const listingView = (row: ListingRow): Listing => ({
@@ -22,9 +22,9 @@ export const listingView = (row: ListingRow): Listing => ({
 export function ownedView(
   row: OwnedRow,
   {
-    waiting,
+    accrued,
     config,
-  }: { readonly waiting: Pick<WaitingRent, 'hours' | 'cents'>; readonly config: ConfigValues },
+  }: { readonly accrued: Pick<AccruedRent, 'hours' | 'cents'>; readonly config: ConfigValues },
 ): OwnedProperty {
   const upgradeCost = upgradeCents(row);
   const next = { ...row, level: Math.min(row.level + 1, MAX_LEVEL) };
@@ -38,8 +38,8 @@ export function ownedView(
     upgradeCost: upgradeCost === null ? null : toDollars(upgradeCost),
     upgradedRent: upgradeCost === null ? null : toDollars(monthlyCents(next)),
     salePrice: toDollars(saleCents(valueCents(row), config['realEstateSettings.saleCommission'])),
-    accruedRent: toDollars(waiting.cents),
-    hours: waiting.hours,
+    accruedRent: toDollars(accrued.cents),
+    hours: accrued.hours,
     purchasedAt: isoOf(row.purchasedAtMs),
     since: isoOf(row.sinceMs),
     fullAt: isoOf(row.sinceMs + RENT_FULL_HOURS * HOUR_MS),

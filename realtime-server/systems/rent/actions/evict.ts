@@ -1,12 +1,12 @@
 import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
-import { dollarsText } from '#protocol/dollars-text.ts';
+import { formatDollars } from '#protocol/format.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { EVICTION_RESOURCE_PERCENT, EVICTION_WEALTH_PERCENT } from '#protocol/systems/rent/states.ts';
 import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
-import { noted } from '../../../ledger/notes.ts';
+import { withMetadata } from '../../../ledger/transfer-metadata.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { ownedGoods, reachableDollars } from '../../../ledger/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';
@@ -22,12 +22,12 @@ export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<voi
     await ctx.post(taken);
   }
   await rentStore(tx).put({ ...standing.row, dueAtMs: firstDueMs(ctx.nowMs) });
-  ctx.tell(`user:${playerId}`, 'notification', { type: 'error', message: sentence(rentCents, partCents) });
+  ctx.emit(`user:${playerId}`, 'notification', { type: 'error', message: sentence(rentCents, partCents) });
 }
 
 async function takenBy(
   tx: Tx,
-  { rent: { rentCents: wholeRent, ...rentNote }, wealthCents }: RentStanding,
+  { rent: { rentCents: wholeRent, ...rentMetadata }, wealthCents }: RentStanding,
   playerId: string,
 ) {
   const reachableCents = await reachableDollars(tx, playerId);
@@ -35,14 +35,14 @@ async function takenBy(
   const { rentCents, partCents, remainingCents } = eviction;
   const to = { debit: playerId, credit: CENTRAL_BANK } as const;
   const dollars = { ...to, asset: 'dollars' } as const;
-  const partNote = { percent: EVICTION_WEALTH_PERCENT, ofCents: remainingCents };
+  const partMetadata = { percent: EVICTION_WEALTH_PERCENT, ofCents: remainingCents };
   const goods = (await ownedGoods(tx, playerId)).map(({ asset, amount }): Transfer => {
-    const note = noted('eviction_goods', { percent: EVICTION_RESOURCE_PERCENT, of: amount });
-    return { ...to, asset, amount: goodsTaken(amount), ...note };
+    const coded = withMetadata('eviction_goods', { percent: EVICTION_RESOURCE_PERCENT, of: amount });
+    return { ...to, asset, amount: goodsTaken(amount), ...coded };
   });
   const all: Transfer[] = [
-    { ...dollars, amount: rentCents, ...noted('eviction_rent', rentNote) },
-    { ...dollars, amount: partCents, ...noted('eviction_wealth', partNote) },
+    { ...dollars, amount: rentCents, ...withMetadata('eviction_rent', rentMetadata) },
+    { ...dollars, amount: partCents, ...withMetadata('eviction_wealth', partMetadata) },
     ...goods,
   ];
   return { taken: all.filter(({ amount }) => amount > 0), rentCents, partCents };
@@ -56,5 +56,5 @@ function duesOf(taken: readonly Transfer[]): Holding[] {
 }
 
 const sentence = (rentCents: Cents, partCents: Cents): string =>
-  `You were evicted for unpaid rent. The central bank took ${dollarsText(rentCents)} of rent, ` +
-  `${dollarsText(partCents)} of your wealth and half of each resource.`;
+  `You were evicted for unpaid rent. The central bank took ${formatDollars(rentCents)} of rent, ` +
+  `${formatDollars(partCents)} of your wealth and half of each resource.`;

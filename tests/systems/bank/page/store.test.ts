@@ -9,8 +9,8 @@ import {
   FULL_MINUTES,
   minutesWorked,
   nextHourMs,
-  waitingAfter,
-  wealthParts,
+  accruedAfter,
+  wealthBreakdown,
 } from '#web/systems/bank/store.ts';
 
 /** A game hour in a real second: sessions last, days pass. */
@@ -31,19 +31,19 @@ describe('what the page counts', () => {
   test('is what the server says later, hour by hour, until the day is full', async () => {
     const first = await read();
     for (let turn = 0; turn < 20; turn += 1) {
-      const told = await read();
-      const waiting = waitingAfter(minutesWorked(first, world.clock.nowMs()), first.hourlyWage);
-      const next = nextHourMs(first, waiting);
+      const reported = await read();
+      const accrued = accruedAfter(minutesWorked(first, world.clock.nowMs()), first.hourlyWage);
+      const next = nextHourMs(first, accrued);
       expect({
-        hoursAvailable: waiting.hours,
-        potentialEarnings: waiting.earnings,
-        canCollect: waiting.hours > 0,
+        hoursAvailable: accrued.hours,
+        potentialEarnings: accrued.earnings,
+        canCollect: accrued.hours > 0,
         nextHourAt: next === null ? null : new Date(next).toISOString(),
       }).toEqual({
-        hoursAvailable: told.hoursAvailable,
-        potentialEarnings: told.potentialEarnings,
-        canCollect: told.canCollect,
-        nextHourAt: told.nextHourAt,
+        hoursAvailable: reported.hoursAvailable,
+        potentialEarnings: reported.potentialEarnings,
+        canCollect: reported.canCollect,
+        nextHourAt: reported.nextHourAt,
       });
       await world.advance(1.7 * HOUR_MS);
     }
@@ -54,8 +54,8 @@ describe('what the page counts', () => {
       await world.advance(hours * HOUR_MS);
       const shown = collectedAt(await read(), world.clock.nowMs());
       const { amount } = (await player.post('/api/central-bank/collect-salary')).body;
-      const told = await read();
-      expect({ ...shown, wealth: shown.wealth + amount }).toEqual(told);
+      const reported = await read();
+      expect({ ...shown, wealth: shown.wealth + amount }).toEqual(reported);
     }
   });
 });
@@ -68,9 +68,9 @@ test('minutes are never fewer than the hours that were told, nor more than a day
     fc.property(
       fc.integer({ min: 0, max: 24 }),
       fc.integer({ min: -10_000, max: 100_000 }),
-      (told, minutes) => {
-        const worked = minutesWorked(at(told), startMs + minutes * MINUTE_MS);
-        expect(worked).toBeGreaterThanOrEqual(told * 60);
+      (reported, minutes) => {
+        const worked = minutesWorked(at(reported), startMs + minutes * MINUTE_MS);
+        expect(worked).toBeGreaterThanOrEqual(reported * 60);
         expect(worked).toBeLessThanOrEqual(FULL_MINUTES);
       },
     ),
@@ -78,12 +78,12 @@ test('minutes are never fewer than the hours that were told, nor more than a day
 });
 
 test('only whole hours are worth something, to the cent', () => {
-  expect(waitingAfter(59, 50)).toEqual({ hours: 0, minutes: 59, earnings: 0, isFull: false });
-  expect(waitingAfter(3 * 60 + 1, 33.33)).toEqual({ hours: 3, minutes: 1, earnings: 99.99, isFull: false });
-  expect(waitingAfter(FULL_MINUTES, 50)).toEqual({ hours: 24, minutes: 0, earnings: 1200, isFull: true });
+  expect(accruedAfter(59, 50)).toEqual({ hours: 0, minutes: 59, earnings: 0, isFull: false });
+  expect(accruedAfter(3 * 60 + 1, 33.33)).toEqual({ hours: 3, minutes: 1, earnings: 99.99, isFull: false });
+  expect(accruedAfter(FULL_MINUTES, 50)).toEqual({ hours: 24, minutes: 0, earnings: 1200, isFull: true });
 });
 
 test('wealth is what is in hand and what waits elsewhere, never less than nothing', () => {
-  expect(wealthParts(1500.3, 1000.1)).toEqual({ hand: 1000.1, escrow: 500.2 });
-  expect(wealthParts(1000, 1050)).toEqual({ hand: 1050, escrow: 0 });
+  expect(wealthBreakdown(1500.3, 1000.1)).toEqual({ hand: 1000.1, escrow: 500.2 });
+  expect(wealthBreakdown(1000, 1050)).toEqual({ hand: 1050, escrow: 0 });
 });

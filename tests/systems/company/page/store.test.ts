@@ -15,8 +15,8 @@ import {
   profitEach,
   restOfHire,
   salaryOf,
-  tillAfter,
-  tillHoursAt,
+  revenueAfter,
+  revenueHoursAt,
   upgradeOffer,
 } from '#web/systems/company/store.ts';
 
@@ -56,13 +56,13 @@ describe('what the page reckons', () => {
     await hire();
     const first = await act('pay-salaries');
     for (let days = 0; days < 34; days += 2) {
-      const told = await mine();
-      const till = tillAfter(tillHoursAt(first, world.clock.nowMs()), first);
+      const reported = await mine();
+      const till = revenueAfter(revenueHoursAt(first, world.clock.nowMs()), first);
       expect({ hours: till.hours, accrued: till.accrued }).toEqual({
-        hours: told.finances.hours,
-        accrued: told.finances.accrued,
+        hours: reported.finances.hours,
+        accrued: reported.finances.accrued,
       });
-      expect(till.nextMs === null).toBe(!told.salaries.paid || till.hours === 720);
+      expect(till.nextMs === null).toBe(!reported.salaries.paid || till.hours === 720);
       await world.advance(2 * DAY_MS + 10 * SPEED);
     }
   });
@@ -93,10 +93,10 @@ describe('what the page reckons', () => {
     expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(1);
     for (const days of [1, 28.5, 1, 29, 1]) {
       await world.advance(days * DAY_MS);
-      const told = await mine();
+      const reported = await mine();
       const payroll = payrollAt(two, nowMs());
-      expect(payroll.state === 'paid').toBe(told.salaries.paid);
-      expect((payableFromMs(payroll) ?? 0) <= nowMs()).toBe(told.salaries.canPay);
+      expect(payroll.state === 'paid').toBe(reported.salaries.paid);
+      expect((payableFromMs(payroll) ?? 0) <= nowMs()).toBe(reported.salaries.canPay);
     }
     expect(payrollAt(two, nowMs()).state).toBe('unpaid');
     expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(0);

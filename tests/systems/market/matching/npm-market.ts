@@ -19,16 +19,16 @@ export function npmMarket(steps: readonly Step[]): Story {
     endOverdue(now);
     trades.push(step.kind === 'place' ? place(book, step, now) : []);
     if (step.kind === 'cancel') book.cancel(String(step.placed));
-    if (step.kind === 'place' && step.life !== null) ends.set(now, now + step.life);
+    if (step.kind === 'place' && step.timeInForce !== null) ends.set(now, now + step.timeInForce);
   });
   endOverdue(steps.length);
   const { bids, asks } = book.snapshot();
-  const told = (levels: typeof bids): Queue =>
+  const reported = (levels: typeof bids): Queue =>
     levels.flatMap(({ orders }) =>
       orders.map(({ id, price, size }): Queue[number] => [Number(id), price, size]),
     );
   const best = (sign: 1 | -1) => (a: { price: number }, b: { price: number }) => sign * (a.price - b.price);
-  return { trades, buys: told(bids.toSorted(best(-1))), sells: told(asks.toSorted(best(1))) };
+  return { trades, buys: reported(bids.toSorted(best(-1))), sells: reported(asks.toSorted(best(1))) };
 }
 
 function place(book: OrderBook, step: Extract<Step, { kind: 'place' }>, number: number): Trade[] {

@@ -11,7 +11,7 @@ export type Step =
       readonly quantity: number;
       readonly price: number;
       /** So many moments later it is over; null = never in this sequence. */
-      readonly life: number | null;
+      readonly timeInForce: number | null;
     }
   /** Cancels the order placed by the step with this number, if it is one and is still there. */
   | { readonly kind: 'cancel'; readonly placed: number }
@@ -21,16 +21,16 @@ export type Step =
 export const PLAYERS = 4;
 
 /** Few prices and small quantities, so that much trades, in parts and in full. */
-const LEAST_CENTS = 4_996;
-const MOST_CENTS = 5_004;
+const MIN_CENTS = 4_996;
+const MAX_CENTS = 5_004;
 
 const placed = fc.record({
   kind: fc.constant('place' as const),
   player: fc.nat({ max: PLAYERS - 1 }),
   side: fc.constantFrom<Side>('buy', 'sell'),
   quantity: fc.integer({ min: 1, max: 12 }),
-  price: fc.integer({ min: LEAST_CENTS, max: MOST_CENTS }).map((cents) => cents / 100),
-  life: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
+  price: fc.integer({ min: MIN_CENTS, max: MAX_CENTS }).map((cents) => cents / 100),
+  timeInForce: fc.option(fc.integer({ min: 1, max: 8 }), { freq: 3 }),
 });
 
 const cancelled = fc.record({ kind: fc.constant('cancel' as const), placed: fc.nat({ max: 15 }) });

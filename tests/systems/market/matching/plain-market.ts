@@ -26,7 +26,7 @@ export function plainMarket(steps: readonly Step[]): Story {
       ...step,
       number: now,
       remaining: step.quantity,
-      endsAt: now + (step.life ?? Number.POSITIVE_INFINITY),
+      endsAt: now + (step.timeInForce ?? Number.POSITIVE_INFINITY),
     };
     while (order.remaining > 0) {
       const next = queue(waiting, order.side === 'buy' ? 'sell' : 'buy').find((other) =>
@@ -46,7 +46,7 @@ export function plainMarket(steps: readonly Step[]): Story {
     if (order.remaining > 0) waiting.push(order);
   });
   waiting = waiting.filter(({ endsAt }) => endsAt > steps.length);
-  return { trades, buys: told(queue(waiting, 'buy')), sells: told(queue(waiting, 'sell')) };
+  return { trades, buys: reported(queue(waiting, 'buy')), sells: reported(queue(waiting, 'sell')) };
 }
 
 const reaches = (order: Order, other: Order): boolean =>
@@ -57,5 +57,5 @@ const queue = (orders: readonly Order[], side: Side): Order[] =>
     .filter((order) => order.side === side)
     .toSorted((a, b) => (side === 'buy' ? b.price - a.price : a.price - b.price) || a.number - b.number);
 
-const told = (orders: readonly Order[]): Queue =>
+const reported = (orders: readonly Order[]): Queue =>
   orders.map(({ number, price, remaining }) => [number, price, remaining]);

@@ -3,7 +3,7 @@ import type { Tx } from '#db/open.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
 import { type Context, isRefusal, type Player } from '#server/action/context.ts';
-import { TRADING_DESK } from '#server/ledger/chart-of-accounts.ts';
+import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { cancelAll, cancelOrder } from '#server/systems/market/actions/cancel-orders.ts';
 import { placeOrder } from '#server/systems/market/actions/place-order.ts';
 import { expireOrders } from '#server/systems/market/jobs/expiry.ts';
@@ -85,7 +85,7 @@ async function playSteps(tx: Tx, steps: readonly Step[], cast: Cast): Promise<Pl
   const { nowMs } = as(0, steps.length);
   const queue = async (side: Side): Promise<Queue> =>
     (await openOrderStore(tx).best({ resource: RESOURCE, side }, nowMs, 1000))
-      .filter(({ owner }) => owner !== TRADING_DESK)
+      .filter(({ owner }) => owner !== MARKET_MAKER)
       .map(({ seq, priceCents, remaining }) => [numbers.get(String(seq)) ?? -1, priceCents / 100, remaining]);
   const [buys, sells] = [await queue('buy'), await queue('sell')];
   return { trades, buys, sells, before, after: await totals(tx, people) };
@@ -98,11 +98,11 @@ interface Moment extends Cast {
 
 async function place(
   tx: Tx,
-  { player, side: orderType, quantity, price, life }: Extract<Step, { kind: 'place' }>,
+  { player, side: orderType, quantity, price, timeInForce }: Extract<Step, { kind: 'place' }>,
   { as, memory, numbers, now }: Moment,
 ): Promise<Trade[]> {
   const ctx = as(player, now);
-  const expires = life === null ? {} : { expires_at: new Date(ctx.nowMs + life).toISOString() };
+  const expires = timeInForce === null ? {} : { expires_at: new Date(ctx.nowMs + timeInForce).toISOString() };
   const input = { resource: RESOURCE, orderType, quantity, price, ...expires } as const;
   const answer = await placeOrder(memory)(tx, ctx, input);
   if (isRefusal(answer)) throw new Error(`an order was refused: ${answer.refused}`);

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#db/open.ts';
-import { TRADING_DESK } from '#server/ledger/chart-of-accounts.ts';
+import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { inHand } from '#server/ledger/holdings.ts';
 import { reachableDollars } from '#server/ledger/wealth.ts';
 import { nextRace, placeBet } from '#tests/systems/racing/bettor.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { trader } from '../trader.ts';
-import { createStage, type Deed, type Stage, undone, type Wish } from './stage.ts';
+import { createStage, type TestAction, type Stage, undone, type OrderRequest } from './stage.ts';
 
 const PLAYERS = 3;
 const SEQUENCES = 100;
 
 /** What one action does. */
 type Step =
-  | { readonly kind: 'place'; readonly player: number; readonly wish: Wish; readonly fails: boolean }
+  | {
+      readonly kind: 'place';
+      readonly player: number;
+      readonly orderRequest: OrderRequest;
+      readonly fails: boolean;
+    }
   | { readonly kind: 'cancel'; readonly player: number; readonly place: number }
   | { readonly kind: 'cancelAll'; readonly player: number; readonly fails: boolean }
   | { readonly kind: 'owes'; readonly player: number; readonly dollars: number }
@@ -30,14 +35,14 @@ interface Commit {
 
 const player = fc.nat({ max: PLAYERS - 1 });
 const fails = fc.nat({ max: 9 }).map((one) => one === 9);
-const wish: fc.Arbitrary<Wish> = fc.record({
+const orderRequest: fc.Arbitrary<OrderRequest> = fc.record({
   side: fc.constantFrom('buy', 'sell'),
   quantity: fc.integer({ min: 1, max: 12 }),
   price: fc.integer({ min: 298, max: 302 }).map((cents) => cents / 100),
   minutes: fc.integer({ min: 1, max: 40 }),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('place' as const), player, wish, fails }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('place' as const), player, orderRequest, fails }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('cancel' as const), player, place: fc.nat({ max: 3 }) }),
@@ -75,11 +80,11 @@ test('in any sequence of commits and restarts, after each action in them, an own
   'that are theirs and open', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async (commits) => {
-      await stage.together(...people.map((id) => stage.cancelAll(id)));
+      await stage.coalesceBatch(...people.map((id) => stage.cancelAll(id)));
       for (const { steps, minutes, restart } of commits) {
         stage.passMinutes(minutes);
         if (restart) await stage.restart();
-        await stage.together(...steps.map(deedOf).map(looked));
+        await stage.coalesceBatch(...steps.map(actionOf).map(looked));
         await world.database.read(look);
         expect(await stage.audit()).toEqual([]);
       }
@@ -90,9 +95,9 @@ test('in any sequence of commits and restarts, after each action in them, an own
 
 /** Does it, and looks at everyone's orders in the same transaction. */
 const looked =
-  (deed: Deed): Deed =>
+  (action: TestAction): TestAction =>
   async (tx, ctx) => {
-    const done = await deed(tx, ctx);
+    const done = await action(tx, ctx);
     await look(tx);
     return done;
   };
@@ -101,7 +106,7 @@ const looked =
 async function look(tx: Tx): Promise<void> {
   const { orm, tables } = tx;
   const orders = await orm.select().from(tables.marketOrders);
-  for (const owner of [...people, TRADING_DESK]) {
+  for (const owner of [...people, MARKET_MAKER]) {
     const open = orders.filter((order) => order.owner === owner && order.status === 'open');
     const live = open.filter(({ expiresAtMs }) => expiresAtMs > stage.nowMs());
     const newestFirst = live.map(({ seq }) => seq).toSorted((a, b) => b - a);
@@ -112,11 +117,11 @@ async function look(tx: Tx): Promise<void> {
   }
 }
 
-function deedOf(one: Step): Deed {
+function actionOf(one: Step): TestAction {
   const id = 'player' in one ? (people[one.player] ?? '') : '';
   switch (one.kind) {
     case 'place':
-      return one.fails ? undone(stage.place(id, one.wish)) : stage.place(id, one.wish);
+      return one.fails ? undone(stage.place(id, one.orderRequest)) : stage.place(id, one.orderRequest);
     case 'cancel':
       return stage.cancel(id, one.place);
     case 'cancelAll':
@@ -132,7 +137,7 @@ function deedOf(one: Step): Deed {
 
 /** A player must give what is in hand and some more. */
 const owes =
-  (playerId: string, moreCents: number): Deed =>
+  (playerId: string, moreCents: number): TestAction =>
   async (tx, ctx) => {
     const amount = (await inHand(tx, playerId, 'dollars')) + moreCents;
     return stage.react({ kind: 'player.owes', playerId, dues: [{ asset: 'dollars', amount }] })(tx, ctx);

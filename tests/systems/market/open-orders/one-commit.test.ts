@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inHand } from '#server/ledger/holdings.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { trader } from '../trader.ts';
-import { createStage, type Deed, type Stage, undone } from './stage.ts';
+import { createStage, type TestAction, type Stage, undone } from './stage.ts';
 
 let world: TestWorld;
 let stage: Stage;
@@ -25,17 +25,17 @@ const seenBy = (player: string) => world.database.read((tx) => stage.seenBy(tx, 
 const woodOf = (player: string) => world.database.read((tx) => inHand(tx, player, 'wood'));
 
 /** Does them, and makes sure that none was answered before all were done. */
-async function inOneCommit(...deeds: readonly Deed[]): Promise<(object | 'refused')[]> {
+async function inOneCommit(...deeds: readonly TestAction[]): Promise<(object | 'refused')[]> {
   let answered = 0;
   const unanswered =
-    (deed: Deed): Deed =>
+    (action: TestAction): TestAction =>
     async (tx, ctx) => {
       expect(answered).toBe(0);
-      return deed(tx, ctx);
+      return action(tx, ctx);
     };
   const answers = await Promise.all(
-    deeds.map(async (deed) => {
-      const [answer = {}] = await stage.together(unanswered(deed));
+    deeds.map(async (action) => {
+      const [answer = {}] = await stage.coalesceBatch(unanswered(action));
       answered += 1;
       return answer;
     }),
@@ -45,7 +45,7 @@ async function inOneCommit(...deeds: readonly Deed[]): Promise<(object | 'refuse
 
 describe('cancelling all finds', () => {
   test('what was placed before it in the same commit, beside what was there', async () => {
-    await stage.together(stage.place(anna, SELL));
+    await stage.coalesceBatch(stage.place(anna, SELL));
     const [, , cancelled] = await inOneCommit(
       stage.place(anna, SELL),
       stage.place(bert, SELL),
@@ -57,21 +57,21 @@ describe('cancelling all finds', () => {
   });
 
   test('nothing that was cancelled before it in the same commit', async () => {
-    await stage.together(stage.place(anna, SELL));
+    await stage.coalesceBatch(stage.place(anna, SELL));
     const cancelled = await inOneCommit(stage.cancelAll(anna), stage.cancelAll(anna));
     expect(cancelled).toMatchObject([{ cancelled: 1 }, { cancelled: 0 }]);
     expect(await woodOf(anna)).toBe(10_000);
   });
 
   test('nothing that was sold before it in the same commit, and the rest of what was sold in part', async () => {
-    await stage.together(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
+    await stage.coalesceBatch(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
     const deeds = [stage.place(bert, { ...BUY, quantity: 14, price: 3.1 }), stage.cancelAll(anna)];
     expect((await inOneCommit(...deeds))[1]).toMatchObject({ cancelled: 1 });
     expect(await woodOf(anna)).toBe(10_000 - 14);
   });
 
   test('nothing that was cleared away before it in the same commit', async () => {
-    await stage.together(stage.place(anna, { ...SELL, minutes: 1 }));
+    await stage.coalesceBatch(stage.place(anna, { ...SELL, minutes: 1 }));
     stage.passMinutes(1);
     expect((await inOneCommit(stage.runJobs, stage.cancelAll(anna)))[1]).toMatchObject({ cancelled: 0 });
     expect(await woodOf(anna)).toBe(10_000);
@@ -84,28 +84,28 @@ describe('when a commit is undone because one in it failed', () => {
     expect(answers).toMatchObject([{ success: true }, 'refused']);
     expect(await stage.audit()).toEqual([]);
     expect(await seenBy(anna)).toHaveLength(1);
-    expect((await stage.together(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
+    expect((await stage.coalesceBatch(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
   });
 
   test('what it placed is nobody’s, though the next order gets its number', async () => {
-    await stage.together(undone(stage.place(anna, SELL)));
+    await stage.coalesceBatch(undone(stage.place(anna, SELL)));
     expect(await stage.audit()).toEqual([]);
-    await stage.together(stage.place(bert, SELL));
+    await stage.coalesceBatch(stage.place(bert, SELL));
     expect([await seenBy(anna), await seenBy(bert)]).toMatchObject([[], [expect.any(Number)]]);
-    expect((await stage.together(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 0 });
+    expect((await stage.coalesceBatch(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 0 });
   });
 
   test('what it cancelled is open as before', async () => {
-    await stage.together(stage.place(anna, SELL));
+    await stage.coalesceBatch(stage.place(anna, SELL));
     await inOneCommit(stage.place(bert, SELL), undone(stage.cancelAll(anna)));
     expect(await seenBy(anna)).toHaveLength(1);
-    expect((await stage.together(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
+    expect((await stage.coalesceBatch(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
   });
 });
 
 test('what was open before a restart is cancelled after it, with what the same commit has placed since', async () => {
-  await stage.together(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
-  await stage.together(stage.place(bert, { ...BUY, quantity: 1 }));
+  await stage.coalesceBatch(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
+  await stage.coalesceBatch(stage.place(bert, { ...BUY, quantity: 1 }));
   await stage.restart();
   expect(await seenBy(anna)).toHaveLength(2);
   const [, cancelled] = await inOneCommit(stage.place(anna, SELL), stage.cancelAll(anna));

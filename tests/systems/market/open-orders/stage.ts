@@ -9,9 +9,9 @@ import type { TestWorld } from '#tests/support/world.ts';
 import { MINUTE_MS } from '../trader.ts';
 
 /** What is done in a transaction. */
-export type Deed = (tx: Tx, ctx: Context) => Promise<object>;
+export type TestAction = (tx: Tx, ctx: Context) => Promise<object>;
 
-export interface Wish {
+export interface OrderRequest {
   readonly side: 'buy' | 'sell';
   readonly quantity: number;
   readonly price: number;
@@ -22,14 +22,14 @@ export interface Wish {
 /** A market of its own on a world's file: what happens in one commit, and when the server starts anew, is up to the test. */
 export interface Stage {
   /** Queues these at once. */
-  readonly together: (...deeds: readonly Deed[]) => Promise<(object | 'refused')[]>;
-  readonly place: (player: string, wish: Wish) => Deed;
+  readonly coalesceBatch: (...deeds: readonly TestAction[]) => Promise<(object | 'refused')[]>;
+  readonly place: (player: string, orderRequest: OrderRequest) => TestAction;
   /** Cancels one of the orders that the player sees, if there are so many. */
-  readonly cancel: (player: string, place: number) => Deed;
-  readonly cancelAll: (player: string) => Deed;
-  readonly react: (fact: Fact) => Deed;
-  /** The desk's turn and the clearing away. */
-  readonly runJobs: Deed;
+  readonly cancel: (player: string, place: number) => TestAction;
+  readonly cancelAll: (player: string) => TestAction;
+  readonly react: (fact: Fact) => TestAction;
+  /** The market maker's turn and the clearing away. */
+  readonly runJobs: TestAction;
   /** What a player sees of own orders, newest first. */
   readonly seenBy: (tx: Tx, player: string) => Promise<number[]>;
   readonly passMinutes: (minutes: number) => void;
@@ -60,23 +60,23 @@ export async function createStage(world: TestWorld): Promise<Stage> {
   };
 
   return {
-    together(...deeds) {
+    coalesceBatch(...deeds) {
       const { reactions = [] } = market;
       const parts = { database, clock, chance, config, reactions };
       const perform = createRunner({ ...parts, publish: () => {}, count: () => {}, onFatal: () => {} });
       const done = deeds.map((run) => perform({ actor: { kind: 'clock' }, run }));
       return Promise.all(
-        done.map(async (deed) => {
-          const outcome = await deed;
+        done.map(async (action) => {
+          const outcome = await action;
           return outcome.kind === 'done' ? outcome.value : 'refused';
         }),
       );
     },
     place:
-      (player, { side: orderType, minutes = 1000, ...wish }) =>
+      (player, { side: orderType, minutes = 1000, ...orderRequest }) =>
       (tx, ctx) => {
         const expires_at = new Date(nowMs + minutes * MINUTE_MS).toISOString();
-        const input = { ...wish, resource: 'wood', orderType, expires_at } as const;
+        const input = { ...orderRequest, resource: 'wood', orderType, expires_at } as const;
         return market.handlers.placeOrder(tx, as(ctx, player), input);
       },
     cancel: (player, place) => async (tx, ctx) => {
@@ -106,9 +106,9 @@ export async function createStage(world: TestWorld): Promise<Stage> {
 
 /** Does it, and then everything of its commit is undone: the others are done once more, this never was. */
 export const undone =
-  (deed: Deed): Deed =>
+  (action: TestAction): TestAction =>
   async (tx, ctx) => {
-    await deed(tx, ctx);
+    await action(tx, ctx);
     return refuse('not_found');
   };
 

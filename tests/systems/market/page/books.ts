@@ -3,15 +3,15 @@ import type { BookLevel, BookLevels, MarketOrder, MarketTrade } from '#protocol/
 import type { View } from '#web/systems/market/store.ts';
 
 /** A market that tells its changes as the server does: the whole truth, and what is pushed of it. */
-export interface ToldBook {
+export interface PushedBook {
   readonly bids: Map<number, number>;
   readonly asks: Map<number, number>;
 }
 
-export const emptyBook = (): ToldBook => ({ bids: new Map(), asks: new Map() });
+export const emptyBook = (): PushedBook => ({ bids: new Map(), asks: new Map() });
 
 /** The best levels of a book, best first. */
-export const snapshotOf = ({ bids, asks }: ToldBook): BookLevels => ({
+export const snapshotOf = ({ bids, asks }: PushedBook): BookLevels => ({
   bids: [...bids].sort(([a], [b]) => b - a),
   asks: [...asks].sort(([a], [b]) => a - b),
 });
@@ -26,7 +26,7 @@ export const anyPush: fc.Arbitrary<BookLevels> = fc.record({
 });
 
 /** Carries a push out on the truth. */
-export function happen(book: ToldBook, push: BookLevels): void {
+export function happen(book: PushedBook, push: BookLevels): void {
   for (const side of ['bids', 'asks'] as const) {
     for (const [price, quantity] of push[side]) {
       if (quantity === 0) book[side].delete(price);

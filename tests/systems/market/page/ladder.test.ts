@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
-import { filled } from '#web/systems/market/parts/fill-ticket.ts';
+import { filled } from '#web/systems/market/parts/prefill-ticket.ts';
 import { type BookOrder, frontOrders, readOrders } from '#web/systems/market/parts/front-orders.ts';
 import { deepest, ladderRows, ownLevels } from '#web/systems/market/parts/ladder-rows.ts';
 import { flashesAfter } from '#web/systems/market/parts/level-flashes.ts';

@@ -52,10 +52,10 @@ describe('the book of the page', () => {
 
 describe('the trades of the page', () => {
   test('are the last twenty, each once, however often they are told', () => {
-    const told = Array.from({ length: 30 }, (_, id) => trade(id + 1));
-    const once = withTrades(emptyView, told);
-    expect(once.trades.map(({ id }) => id)).toEqual(told.slice(-20).map(({ id }) => id));
-    expect(withTrades(once, told.slice(-5))).toBe(once);
+    const reported = Array.from({ length: 30 }, (_, id) => trade(id + 1));
+    const once = withTrades(emptyView, reported);
+    expect(once.trades.map(({ id }) => id)).toEqual(reported.slice(-20).map(({ id }) => id));
+    expect(withTrades(once, reported.slice(-5))).toBe(once);
     expect(SHOWN_ON_THE_PAGE).toBe(TRADES_SHOWN);
   });
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
 import { OrderInput } from '#protocol/systems/market/order-input.ts';
-import { DEFAULT_ORDER_LIFE_MS, MAX_ORDER_LIFE_MS } from '#protocol/systems/market.ts';
+import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { isInBand, referenceCents } from '#server/systems/market/rules/reference.ts';
 import { bandWarning, checkOrder } from '#web/systems/market/parts/order-check.ts';
 import { opened, openingPrice } from '#web/systems/market/parts/open-ticket.ts';
-import { endOf, type lives } from '#web/systems/market/parts/order-life.ts';
+import { endOf, type TIMES_IN_FORCE } from '#web/systems/market/parts/time-in-force.ts';
 import {
   clearSent,
   newTicket,
@@ -92,8 +92,8 @@ describe('the ticket warns of a price', () => {
 
 describe('an order is good', () => {
   const nowMs = Date.UTC(2030, 0, 1);
-  const lengthOf = (life: (typeof lives)[number]['value'], speed = 1) =>
-    Date.parse(endOf(life, { nowMs, speed }).expires_at ?? '') - nowMs;
+  const lengthOf = (timeInForce: (typeof TIMES_IN_FORCE)[number]['value'], speed = 1) =>
+    Date.parse(endOf(timeInForce, { nowMs, speed }).expires_at ?? '') - nowMs;
 
   test('for as long as was chosen, in game time', () => {
     expect(lengthOf('1h')).toBe(3_600_000);
@@ -102,12 +102,12 @@ describe('an order is good', () => {
 
   test('for seven days when nothing is said, which is what the server gives', () => {
     expect(endOf('7d', { nowMs, speed: 1 })).toEqual({});
-    expect(DEFAULT_ORDER_LIFE_MS).toBe(7 * 86_400_000);
+    expect(DEFAULT_TIME_IN_FORCE_MS).toBe(7 * 86_400_000);
   });
 
   test('never longer than the server allows, though the page’s clock may be ahead', () => {
-    expect(lengthOf('30d')).toBe(MAX_ORDER_LIFE_MS - 2_000);
-    expect(lengthOf('30d', 60)).toBe(MAX_ORDER_LIFE_MS - 120_000);
+    expect(lengthOf('30d')).toBe(MAX_TIME_IN_FORCE_MS - 2_000);
+    expect(lengthOf('30d', 60)).toBe(MAX_TIME_IN_FORCE_MS - 120_000);
   });
 });
 

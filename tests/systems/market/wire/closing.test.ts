@@ -5,7 +5,7 @@ import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, offers, openOrders, purse, sell, trader } from '../trader.ts';
 import { undocumented } from './documented.ts';
-import { standing } from './standing.ts';
+import { databaseState } from './database-state.ts';
 
 /** A game hour in a real second: sessions last. */
 const SPEED = 3600;
@@ -29,16 +29,16 @@ const passUnseen = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 
 /** What a player is told of own orders from now on. */
 async function ownOrders(player: TestPlayer): Promise<MarketOrder[]> {
-  const told: MarketOrder[] = [];
-  (await player.socket()).on('order.update', ({ data }) => told.push(data.order));
-  return told;
+  const reported: MarketOrder[] = [];
+  (await player.socket()).on('order.update', ({ data }) => reported.push(data.order));
+  return reported;
 }
 
 const cancel = (player: TestPlayer, orderId: string) => player.post('/api/market/cancel-order', { orderId });
 
 describe('an order past its time', () => {
   test('never trades, though nobody has cleared it away: what meets it goes on to the next', async () => {
-    const told = await ownOrders(anna);
+    const reported = await ownOrders(anna);
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await sell(bert, { quantity: 4, price: 2.6 });
     const carl = await trader(world);
@@ -47,7 +47,7 @@ describe('an order past its time', () => {
     expect(body.trades).toMatchObject([{ price: 2.6, quantity: 4 }]);
     expect(body.order).toMatchObject({ status: 'open', remaining: 6 });
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
-    await expect.poll(() => told.map(({ status }) => status)).toEqual(['open', 'expired']);
+    await expect.poll(() => reported.map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
   test('still trades in the last moment before', async () => {
@@ -76,7 +76,7 @@ describe('an order past its time', () => {
   });
 
   test('is cleared away by housekeeping, the escrow given back, the owner told', async () => {
-    const told = await ownOrders(anna);
+    const reported = await ownOrders(anna);
     await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await buy(anna, { quantity: 1, price: 2.45 });
     await sell(bert, { quantity: 4, price: 2.5 });
@@ -84,7 +84,7 @@ describe('an order past its time', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000 - 10 - 2.45, wood: 10_004 });
     expect(await offers(bert, 'buy')).toEqual([[2.45, 1, anna.id]]);
     await expect
-      .poll(() => told.map(({ status, remaining }) => [status, remaining]))
+      .poll(() => reported.map(({ status, remaining }) => [status, remaining]))
       .toEqual([
         ['open', 10],
         ['open', 1],
@@ -101,11 +101,11 @@ describe('cancelling', () => {
     const answer = await cancel(anna, id);
     expect(answer.body).toMatchObject({ success: true, balance: { dollars: 99_990, wood: 10_004 } });
     expect(undocumented(marketRoutes.cancelOrder, answer)).toBeNull();
-    const before = await standing(world, bert);
+    const before = await databaseState(world, bert);
     const again = await cancel(anna, id);
     expect([again.status, again.body.code]).toEqual([409, 'order_closed']);
     expect(undocumented(marketRoutes.cancelOrder, again)).toBeNull();
-    expect(await standing(world, bert)).toEqual(before);
+    expect(await databaseState(world, bert)).toEqual(before);
   });
 
   test('of one order twenty times at once gives back once', async () => {
@@ -154,7 +154,7 @@ describe('cancelling', () => {
 });
 
 test('own orders that stand in the way of a new one are cancelled, their dollars come back, others trade', async () => {
-  const told = await ownOrders(anna);
+  const reported = await ownOrders(anna);
   await buy(anna, { quantity: 10, price: 3.2 });
   await buy(bert, { quantity: 5, price: 3.1 });
   await buy(anna, { quantity: 10, price: 3 });
@@ -168,7 +168,7 @@ test('own orders that stand in the way of a new one are cancelled, their dollars
   expect(await offers(bert, 'buy')).toEqual([[2.9, 10, anna.id]]);
   expect(await offers(bert, 'sell')).toEqual([[3, 3, anna.id]]);
   await expect
-    .poll(() => told.map(({ price, orderType, status }) => [price, orderType, status]))
+    .poll(() => reported.map(({ price, orderType, status }) => [price, orderType, status]))
     .toEqual([
       [3.2, 'buy', 'open'],
       [3, 'buy', 'open'],

@@ -6,12 +6,12 @@ import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, marketOf, sell, trader } from '../trader.ts';
 import { undocumented } from './documented.ts';
-import { standing } from './standing.ts';
+import { databaseState } from './database-state.ts';
 
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
-let before: Awaited<ReturnType<typeof standing>>;
+let before: Awaited<ReturnType<typeof databaseState>>;
 beforeAll(async () => {
   const tick = createManualTick();
   world = await createWorld({ tick });
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  before = await standing(world, bert);
+  before = await databaseState(world, bert);
 });
 afterEach(async () => {
-  expect(await standing(world, bert)).toEqual(before);
+  expect(await databaseState(world, bert)).toEqual(before);
   expect(await world.audit()).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { createManualTick, type ManualTick } from '#tests/systems/live/manual-ti
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, marketOf, offers, openOrders, purse, sell, trader } from '../trader.ts';
-import { ARRIVE, follow } from './follower.ts';
+import { ARRIVE, follow } from './replica-client.ts';
 
 let tick: ManualTick;
 let world: TestWorld;
@@ -32,20 +32,20 @@ async function remove({ id }: TestPlayer): Promise<void> {
 
 describe('a deleted player’s', () => {
   test('orders leave the book, partly filled ones too, and nothing stays in the escrow', async () => {
-    const follower = await follow(anna, 'wood');
-    const untouched = follower.book();
+    const replica = await follow(anna, 'wood');
+    const untouched = replica.book();
     await sell(gone, { quantity: 10, price: 3 });
     await buy(gone, { quantity: 10, price: 2.5 });
     await buy(gone, { resource: 'gold', quantity: 1, price: 49 });
     await buy(anna, { quantity: 4, price: 3 });
     await buy(anna, { quantity: 1, price: 2.9 });
     tick.pass(1000);
-    await expect.poll(() => follower.book().asks[0], ARRIVE).toEqual([3, 6]);
+    await expect.poll(() => replica.book().asks[0], ARRIVE).toEqual([3, 6]);
     await remove(gone);
     tick.pass(1000);
-    await expect.poll(() => follower.book().asks, ARRIVE).toEqual(untouched.asks);
-    expect(follower.book().bids).toEqual([[2.9, 1], ...untouched.bids]);
-    expect(follower.faults).toEqual([]);
+    await expect.poll(() => replica.book().asks, ARRIVE).toEqual(untouched.asks);
+    expect(replica.book().bids).toEqual([[2.9, 1], ...untouched.bids]);
+    expect(replica.faults).toEqual([]);
     expect(await world.database.read((tx) => holdings(tx, gone.id))).toEqual([]);
     const market = await marketOf(anna);
     expect(market.priceHistory).toMatchObject([{ resource: 'wood', price: 3, quantity: 4 }]);
@@ -74,13 +74,13 @@ describe('after a restart on the same file', () => {
     await fillBooks();
     const [mine] = (await openOrders(anna)).filter(({ orderType }) => orderType === 'sell');
     await world.restart(1000);
-    const follower = await follow(gone, 'wood');
+    const replica = await follow(gone, 'wood');
     const trades = (await buy(gone, { quantity: 30, price: 3.3 })).body.trades;
     expect(trades.map(({ price }: { price: number }) => price)).toEqual([3.1, 3.2, 3.3]);
     tick.pass(1000);
-    await expect.poll(() => follower.position().seq, ARRIVE).toBe(world.app.live.position('market:wood').seq);
+    await expect.poll(() => replica.position().seq, ARRIVE).toBe(world.app.live.position('market:wood').seq);
     const newcomer = await follow(anna, 'wood');
-    expect(follower.book()).toEqual(newcomer.book());
+    expect(replica.book()).toEqual(newcomer.book());
     expect((await openOrders(anna)).map(({ id }) => id)).not.toContain(mine?.id);
   });
 
@@ -96,15 +96,15 @@ describe('after a restart on the same file', () => {
 
   test('whoever comes back gets a snapshot of the new start, and what was missed is in it', async () => {
     await fillBooks();
-    const follower = await follow(gone, 'wood');
+    const replica = await follow(gone, 'wood');
     await buy(anna, { quantity: 1, price: 2.75 });
     await world.restart();
-    expect(await follower.resume()).toBe('snapshot');
-    expect(follower.book().bids[0]).toEqual([2.75, 1]);
-    expect(follower.faults).toEqual([]);
+    expect(await replica.resume()).toBe('snapshot');
+    expect(replica.book().bids[0]).toEqual([2.75, 1]);
+    expect(replica.faults).toEqual([]);
   });
 
-  test('orders whose time ended meanwhile are cleared away, and the desk has taken its turn', async () => {
+  test('orders whose time ended meanwhile are cleared away, and the market maker has taken its turn', async () => {
     const expires_at = new Date(world.clock.nowMs() + 2 * HOUR_MS).toISOString();
     await sell(anna, { quantity: 10, price: 2.45, expires_at });
     await buy(gone, { quantity: 50, price: 3.6 });

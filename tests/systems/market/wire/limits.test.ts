@@ -5,7 +5,7 @@ import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, openOrders, purse, sell, trader } from '../trader.ts';
 import { undocumented } from './documented.ts';
-import { standing } from './standing.ts';
+import { databaseState } from './database-state.ts';
 
 let world: TestWorld;
 let anna: TestPlayer;
@@ -20,11 +20,11 @@ afterEach(async () => {
 
 /** Does what must be refused by this code; nothing moves. */
 async function expectRefused(code: string, call: () => Promise<TestAnswer>): Promise<void> {
-  const before = await standing(world, anna);
+  const before = await databaseState(world, anna);
   const answer = await call();
   expect([answer.status, answer.body.code]).toEqual([409, code]);
   expect(undocumented(marketRoutes.placeOrder, answer)).toBeNull();
-  expect(await standing(world, anna)).toEqual(before);
+  expect(await databaseState(world, anna)).toEqual(before);
 }
 
 /** How many of the answers there are, by what they say. */
@@ -104,19 +104,19 @@ describe('a price', () => {
       expect((await buy(rich, { resource, quantity: 1, price })).status).toBe(200);
     }
     for (const price of [least - 0.01, most + 0.01, 0.01, 1_000_000]) {
-      const wish = { resource, quantity: 1, price: Number(price.toFixed(2)) };
-      await expectRefused('price_out_of_band', () => buy(rich, wish));
-      await expectRefused('price_out_of_band', () => sell(rich, wish));
+      const orderRequest = { resource, quantity: 1, price: Number(price.toFixed(2)) };
+      await expectRefused('price_out_of_band', () => buy(rich, orderRequest));
+      await expectRefused('price_out_of_band', () => sell(rich, orderRequest));
     }
   });
 
   test('out of the band is refused before anything else is', async () => {
     world.config.replace(configValues({ marketActionsLimit: 0, 'market.maxOpenOrders': 0 }));
-    const wish = { quantity: 1_000_000, price: 100 };
-    await expectRefused('price_out_of_band', () => sell(anna, wish));
-    await expectRefused('market_actions_limit', () => sell(anna, { ...wish, price: 3 }));
+    const orderRequest = { quantity: 1_000_000, price: 100 };
+    await expectRefused('price_out_of_band', () => sell(anna, orderRequest));
+    await expectRefused('market_actions_limit', () => sell(anna, { ...orderRequest, price: 3 }));
     world.config.replace(configValues({ 'market.maxOpenOrders': 0 }));
-    await expectRefused('too_many_open_orders', () => sell(anna, { ...wish, price: 3 }));
+    await expectRefused('too_many_open_orders', () => sell(anna, { ...orderRequest, price: 3 }));
   });
 });
 

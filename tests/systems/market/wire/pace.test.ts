@@ -3,7 +3,7 @@ import { type ManualTick, createManualTick } from '#tests/systems/live/manual-ti
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, place, trader } from '../trader.ts';
-import { ARRIVE, type Follower, follow } from './follower.ts';
+import { ARRIVE, type ReplicaClient, follow } from './replica-client.ts';
 
 const ORDERS_A_SECOND = 1000;
 const SECONDS = 2;
@@ -16,28 +16,28 @@ const AT_ONCE = 25;
 let tick: ManualTick;
 let world: TestWorld;
 let people: TestPlayer[];
-let followers: Follower[];
+let replicas: ReplicaClient[];
 beforeEach(async () => {
   tick = createManualTick(0);
   world = await createWorld({ tick });
   people = [];
   while (people.length < PLAYERS) people.push(await trader(world));
   const watchers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => world.player()));
-  followers = await Promise.all(watchers.map((watcher) => follow(watcher, 'wood')));
+  replicas = await Promise.all(watchers.map((watcher) => follow(watcher, 'wood')));
 });
 afterEach(async () => {
   expect(await world.audit()).toEqual([]);
   await world.close();
 });
 
-const told = (): number => world.app.live.position('market:wood').seq;
+const reported = (): number => world.app.live.position('market:wood').seq;
 
 /** The orders of some seconds, evenly; answers at which moments something was pushed, once for each push. */
 async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly status: number }>) {
   const pushedAtMs: number[] = [];
-  let before = told();
+  let before = reported();
   const note = (): void => {
-    while (before < told()) {
+    while (before < reported()) {
       pushedAtMs.push(tick.nowMs());
       before += 1;
     }
@@ -63,22 +63,22 @@ const mostInASecond = (timesMs: readonly number[]): number =>
 async function expectAllToldTheSame(): Promise<void> {
   tick.pass(1000);
   await expect
-    .poll(() => followers.map(({ position }) => position().seq), ARRIVE)
-    .toEqual(followers.map(() => told()));
+    .poll(() => replicas.map(({ position }) => position().seq), ARRIVE)
+    .toEqual(replicas.map(() => reported()));
   const newcomer = await follow(await world.player(), 'wood');
-  for (const one of followers) {
+  for (const one of replicas) {
     expect(one.faults).toEqual([]);
     expect(one.book()).toEqual(newcomer.book());
   }
 }
 
 test(`${ORDERS_A_SECOND} orders a second that change the book cost every subscriber at most 10 messages a second`, async () => {
-  const before = told();
+  const before = reported();
   const pushedAtMs = await rush((player, n) => buy(player, { quantity: 1, price: (245 + (n % 40)) / 100 }));
   expect(mostInASecond(pushedAtMs)).toBe(10);
   expect(pushedAtMs.length).toBeLessThanOrEqual(10 * SECONDS + 1);
   await expectAllToldTheSame();
-  for (const one of followers) expect(one.counts()).toEqual({ books: told() - before, trades: 0 });
+  for (const one of replicas) expect(one.counts()).toEqual({ books: reported() - before, trades: 0 });
 }, 60_000);
 
 test('as many that trade cost at most 10 of each kind a second, and no trade is lost', async () => {
@@ -92,7 +92,7 @@ test('as many that trade cost at most 10 of each kind a second, and no trade is 
   );
   const trades = mine.reduce((sum, count) => sum + count, 0) / 2;
   expect(trades).toBeGreaterThan(SECONDS * ORDERS_A_SECOND * 0.3);
-  for (const one of followers) {
+  for (const one of replicas) {
     expect(one.trades()).toHaveLength(trades);
     expect(one.counts().books).toBeLessThanOrEqual(10 * SECONDS + 1);
     expect(one.counts().trades).toBeLessThanOrEqual(10 * SECONDS + 1);

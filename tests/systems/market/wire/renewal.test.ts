@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ManualTick, createManualTick } from '#tests/systems/live/manual-tick.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { HOUR_MS } from '../trader.ts';
-import { ARRIVE, follow } from './follower.ts';
+import { ARRIVE, follow } from './replica-client.ts';
 
 let tick: ManualTick;
 let world: TestWorld;
@@ -15,11 +15,11 @@ afterEach(async () => {
   await world.close();
 });
 
-test('nobody sees the book empty while the trading desk replaces its quotes', async () => {
-  const follower = await follow(await world.player(), 'wood');
+test('nobody sees the book empty while the market maker replaces its quotes', async () => {
+  const replica = await follow(await world.player(), 'wood');
   await world.advance(HOUR_MS);
   tick.pass(1_000);
-  await expect.poll(follower.book, ARRIVE).toEqual({ bids: [[2.4, 50]], asks: [[3.6, 50]] });
-  expect(follower.faults).toEqual([]);
-  expect(follower.counts()).toEqual({ books: 1, trades: 0 });
+  await expect.poll(replica.book, ARRIVE).toEqual({ bids: [[2.4, 50]], asks: [[3.6, 50]] });
+  expect(replica.faults).toEqual([]);
+  expect(replica.counts()).toEqual({ books: 1, trades: 0 });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, marketOf, openOrders, purse, sell, trader } from '../trader.ts';
-import { standing } from './standing.ts';
+import { databaseState } from './database-state.ts';
 
 let world: TestWorld;
 let anna: TestPlayer;
@@ -22,10 +22,10 @@ interface Bytes {
   readonly replayed: string | null;
 }
 
-const wish = { resource: 'wood', orderType: 'buy', quantity: 10, price: 3 } as const;
+const orderRequest = { resource: 'wood', orderType: 'buy', quantity: 10, price: 3 } as const;
 
 /** Anna's order under a key; the answer as it came over the wire. */
-async function order(key: string, body: object = wish): Promise<Bytes> {
+async function order(key: string, body: object = orderRequest): Promise<Bytes> {
   const response = await fetch(`${world.url}/api/market/place-order`, {
     method: 'POST',
     headers: { cookie: anna.cookie, 'content-type': 'application/json', 'idempotency-key': key },
@@ -45,12 +45,12 @@ test('an order is placed once a key, and answered byte for byte whatever became 
   });
   await sell(bert, { quantity: 6, price: 3 });
   expect(await openOrders(anna)).toEqual([]);
-  const before = await standing(world, bert);
+  const before = await databaseState(world, bert);
   expect(await order('k1')).toEqual({ ...first, replayed: 'true' });
   await world.restart(1000);
   expect(await order('k1')).toEqual({ ...first, replayed: 'true' });
   const { seq: _seq, ...shown } = await marketOf(bert);
-  expect({ ...(await standing(world, bert)), shown }).toEqual({ ...before, shown });
+  expect({ ...(await databaseState(world, bert)), shown }).toEqual({ ...before, shown });
   expect(await purse(anna)).toEqual({ dollars: 100_000 - 11.6 - 18, wood: 10_010 });
 });
 
@@ -63,16 +63,16 @@ test('twenty orders at once under one key are one order', async () => {
 });
 
 test('a refusal is replayed though the order would be placed now, and was not counted', async () => {
-  const poor = { ...wish, quantity: 100_000 };
+  const poor = { ...orderRequest, quantity: 100_000 };
   const first = await order('k1', poor);
   expect([first.status, JSON.parse(first.text).code]).toEqual([409, 'not_enough_dollars']);
   await buy(bert, { quantity: 10_000, price: 3 });
   await sell(anna, { quantity: 10_000, price: 3 });
-  const before = await standing(world, bert);
+  const before = await databaseState(world, bert);
   expect(await order('k1', poor)).toEqual({ ...first, replayed: 'true' });
   const other = await order('k1');
   expect([other.status, JSON.parse(other.text).code]).toEqual([409, 'idempotency_mismatch']);
-  expect(await standing(world, bert)).toEqual(before);
+  expect(await databaseState(world, bert)).toEqual(before);
   expect((await order('k2')).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import {
   type Course,
   crossingOf,
   emptyCourse,
-  heardUntil,
+  receivedUntil,
   isOver,
   metresAt,
   withPush,
@@ -56,17 +56,20 @@ describe('positions between pushes', () => {
   it('are the same however often and in whatever order true pushes arrive', () => {
     const run = aRun(7);
     const horses = run.runs.map(({ horse_id }) => horse_id);
-    const told = (t: number) =>
+    const reported = (t: number) =>
       Object.fromEntries(run.runs.map((each) => [each.horse_id, runMetresAt(each, t)]));
     const times = Array.from({ length: 60 }, (_, i) => i * 1000);
-    const straight = times.reduce((course, t) => withPush(course, t, told(t)), emptyCourse(horses, LENGTH_M));
+    const straight = times.reduce(
+      (course, t) => withPush(course, t, reported(t)),
+      emptyCourse(horses, LENGTH_M),
+    );
     fc.assert(
       fc.property(
         fc.shuffledSubarray(times, { minLength: times.length }),
         fc.subarray(times),
         (shuffled, again) => {
           const mixed = [...shuffled, ...again].reduce(
-            (course, t) => withPush(course, t, told(t)),
+            (course, t) => withPush(course, t, reported(t)),
             emptyCourse(horses, LENGTH_M),
           );
           expect(mixed.frames).toEqual(straight.frames);
@@ -121,9 +124,9 @@ describe('the line', () => {
   it('lets the field pull up behind it instead of stopping dead', () => {
     let course = withPush(emptyCourse(HORSES, LENGTH_M), 70_000, { a: 1190, b: 1195, c: 1199 });
     course = withPush(course, 71_000, { a: 1206, b: 1211, c: 1215 });
-    const [at = 0] = metresAt(course, heardUntil(course));
-    const [soon = 0] = metresAt(course, heardUntil(course) + 100);
-    const [late = 0] = metresAt(course, heardUntil(course) + 60_000);
+    const [at = 0] = metresAt(course, receivedUntil(course));
+    const [soon = 0] = metresAt(course, receivedUntil(course) + 100);
+    const [late = 0] = metresAt(course, receivedUntil(course) + 60_000);
     expect(soon - at).toBeGreaterThan(1);
     expect(late - at).toBeLessThan(60);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapSentence, gapWord, reorder, type Standing } from '#web/systems/racing/stage/order.ts';
+import { describeGap, formatGap, reorder, type Standing } from '#web/systems/racing/stage/order.ts';
 
 const standing: fc.Arbitrary<Standing> = fc.oneof(
   fc.record({ metres: fc.double({ min: 0, max: 1199, noNaN: true }), homeT: fc.constant(null) }),
@@ -76,14 +76,14 @@ describe('distances', () => {
     [13, '5½', '5½ lengths'],
     [30, '13', '13 lengths'],
   ])('%f m is %s', (metres, word, sentence) => {
-    expect(gapWord(metres)).toBe(word);
-    expect(gapSentence(metres)).toBe(sentence);
+    expect(formatGap(metres)).toBe(word);
+    expect(describeGap(metres)).toBe(sentence);
   });
 
   it('always have a word', () => {
     fc.assert(
       fc.property(fc.double({ min: -5, max: 400, noNaN: true }), (metres) => {
-        expect(gapWord(metres)).not.toBe('');
+        expect(formatGap(metres)).not.toBe('');
       }),
     );
   });

@@ -7,7 +7,7 @@ import {
   rateOf,
   serverTime,
   startPlayout,
-  withHeard,
+  withReceived,
 } from '#web/systems/racing/stage/playout.ts';
 import { positionsAt } from '#protocol/systems/racing/positions.ts';
 import { aRun } from './races.ts';
@@ -52,7 +52,7 @@ function watch(seed: number, weather: Weather, hidden?: { readonly fromMs: numbe
     for (; next < pushes.length && pushes[next]!.arrivesMs <= nowMs; next++) {
       const { atMs } = pushes[next]!;
       const t = nominal(atMs);
-      source.hear({ t, positions: positionsAt(run, t) }, atMs);
+      source.receive({ t, positions: positionsAt(run, t) }, atMs);
     }
     if (hidden && nowMs > hidden.fromMs && nowMs < hidden.toMs) {
       wasHidden = true;
@@ -165,7 +165,7 @@ describe('a race as it is shown', () => {
 
 describe('the clock of the show', () => {
   it('goes nowhere while nothing more has been heard', () => {
-    const facts = { serverT: 9000, rate: 1, heardT: 1000, isOver: false, unseen: false, tempo: 1 };
+    const facts = { serverT: 9000, rate: 1, receivedT: 1000, isOver: false, unseen: false, tempo: 1 };
     let playout = { ...startPlayout(1000), drawnMs: 0 };
     for (let nowMs = 16; nowMs < 2000; nowMs += 16)
       playout = { ...nextFrame(playout, { ...facts, nowMs }), drawnMs: nowMs };
@@ -173,21 +173,21 @@ describe('the clock of the show', () => {
   });
 
   it('takes the push that waited least as the measure of the server’s time', () => {
-    const heard = [
+    const received = [
       { atMs: 1000, t: 1000 },
       { atMs: 1180, t: 1100 },
       { atMs: 1200, t: 1200 },
-    ].reduce(withHeard, []);
-    expect(serverTime(heard, 1500, 1)).toBe(1500);
+    ].reduce(withReceived, []);
+    expect(serverTime(received, 1500, 1)).toBe(1500);
   });
 
   it('reads the rate off the pushes when the race does not tell it', () => {
-    const heard = [
+    const received = [
       { atMs: 0, t: 0 },
       { atMs: 1000, t: 1250 },
     ];
-    expect(rateOf({ nominalMs: null, runningMs: 60_000 }, heard)).toBe(1.25);
-    expect(rateOf({ nominalMs: 72_000, runningMs: 60_000 }, heard)).toBe(1.2);
+    expect(rateOf({ nominalMs: null, runningMs: 60_000 }, received)).toBe(1.25);
+    expect(rateOf({ nominalMs: 72_000, runningMs: 60_000 }, received)).toBe(1.2);
     expect(rateOf({ nominalMs: null, runningMs: 60_000 }, [])).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import {
   withSnapshot,
   withStatus,
 } from '#web/systems/racing/store.ts';
-import { payoutOf } from '#web/systems/racing/parts/race-words.ts';
+import { payoutOf } from '#web/systems/racing/parts/format.ts';
 import { aRace } from './races.ts';
 
 const at = (minutes: number): string =>

@@ -2,21 +2,21 @@ import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { askForLink } from '../calls.ts';
+import { askForLink } from '../requests.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
 /** Who has lost the key. */
-export function ForgotForm({ notice, tell, go }: FormProps) {
+export function ForgotForm({ notice, showMessage, go }: FormProps) {
   const { isBusy, submit } = useSubmit(async (value) => {
-    tell(null);
+    showMessage(null);
     try {
       const text = await askForLink(value('mail').trim());
-      tell({ type: 'success', text });
+      showMessage({ type: 'success', text });
     } catch (error) {
-      tell({ type: 'error', text: failureText(error, 'An error occurred') });
+      showMessage({ type: 'error', text: failureText(error, 'An error occurred') });
     }
   });
   return (

@@ -8,6 +8,6 @@ export type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'about';
 export interface FormProps {
   /** Where the screen shows what it has to say. */
   readonly notice: ReactNode;
-  readonly tell: (message: Message | null) => void;
+  readonly showMessage: (message: Message | null) => void;
   readonly go: (mode: Mode) => void;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { resetPassword } from '../calls.ts';
+import { resetPassword } from '../requests.ts';
 import { checkNewPassword, LIMITS, type Wrong } from '../checks.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
@@ -10,27 +10,27 @@ import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
-interface ResetFormProps extends Pick<FormProps, 'notice' | 'tell'> {
+interface ResetFormProps extends Pick<FormProps, 'notice' | 'showMessage'> {
   /** From the mailed link; empty when the address has none. */
   token: string;
 }
 
 /** The fifth face: a new password, by a mailed link. */
-export function ResetForm({ token, notice, tell }: ResetFormProps) {
+export function ResetForm({ token, notice, showMessage }: ResetFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<'password' | 'again'> | null>(null);
   const errorOf = (field: 'password' | 'again') => (wrong?.field === field ? wrong.text : undefined);
 
   const { isBusy, submit } = useSubmit(async (value) => {
-    tell(null);
+    showMessage(null);
     const found = checkNewPassword({ password: value('password'), again: value('again') });
     setWrong(found);
     if (found) return focusField(form.current, found.field);
     try {
       await resetPassword(token, value('password'));
     } catch (error) {
-      return tell({ type: 'error', text: failureText(error, 'An error occurred') });
+      return showMessage({ type: 'error', text: failureText(error, 'An error occurred') });
     }
     await navigate('/?type=success&message=password_reset', { replace: true });
   });

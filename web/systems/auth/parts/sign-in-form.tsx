@@ -2,7 +2,7 @@ import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { login } from '../calls.ts';
+import { login } from '../requests.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
 import { PasswordField } from './password-field.tsx';
@@ -10,13 +10,13 @@ import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
 /** Who comes back. */
-export function SignInForm({ notice, tell, go }: FormProps) {
+export function SignInForm({ notice, showMessage, go }: FormProps) {
   const { isBusy, submit } = useSubmit(async (value) => {
-    tell(null);
+    showMessage(null);
     try {
       await login(value('mail').trim(), value('password'));
     } catch (error) {
-      tell({ type: 'error', text: failureText(error, 'Login failed') });
+      showMessage({ type: 'error', text: failureText(error, 'Login failed') });
     }
   });
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { failureStatus, login, logout, signUp } from '../calls.ts';
+import { failureStatus, login, logout, signUp } from '../requests.ts';
 import { checkSignUp, LIMITS, type Wrong } from '../checks.ts';
 import type { Message } from '../messages.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
@@ -19,7 +19,7 @@ const CONFLICT: Message = { type: 'error', text: 'Session conflict detected. Ple
 const CONFLICT_MS = 3000;
 
 /** Who is new. Signs in at once when the account stands. */
-export function SignUpForm({ notice, tell, go }: FormProps) {
+export function SignUpForm({ notice, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<'password' | 'pseudo'> | null>(null);
   const errorOf = (field: 'password' | 'pseudo') => (wrong?.field === field ? wrong.text : undefined);
@@ -30,17 +30,17 @@ export function SignUpForm({ notice, tell, go }: FormProps) {
       pseudo: value('pseudo').trim(),
       password: value('password'),
     };
-    tell(null);
+    showMessage(null);
     const found = checkSignUp(account);
     setWrong(found);
     if (found) return focusField(form.current, found.field);
     try {
       await signUp(account);
     } catch (error) {
-      if (failureStatus(error) === 403) return endConflict(tell);
-      return tell({ type: 'error', text: failureText(error, 'Signup failed') });
+      if (failureStatus(error) === 403) return endConflict(showMessage);
+      return showMessage({ type: 'error', text: failureText(error, 'Signup failed') });
     }
-    await enter(account, { tell, go });
+    await enter(account, { showMessage, go });
   });
 
   return (
@@ -90,21 +90,21 @@ export function SignUpForm({ notice, tell, go }: FormProps) {
 }
 
 /** Somebody else's session is still open in this browser: it is ended, and the player tries again. */
-async function endConflict(tell: FormProps['tell']): Promise<void> {
+async function endConflict(showMessage: FormProps['showMessage']): Promise<void> {
   await logout().catch(() => undefined);
-  tell(CONFLICT);
-  timers.after(CONFLICT_MS, () => tell(null));
+  showMessage(CONFLICT);
+  timers.after(CONFLICT_MS, () => showMessage(null));
 }
 
 async function enter(
   account: { mail: string; password: string },
-  { tell, go }: Pick<FormProps, 'tell' | 'go'>,
+  { showMessage, go }: Pick<FormProps, 'showMessage' | 'go'>,
 ) {
   try {
     await login(account.mail, account.password);
     toast('success', 'Sign up successful! Welcome!');
   } catch (error) {
     go('sign-in');
-    tell({ type: 'error', text: failureText(error, 'Login failed') });
+    showMessage({ type: 'error', text: failureText(error, 'Login failed') });
   }
 }

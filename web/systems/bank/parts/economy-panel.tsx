@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { wealthParts } from '../store.ts';
+import { wealthBreakdown } from '../store.ts';
 import { Hundred } from './hundred.tsx';
 
 const MANY = 1_000_000;
@@ -105,7 +105,7 @@ const Amount = ({ of }: { of: number }) => <Money of={of} form={of < MANY ? 'ful
 /** One's own, and where it is. */
 function Wealth({ wealth }: { wealth: number | undefined }) {
   const { dollars } = useUser();
-  const { hand, escrow } = wealthParts(wealth ?? dollars, dollars);
+  const { hand, escrow } = wealthBreakdown(wealth ?? dollars, dollars);
   const share = wealth === undefined || wealth <= 0 ? 1 : Math.min(1, hand / wealth);
   return (
     <>

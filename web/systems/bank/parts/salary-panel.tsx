@@ -10,30 +10,30 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { minutesWorked, nextHourMs, type Waiting, waitingAfter } from '../store.ts';
+import { minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../store.ts';
 import { useCollect } from '../use-bank.ts';
 import { HoursDial } from './hours-dial.tsx';
 
 /** An hour's work is worth an hour's wage: what waits, what comes next, and the button that brings it in. */
 export function SalaryPanel({ status }: { status: SalaryStatus }) {
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
-  const waiting = waitingAfter(worked, status.hourlyWage);
+  const accrued = accruedAfter(worked, status.hourlyWage);
   const { isBusy, collect } = useCollect();
   const button = {
     isBusy,
-    reason: waiting.hours > 0 ? undefined : 'The first full hour is not over yet.',
-    onCollect: () => void collect(waiting.earnings),
+    reason: accrued.hours > 0 ? undefined : 'The first full hour is not over yet.',
+    onCollect: () => void collect(accrued.earnings),
   };
   return (
     <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
-        <HoursDial hours={waiting.hours} minutes={waiting.minutes}>
+        <HoursDial hours={accrued.hours} minutes={accrued.minutes}>
           <p className="text-muted text-sm">Potential Earnings</p>
-          <p className={cx('display mt-1', sizeFor(waiting.earnings))} data-salary>
-            <Money of={waiting.earnings} />
+          <p className={cx('display mt-1', sizeFor(accrued.earnings))} data-salary>
+            <Money of={accrued.earnings} />
           </p>
           <p className="mt-1 min-h-4 text-muted text-xs">
-            <Outlook status={status} waiting={waiting} />
+            <Outlook status={status} accrued={accrued} />
           </p>
         </HoursDial>
         <div className="min-w-0">
@@ -42,10 +42,10 @@ export function SalaryPanel({ status }: { status: SalaryStatus }) {
               <Money of={status.hourlyWage} />
             </Line>
             <Line label="Hours Available">
-              <Figure of={waiting.hours} /> of {SALARY_FULL_AFTER_HOURS}
+              <Figure of={accrued.hours} /> of {SALARY_FULL_AFTER_HOURS}
             </Line>
             <Line label="Full day in">
-              {waiting.isFull ? (
+              {accrued.isFull ? (
                 <span className="text-warn">Full</span>
               ) : (
                 <Countdown until={Date.parse(status.fullAt)} done="a moment" />
@@ -65,8 +65,8 @@ export function SalaryPanel({ status }: { status: SalaryStatus }) {
 }
 
 /** When more comes; or that nothing does until it is collected. */
-function Outlook({ status, waiting }: { status: SalaryStatus; waiting: Waiting }) {
-  const next = nextHourMs(status, waiting);
+function Outlook({ status, accrued }: { status: SalaryStatus; accrued: Accrued }) {
+  const next = nextHourMs(status, accrued);
   if (next === null) return <span className="text-warn">Nothing more until you collect</span>;
   return (
     <>

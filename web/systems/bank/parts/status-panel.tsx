@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useIsSettled, useUser } from '#web/live/session-store.ts';
+import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx';
 /** What one has and owes; each figure leads to the movements that made it. */
 export function StatusPanel() {
   const user = useUser();
-  const isSettled = useIsSettled();
+  const isSettled = useIsConfirmed();
   return (
     <Panel title="Your Status" padding="flush">
       <dl className="divide-y divide-line">

@@ -20,14 +20,14 @@ import { Select } from '#web/ui/select.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Door } from '../art/door.tsx';
 import { salaryOf } from '../store.ts';
-import { useCompanyAct } from '../use-company.ts';
-import { defaultName, priceWord, shortReason } from './company-words.ts';
+import { useCompanyCommand } from '../use-company.ts';
+import { defaultName, formatPrice, shortReason } from './format.ts';
 import { CostBox } from './cost-box.tsx';
 import { SalaryCurve } from './salary-curve.tsx';
 
 const FORM = 'create-company';
 
-const SALARY_WORDS = `Between ${priceWord(MIN_SALARY_DOLLARS)} and ${priceWord(MAX_SALARY_DOLLARS)}, to the cent.`;
+const SALARY_TEXT = `Between ${formatPrice(MIN_SALARY_DOLLARS)} and ${formatPrice(MAX_SALARY_DOLLARS)}, to the cent.`;
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_NAMES[value] }));
 
@@ -98,7 +98,7 @@ const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
   <Field
     label="Starting Employee Salary"
     hint="A month, for each of them. It stays for good."
-    error={isWrong ? SALARY_WORDS : undefined}
+    error={isWrong ? SALARY_TEXT : undefined}
   >
     {(control) => (
       <Input
@@ -134,17 +134,17 @@ function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boole
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        {short === undefined ? `Create Company (${priceWord(CREATION_DOLLARS)})` : 'Insufficient Funds'}
+        {short === undefined ? `Create Company (${formatPrice(CREATION_DOLLARS)})` : 'Insufficient Funds'}
       </Button>
     </ThumbBar>
   );
 }
 
 function useCreate() {
-  const { isBusy, act } = useCompanyAct();
+  const { isBusy, run } = useCompanyCommand();
   const create = (company: { name: string; industry: Industry; salary: number }) =>
-    act({
-      guess: -CREATION_DOLLARS,
+    run({
+      optimisticChange: -CREATION_DOLLARS,
       send: () => api.command('POST /api/tycoon-company/create', company),
       fallback: 'Failed to create company',
     });

@@ -13,8 +13,8 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Office } from '../art/office.tsx';
 import { restOfHire } from '../store.ts';
-import { useCompanyAct, useTill } from '../use-company.ts';
-import { shortReason } from './company-words.ts';
+import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
+import { shortReason } from './format.ts';
 import { Line } from './line.tsx';
 
 /** Who works here, who else could, and what that costs. */
@@ -69,13 +69,13 @@ export function EmployeesTab({ company }: { company: Company }) {
 /** What the next one costs, and the button that hires them. */
 function HireBox({ company }: { company: Company }) {
   const { dollars } = useUser();
-  const { isBusy, act } = useCompanyAct();
+  const { isBusy, run } = useCompanyCommand();
   const { hireCost, salary, stats } = company;
-  const { accrued } = useTill(company);
+  const { accrued } = useAccruedRevenue(company);
   const rest = restOfHire(company);
   const hire = () =>
-    act({
-      guess: (Math.round(accrued * 100) - Math.round(hireCost * 100)) / 100,
+    run({
+      optimisticChange: (Math.round(accrued * 100) - Math.round(hireCost * 100)) / 100,
       send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
       fallback: 'Failed to hire employee',
     });
@@ -152,10 +152,10 @@ const columnsFor = (company: Company): readonly Column<Employee>[] => [
 ];
 
 function FireButton({ company, employee }: { company: Company; employee: Employee }) {
-  const { isBusy, act } = useCompanyAct();
+  const { isBusy, run } = useCompanyCommand();
   const fire = () =>
-    act({
-      guess: company.finances.accrued,
+    run({
+      optimisticChange: company.finances.accrued,
       send: () => api.command('POST /api/tycoon-company/fire', { targetUserId: employee._id }),
       fallback: 'Failed to fire employee',
     });

@@ -7,7 +7,7 @@ import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useCompanyLeaders } from '../use-company.ts';
-import { timesWord } from './company-words.ts';
+import { formatFactor } from './format.ts';
 
 /** Whose company is the largest, by what its people can do. */
 export function LeadersTab() {
@@ -76,6 +76,6 @@ const columns: readonly Column<CompanyLeader>[] = [
     key: 'efficiency',
     head: 'Efficiency',
     align: 'right',
-    cell: ({ efficiency }) => timesWord(efficiency),
+    cell: ({ efficiency }) => formatFactor(efficiency),
   },
 ];

@@ -2,10 +2,10 @@ import type { Company } from '#protocol/systems/company.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
-import { timesWord } from './company-words.ts';
+import { formatFactor } from './format.ts';
 import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';
-import { TillPanel } from './till-panel.tsx';
+import { RevenuePanel } from './revenue-panel.tsx';
 
 interface OverviewTabProps {
   company: Company;
@@ -23,7 +23,7 @@ export function OverviewTab({ company, onHire }: OverviewTabProps) {
         <Stat label="Total Employees" value={<Figure of={stats.totalEmployees} />} />
         <Stat label="Available Slots" value={<Figure of={stats.availableSlots} />} />
         <Stat label="Salary" value={<Money of={salary} />} />
-        <Stat label="Efficiency Multiplier" value={timesWord(stats.efficiency)} />
+        <Stat label="Efficiency Multiplier" value={formatFactor(stats.efficiency)} />
       </Stats>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Panel
@@ -43,7 +43,7 @@ export function OverviewTab({ company, onHire }: OverviewTabProps) {
           <ProfitChart months={finances.months} />
         </Panel>
         <div className="grid gap-6">
-          <TillPanel company={company} isFirst={!isPayFirst} onHire={onHire} />
+          <RevenuePanel company={company} isFirst={!isPayFirst} onHire={onHire} />
           <PayrollPanel company={company} isFirst={isPayFirst} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { HandCoins } from 'lucide-react';
-import { MOST_PAID_HOURS } from '#protocol/systems/company/terms.ts';
+import { MAX_PAID_HOURS } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -12,10 +12,10 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { paidShare, payableFromMs, type Payroll, payrollAt } from '../store.ts';
-import { useCompanyAct, useTill } from '../use-company.ts';
-import { shortReason } from './company-words.ts';
+import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
+import { shortReason } from './format.ts';
 
-const MOST_PAID_DAYS = MOST_PAID_HOURS / 24;
+const MAX_PAID_DAYS = MAX_PAID_HOURS / 24;
 
 /** Until when the people are paid, and the button that pays them for another month. */
 export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: boolean }) {
@@ -30,14 +30,14 @@ export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: 
       </p>
       <Meter
         value={percent}
-        label={`Salaries paid ahead, of ${MOST_PAID_DAYS} days`}
+        label={`Salaries paid ahead, of ${MAX_PAID_DAYS} days`}
         tone={state === 'unpaid' ? 'loss' : 'gain'}
         className="mt-4"
       />
       <p aria-hidden="true" className="figures mt-1.5 flex justify-between text-muted text-xs">
         <span>now</span>
-        <span>{MOST_PAID_DAYS / 2} days</span>
-        <span>{MOST_PAID_DAYS} days</span>
+        <span>{MAX_PAID_DAYS / 2} days</span>
+        <span>{MAX_PAID_DAYS} days</span>
       </p>
       {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
     </Panel>
@@ -87,13 +87,13 @@ interface PayButtonProps {
 
 function PayButton({ company, payroll, isFirst }: PayButtonProps) {
   const { dollars } = useUser();
-  const { isBusy, act } = useCompanyAct();
+  const { isBusy, run } = useCompanyCommand();
   const isTooEarly = useTicking((nowMs) => Number((payableFromMs(payroll) ?? nowMs) > nowMs)) === 1;
   const cost = company.stats.monthlySalaryCost;
-  const { accrued } = useTill(company);
+  const { accrued } = useAccruedRevenue(company);
   const pay = () =>
-    act({
-      guess: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,
+    run({
+      optimisticChange: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,
       send: () => api.command('POST /api/tycoon-company/pay-salaries'),
       fallback: 'Failed to pay salaries',
     });
@@ -101,7 +101,7 @@ function PayButton({ company, payroll, isFirst }: PayButtonProps) {
     company.stats.totalEmployees === 0
       ? 'There is nobody to pay.'
       : isTooEarly
-        ? `Salaries can be paid at most ${MOST_PAID_DAYS} days ahead.`
+        ? `Salaries can be paid at most ${MAX_PAID_DAYS} days ahead.`
         : shortReason(cost, { dollars, accrued });
   return (
     <Button

@@ -47,7 +47,7 @@ interface MonthProps {
 
 function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthProps) {
   const isLast = place === of - 1;
-  const profit = wholeWord(month.profit);
+  const profit = formatWhole(month.profit);
   const spoken = `From ${dateAndTime(month.from)}: revenue ${fullDollars(month.revenue)}, expenses ${fullDollars(month.expenses)}, profit ${fullDollars(month.profit, { signed: true })}`;
   return (
     <li className="min-w-0 flex-1" title={spoken}>
@@ -97,5 +97,5 @@ const Key = ({ className, children }: { className: string; children: string }) =
 );
 
 /** `+$200`, `−$41K`: as short as a bar is wide. */
-const wholeWord = (dollars: number): string =>
+const formatWhole = (dollars: number): string =>
   shortCount(Math.trunc(dollars), { signed: true }).replace(/^[+\u2212]?/, (sign) => `${sign}$`);

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { profitEach, type UpgradeOffer, upgradeOffer } from '../store.ts';
-import { useCompanyAct, useTill } from '../use-company.ts';
-import { daysWord, priceWord, shortReason, timesWord } from './company-words.ts';
+import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
+import { formatDays, formatPrice, shortReason, formatFactor } from './format.ts';
 import { LevelLadder } from './level-ladder.tsx';
 import { Line } from './line.tsx';
 
@@ -85,7 +85,7 @@ interface OfferProps {
 }
 
 function Offer({ kind, offer, company }: OfferProps) {
-  const word = kind.type === 'capacity' ? String : timesWord;
+  const word = kind.type === 'capacity' ? String : formatFactor;
   const now = kind.type === 'capacity' ? company.max_employees : company.stats.efficiency;
   return (
     <>
@@ -113,7 +113,7 @@ function Offer({ kind, offer, company }: OfferProps) {
             <Line label="More a month">
               {offer !== null && offer.more > 0 && <Money of={offer.more} form="short" tone="result" />}
             </Line>
-            <Line label="Pays back in">{offer?.paybackDays ? daysWord(offer.paybackDays) : null}</Line>
+            <Line label="Pays back in">{offer?.paybackDays ? formatDays(offer.paybackDays) : null}</Line>
           </>
         )}
       </dl>
@@ -124,8 +124,8 @@ function Offer({ kind, offer, company }: OfferProps) {
 
 function UpgradeButton({ kind, offer, company }: OfferProps) {
   const { dollars } = useUser();
-  const { isBusy, act } = useCompanyAct();
-  const { accrued } = useTill(company);
+  const { isBusy, run } = useCompanyCommand();
+  const { accrued } = useAccruedRevenue(company);
   if (offer === null)
     return (
       <Button size="lg" disabledReason="This is as far as it goes." className="w-full">
@@ -133,8 +133,8 @@ function UpgradeButton({ kind, offer, company }: OfferProps) {
       </Button>
     );
   const upgrade = () =>
-    act({
-      guess: (Math.round(accrued * 100) - Math.round(offer.cost * 100)) / 100,
+    run({
+      optimisticChange: (Math.round(accrued * 100) - Math.round(offer.cost * 100)) / 100,
       send: () => api.command('POST /api/tycoon-company/upgrade', { upgradeType: kind.type }),
       fallback: 'Failed to upgrade company',
     });
@@ -144,10 +144,10 @@ function UpgradeButton({ kind, offer, company }: OfferProps) {
       busy={isBusy}
       disabledReason={isBusy ? undefined : shortReason(offer.cost, { dollars, accrued })}
       onClick={() => void upgrade()}
-      aria-label={`Upgrade ${kind.name} (${priceWord(offer.cost)})`}
+      aria-label={`Upgrade ${kind.name} (${formatPrice(offer.cost)})`}
       className="w-full"
     >
-      Upgrade ({priceWord(offer.cost)})
+      Upgrade ({formatPrice(offer.cost)})
     </Button>
   );
 }

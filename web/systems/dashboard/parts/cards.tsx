@@ -31,7 +31,7 @@ export function Cards({ dashboard }: CardsProps) {
       />
       <Stat label="Monthly Rent" value={<Money of={user.rent_due} form="short" />} />
       <Stat label="Points" value={<Figure of={user.points} form="short" />} />
-      <Stat label="Rank" value={read(dashboard, ({ rank }) => rankWord(rank))} />
+      <Stat label="Rank" value={read(dashboard, ({ rank }) => formatRank(rank))} />
     </Stats>
   );
 }
@@ -42,4 +42,4 @@ function read(dashboard: CardsProps['dashboard'], show: (dashboard: Dashboard) =
 }
 
 /** The place by dollars; who has none is not ranked. */
-const rankWord = (rank: number | null) => (rank === null ? 'Unranked' : <Figure of={rank} />);
+const formatRank = (rank: number | null) => (rank === null ? 'Unranked' : <Figure of={rank} />);

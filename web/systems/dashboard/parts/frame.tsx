@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fromTop, markWords, type Scale } from './pictures/scale.ts';
+import { fromTop, formatMarks, type Scale } from './pictures/scale.ts';
 
 interface FrameProps {
   readonly scale: Scale;
@@ -10,7 +10,7 @@ interface FrameProps {
 
 /** A picture with its scale at the left and its time below. */
 export function Frame({ scale, ends, children }: FrameProps) {
-  const words = markWords(scale);
+  const words = formatMarks(scale);
   const longest = words.reduce((most, word) => (word.length > most.length ? word : most), '');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -30,7 +30,7 @@ export function NextRace() {
 
 function Track() {
   const { data, error, isFetching, refetch } = useNextRace();
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   if (data === undefined) {
     return (
       <Panel title="At the track" padding="flush">

@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ const SHOWN = 6;
 /** What happened last, in plain words; what happens now slides in. */
 export function RecentActivity() {
   const { data, error, isFetching, refetch } = useRecentActivity();
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   const isNews = useNews(data);
   return (
     <Panel title="Recent Activity" aside={<AllOfIt />} padding="flush">

@@ -1,5 +1,5 @@
 import { type Box, yOf } from './geometry.ts';
-import { priceWord } from './market-words.ts';
+import { formatPrice } from './format.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';
 
 /** Two texts that are nearer to each other, in pixels, would cover each other. */
@@ -23,7 +23,7 @@ export function labelsOf(box: Box, axis: PriceAxis, tag: AxisLabel | null): Axis
   return axis.marks.flatMap((price) => {
     const y = yOf(box, placeOf(axis, price));
     if (!tag || Math.abs(y - tag.y) >= APART) return [{ price, y }];
-    if (priceWord(price) === priceWord(tag.price)) return [];
+    if (formatPrice(price) === formatPrice(tag.price)) return [];
     return [{ price, y: tag.y + (price > tag.price ? -APART : APART) }];
   });
 }

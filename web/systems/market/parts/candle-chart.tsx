@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Candle } from '#protocol/systems/market/models.ts';
 import { fullDollars } from '#web/ui/format.ts';
-import { FEWEST_CANDLES } from './candle-series.ts';
+import { MIN_CANDLES } from './candle-series.ts';
 import type { Box } from './geometry.ts';
 import { frameOf, inkOf, Plot, type PlotOptions } from './plot.tsx';
 import type { PriceAxis } from './price-axis.ts';
@@ -45,7 +45,7 @@ export function CandleChart({ box, candles, axis, onPoint }: CandleChartProps) {
 }
 
 const rangeOf = (count: number): [number, number] => [
-  count - Math.max(count, FEWEST_CANDLES) - 0.7,
+  count - Math.max(count, MIN_CANDLES) - 0.7,
   count - 0.3,
 ];
 

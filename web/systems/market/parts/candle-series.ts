@@ -7,7 +7,7 @@ export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
 export const CANDLES_KEPT = 500;
 
 /** A few candles keep to the right, beside the ladder, and do not swell: there is room for at least so many. */
-export const FEWEST_CANDLES = 24;
+export const MIN_CANDLES = 24;
 
 const LENGTH_MS: Readonly<Record<CandleInterval, number>> = {
   '1m': MINUTE_MS,

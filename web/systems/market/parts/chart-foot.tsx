@@ -1,7 +1,7 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
 import { dateAndTime, fullCount } from '#web/ui/format.ts';
 import type { View } from '../store.ts';
-import { priceWord, timeWord } from './market-words.ts';
+import { formatPrice, formatTime } from './format.ts';
 import type { Pointed } from './price-chart.tsx';
 import type { ChartKind } from './use-chart.ts';
 
@@ -44,8 +44,8 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       const { price, quantity, timestamp } = pointed.trade;
       return (
         <>
-          <b className="font-medium text-ink">{priceWord(price)}</b> × {fullCount(quantity)} at{' '}
-          {timeWord(timestamp)}
+          <b className="font-medium text-ink">{formatPrice(price)}</b> × {fullCount(quantity)} at{' '}
+          {formatTime(timestamp)}
         </>
       );
     }
@@ -67,7 +67,7 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
 function Named({ name, price }: { name: string; price: number }) {
   return (
     <>
-      {name} <b className="font-medium text-ink">{priceWord(price)}</b>
+      {name} <b className="font-medium text-ink">{formatPrice(price)}</b>
     </>
   );
 }
@@ -79,7 +79,7 @@ function DepthAt({ price, view: { bids, asks } }: { price: number; view: View })
   const offered = sum(asks.filter(([at]) => at <= price));
   return (
     <>
-      <b className="font-medium text-ink">{priceWord(price)}</b>{' '}
+      <b className="font-medium text-ink">{formatPrice(price)}</b>{' '}
       {wanted > 0
         ? `${fullCount(wanted)} wanted down to here`
         : offered > 0

@@ -2,7 +2,7 @@ import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime } from '#web/ui/format.ts';
 import { type Box, LABELS } from './geometry.ts';
-import { timeWord } from './market-words.ts';
+import { formatTime } from './format.ts';
 
 /** When what is drawn began and ended, and how much of the chart's width it takes: the rest at the left is empty. */
 export interface Span {
@@ -35,24 +35,24 @@ export function ChartTimes({ box, span }: { box: Box; span: Span }) {
 export const spanOfTrades = (trades: readonly MarketTrade[], slots: number): Span | null =>
   spanOf(
     trades.map(({ timestamp }) => timestamp),
-    { slots, wordOf: timeWord },
+    { slots, formatOf: formatTime },
   );
 
 export const spanOfCandles = (candles: readonly Candle[], slots: number): Span | null =>
   spanOf(
     candles.map(({ t }) => t),
-    { slots, wordOf: dateAndTime },
+    { slots, formatOf: dateAndTime },
   );
 
 interface Drawn {
   /** How many the chart has room for. */
   readonly slots: number;
-  readonly wordOf: (iso: string) => string;
+  readonly formatOf: (iso: string) => string;
 }
 
-function spanOf(times: readonly string[], { slots, wordOf }: Drawn): Span | null {
+function spanOf(times: readonly string[], { slots, formatOf }: Drawn): Span | null {
   const [first] = times;
   const last = times.at(-1);
   if (first === undefined || last === undefined) return null;
-  return { first: wordOf(first), last: wordOf(last), share: Math.min(1, times.length / slots) };
+  return { first: formatOf(first), last: formatOf(last), share: Math.min(1, times.length / slots) };
 }

@@ -2,7 +2,7 @@ import { cx } from '#web/ui/cx.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { LadderRow, Picked, Side } from './ladder-rows.ts';
 import type { LevelFlash } from './level-flashes.ts';
-import { phoneQuantityWord, priceWord } from './market-words.ts';
+import { formatShortQuantity, formatPrice } from './format.ts';
 import { Quantity } from './quantity.tsx';
 
 interface LevelProps {
@@ -27,7 +27,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
       onFocus={point}
       // A click moves the focus on, but not the pointer.
       onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onPoint(null)}
-      aria-label={wordsOf(side, row)}
+      aria-label={describeLevel(side, row)}
       data-side={side}
       className={cx(
         '-outline-offset-2 relative grid h-9 w-full grid-cols-[1fr_4.5rem_1fr] items-stretch text-sm hover:bg-raised lg:h-7',
@@ -47,7 +47,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
           isAsk ? 'text-loss' : 'text-gain',
         )}
       >
-        {priceWord(row.price)}
+        {formatPrice(row.price)}
       </span>
       {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <span />}
     </button>
@@ -89,13 +89,13 @@ function Own({ row: { own, quantity } }: { row: LadderRow }) {
       title={`${fullCount(own)} of it yours`}
       className="figures relative mx-1 flex h-5 min-w-0 flex-wrap gap-x-1 overflow-hidden rounded-sm border border-money/50 bg-surface px-1 text-money text-xs leading-4.5"
     >
-      {own < quantity && <span>{phoneQuantityWord(own)}</span>}
+      {own < quantity && <span>{formatShortQuantity(own)}</span>}
       <span className={cx(own < quantity && 'text-muted')}>(You)</span>
     </span>
   );
 }
 
-function wordsOf(side: Side, { price, quantity, total, own }: LadderRow): string {
+function describeLevel(side: Side, { price, quantity, total, own }: LadderRow): string {
   const word = side === 'ask' ? 'offered' : 'wanted';
   return [
     `${fullCount(quantity)} ${word} at ${fullDollars(price)}`,

@@ -22,7 +22,7 @@ export const forgetPushed = (resource: MarketResource): void => {
 };
 
 /** Something was pushed to the room of a resource. */
-export function hearPush(
+export function applyPush(
   resource: MarketResource,
   { epoch, seq }: Position,
   what: Pushed<'market.book'>['data'] | Pushed<'market.trade'>['data'],

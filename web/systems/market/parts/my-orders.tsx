@@ -17,13 +17,13 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { readAgain, useMyOrders } from '../use-market.ts';
 import { FailedLoad, isFailed } from './failed-load.tsx';
-import { phoneSpan, priceWord } from './market-words.ts';
+import { formatShortSpan, formatPrice } from './format.ts';
 import { Quantity } from './quantity.tsx';
 import { looks } from './resource-names.ts';
 
-/** So many stay in sight when there are more than `MOST_UNFOLDED`: below them is what the player holds. */
+/** So many stay in sight when there are more than `MAX_UNFOLDED`: below them is what the player holds. */
 const IN_SIGHT = 8;
-const MOST_UNFOLDED = 10;
+const MAX_UNFOLDED = 10;
 
 /** The player's orders that wait in the book, the newest first; a long list is folded. */
 export function MyOrders() {
@@ -31,7 +31,7 @@ export function MyOrders() {
   const reading = useMyOrders();
   const { data: orders } = reading;
   const all = orders ?? [];
-  const isLong = all.length > MOST_UNFOLDED;
+  const isLong = all.length > MAX_UNFOLDED;
   if (isFailed(reading)) return <FailedLoad of={reading} what="your orders" />;
   return (
     <>
@@ -97,7 +97,7 @@ const columns: readonly Column<MarketOrder>[] = [
     key: 'price',
     head: 'Price',
     align: 'right',
-    cell: ({ price }) => <span className="font-medium">{priceWord(price)}</span>,
+    cell: ({ price }) => <span className="font-medium">{formatPrice(price)}</span>,
   },
   {
     key: 'remaining',
@@ -148,7 +148,7 @@ function TimeLeft({ untilMs }: { untilMs: number }) {
   return (
     <>
       <Countdown until={untilMs} done="expired" className="max-sm:hidden" />
-      <Countdown until={untilMs} done="expired" wordOf={phoneSpan} className="sm:hidden" />
+      <Countdown until={untilMs} done="expired" formatOf={formatShortSpan} className="sm:hidden" />
     </>
   );
 }
@@ -175,7 +175,7 @@ function CancelButton({ order }: { order: MarketOrder }) {
       variant="quiet"
       busy={isBusy}
       className="-mr-2 max-sm:min-w-10 max-sm:px-0 pointer-coarse:min-h-11! pointer-coarse:min-w-11!"
-      aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${priceWord(price)}`}
+      aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${formatPrice(price)}`}
       onClick={() => void cancel()}
     >
       {!isBusy && <Icon of={X} size={14} className="sm:hidden" />}

@@ -8,7 +8,7 @@ import { Pages } from '#web/ui/pages.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
 import { FailedLoad, isFailed } from './failed-load.tsx';
-import { priceWord } from './market-words.ts';
+import { formatPrice } from './format.ts';
 import { narrowCells, SideWord } from './my-orders.tsx';
 import { Quantity, QuantityHead } from './quantity.tsx';
 import { looks } from './resource-names.ts';
@@ -80,7 +80,7 @@ const columns: readonly Column<MyTrade>[] = [
     key: 'price',
     head: 'Price',
     align: 'right',
-    cell: ({ price }) => <span className="font-medium">{priceWord(price)}</span>,
+    cell: ({ price }) => <span className="font-medium">{formatPrice(price)}</span>,
   },
   {
     key: 'total',

@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { View } from '../store.ts';
 import { type BookOrder, FRONT_ORDERS, frontOrders, readOrders } from './front-orders.ts';
-import { priceWord } from './market-words.ts';
+import { formatPrice } from './format.ts';
 import { Quantity, QuantityHead } from './quantity.tsx';
 import { Tape } from './tape.tsx';
 
@@ -74,7 +74,7 @@ function Queue({ title, empty, tone, orders }: QueueProps) {
                 {order.isOwn ? <span className="font-medium text-money">(You)</span> : index + 1}
               </td>
               <td className={cx('figures px-1 text-right font-medium sm:px-2', tone)}>
-                {priceWord(order.price)}
+                {formatPrice(order.price)}
               </td>
               <td className="figures pr-5 text-right max-sm:pr-3">
                 <Quantity of={order.quantity} />

@@ -4,9 +4,9 @@ import { useUser } from '#web/live/session-store.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import type { View } from '../store.ts';
 import { useMarketPoll } from '../use-market.ts';
-import { priceWord } from './market-words.ts';
+import { formatPrice } from './format.ts';
 import { bandWarning, checkOrder } from './order-check.ts';
-import { placedWord } from './placed-word.ts';
+import { describeOrder } from './describe-order.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { useTicket } from './ticket-store.ts';
 import type { Placed } from './use-place-order.ts';
@@ -65,7 +65,7 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
         ) : preview ? (
           <Warning preview={preview} isBuy={isBuy} resource={resource} />
         ) : (
-          placed && placedWord(placed)
+          placed && describeOrder(placed)
         )}
       </output>
     </div>
@@ -81,13 +81,13 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const written = (amount: number | null, wordOf: (amount: number) => string): string | null =>
-  amount === null ? null : wordOf(amount);
+const written = (amount: number | null, formatOf: (amount: number) => string): string | null =>
+  amount === null ? null : formatOf(amount);
 
 const fillsOf = ({ filled, average }: Preview): string =>
   average === null
     ? 'nothing'
-    : `${fullCount(filled)} at ${average === roundCent(average) ? '' : '~'}${priceWord(average)}`;
+    : `${fullCount(filled)} at ${average === roundCent(average) ? '' : '~'}${formatPrice(average)}`;
 
 const restsOf = ({ resting, ahead }: Preview): string => {
   if (resting === 0) return 'nothing';

@@ -1,7 +1,7 @@
 import type { BookLevel, OrderType } from '#protocol/systems/market/models.ts';
 
 /** An order that waits in the book. */
-interface Waiting {
+interface RestingOrder {
   readonly quantity: number;
   readonly isOwn: boolean;
 }
@@ -14,7 +14,7 @@ export interface Draft {
   readonly price: number;
   /** The other side of the book, best first, and who waits at a level of it, first come first. */
   readonly opposite: readonly BookLevel[];
-  readonly queueAt: (level: BookLevel) => readonly Waiting[];
+  readonly queueAt: (level: BookLevel) => readonly RestingOrder[];
   /** The order's own side: who waits there already. */
   readonly beside: readonly BookLevel[];
   readonly dollars: number;
@@ -48,7 +48,7 @@ export function previewOf(draft: Draft): Preview {
   const isBuy = orderType === 'buy';
   const limit = cents(draft.price);
   const dollars = cents(draft.dollars);
-  const met = meet(draft, limit);
+  const met = fillFrom(draft, limit);
   const resting = quantity - met.filled;
   const total = quantity * limit;
   const back = isBuy ? 0 : met.ownCents;
@@ -69,7 +69,7 @@ export function previewOf(draft: Draft): Preview {
   };
 }
 
-interface Met {
+interface BookFill {
   filled: number;
   cents: number;
   own: number;
@@ -77,19 +77,19 @@ interface Met {
 }
 
 /** What fills at once, at the resting prices; one's own orders that it comes to are taken out instead. */
-function meet({ orderType, quantity, opposite, queueAt }: Draft, limit: number): Met {
-  const met: Met = { filled: 0, cents: 0, own: 0, ownCents: 0 };
+function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: number): BookFill {
+  const met: BookFill = { filled: 0, cents: 0, own: 0, ownCents: 0 };
   for (const level of opposite) {
     const at = cents(level[0]);
     const isWithin = orderType === 'buy' ? at <= limit : at >= limit;
     if (!isWithin || met.filled >= quantity) break;
-    for (const waiting of queueAt(level)) {
+    for (const resting of queueAt(level)) {
       if (met.filled >= quantity) break;
-      if (waiting.isOwn) {
-        met.own += waiting.quantity;
-        met.ownCents += waiting.quantity * at;
+      if (resting.isOwn) {
+        met.own += resting.quantity;
+        met.ownCents += resting.quantity * at;
       } else {
-        const taken = Math.min(quantity - met.filled, waiting.quantity);
+        const taken = Math.min(quantity - met.filled, resting.quantity);
         met.filled += taken;
         met.cents += taken * at;
       }

@@ -12,7 +12,7 @@ export interface PriceAxis {
 const MARGIN = 0.12;
 
 /** What a book of one price shows around it, as a share of the price. */
-const LEAST_REACH = 0.002;
+const MIN_REACH = 0.002;
 
 /** The range of a price that never moved, as a share of it. */
 const FLAT = 0.02;
@@ -46,7 +46,7 @@ export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]
     .map(([price]) => Math.abs(price - middle))
     .sort((a, b) => a - b);
   const near = distances[Math.floor(NEARER_PART * (distances.length - 1))] ?? 0;
-  const reach = Math.max(Math.min(near * BEYOND_IT, distances.at(-1) ?? 0), middle * LEAST_REACH);
+  const reach = Math.max(Math.min(near * BEYOND_IT, distances.at(-1) ?? 0), middle * MIN_REACH);
   const high = middle + reach * (1 + MARGIN);
   const low = middle - reach * (1 + MARGIN);
   return { low, high, marks: [middle + reach, middle, Math.max(0, middle - reach)] };

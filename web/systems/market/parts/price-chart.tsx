@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
 import { TRADES_SHOWN, type View } from '../store.ts';
-import { FEWEST_CANDLES } from './candle-series.ts';
+import { MIN_CANDLES } from './candle-series.ts';
 import { ChartTimes, type Span, spanOfCandles, spanOfTrades } from './chart-times.tsx';
 import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
 import type { DepthChart as DepthChartPart } from './depth-chart.tsx';
@@ -77,7 +77,7 @@ function spanOf({ kind, view, candles }: Pick<PriceChartProps, 'kind' | 'view' |
     case 'trades':
       return spanOfTrades(view.trades, TRADES_SHOWN);
     case 'candles':
-      return spanOfCandles(candles ?? [], FEWEST_CANDLES);
+      return spanOfCandles(candles ?? [], MIN_CANDLES);
     case 'depth':
       return null;
   }

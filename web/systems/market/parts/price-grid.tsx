@@ -1,6 +1,6 @@
 import { type AxisLabel, labelsOf, tagOf } from './axis-labels.ts';
 import { type Box, LABELS, yOf } from './geometry.ts';
-import { priceWord } from './market-words.ts';
+import { formatPrice } from './format.ts';
 import type { OwnMarks } from './own-marks.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';
 
@@ -28,7 +28,7 @@ export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
       ))}
       {labelsOf(box, axis, tag).map(({ price, y }) => (
         <text key={price} x={LABELS - 8} y={y + 4} textAnchor="end" className="figures fill-muted">
-          {priceWord(price)}
+          {formatPrice(price)}
         </text>
       ))}
       {own.ticks.map((price) => (
@@ -77,7 +77,7 @@ function LastTag({ price, y }: AxisLabel) {
       />
       <rect x={8} y={y - 9} width={LABELS - 10} height={19} rx={4} className="fill-accent" />
       <text x={LABELS - 8} y={y + 4} textAnchor="end" className="figures fill-on-accent font-medium">
-        {priceWord(price)}
+        {formatPrice(price)}
       </text>
     </g>
   );

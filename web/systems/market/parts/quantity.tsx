@@ -1,10 +1,10 @@
 import { fullCount } from '#web/ui/format.ts';
-import { phoneQuantityWord, quantityWord } from './market-words.ts';
+import { formatShortQuantity, formatQuantity } from './format.ts';
 
 /** A quantity in a column: in full where there is room for it; on a phone from 10,000 up in short. */
 export function Quantity({ of: quantity }: { of: number }) {
-  const full = quantityWord(quantity);
-  const short = phoneQuantityWord(quantity);
+  const full = formatQuantity(quantity);
+  const short = formatShortQuantity(quantity);
   if (short === full) return full;
   return (
     <>

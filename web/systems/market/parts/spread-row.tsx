@@ -4,7 +4,7 @@ import { fullDollars, percent } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { View } from '../store.ts';
 import { MIDDLE } from './geometry.ts';
-import { priceWord } from './market-words.ts';
+import { formatPrice } from './format.ts';
 
 interface SpreadRowProps {
   readonly view: View;
@@ -28,7 +28,7 @@ export function SpreadRow({ view, reference }: SpreadRowProps) {
             {change !== 0 && (
               <Icon of={change > 0 ? ArrowUp : ArrowDown} size={12} label={change > 0 ? 'Up' : 'Down'} />
             )}
-            <span className="figures">{change === 0 ? 'no change' : priceWord(Math.abs(change))}</span>
+            <span className="figures">{change === 0 ? 'no change' : formatPrice(Math.abs(change))}</span>
           </span>
         ) : (
           <span className="text-muted">no trade yet</span>
@@ -36,9 +36,9 @@ export function SpreadRow({ view, reference }: SpreadRowProps) {
       </p>
       <p key={last?.id} className="display figures text-center text-lg">
         {last ? (
-          <span className={cx('inline-block', motion(change))}>{priceWord(last.price)}</span>
+          <span className={cx('inline-block', motion(change))}>{formatPrice(last.price)}</span>
         ) : (
-          <span className="text-muted">{reference === undefined ? '—' : priceWord(reference)}</span>
+          <span className="text-muted">{reference === undefined ? '—' : formatPrice(reference)}</span>
         )}
       </p>
       <Spread bid={view.bids[0]?.[0]} ask={view.asks[0]?.[0]} />
@@ -59,7 +59,7 @@ function Spread({ bid, ask }: { bid: number | undefined; ask: number | undefined
     <p className="pr-4 text-right text-xs leading-tight">
       <span className="block text-muted">Spread</span>
       <span className="figures" title={`${fullDollars(spread)} between the best bid and the best offer`}>
-        {priceWord(spread)}{' '}
+        {formatPrice(spread)}{' '}
         <span className="text-muted">{percent((spread / ((ask + bid) / 2)) * 100, 2)}</span>
       </span>
     </p>

@@ -4,7 +4,7 @@ import type { MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FRONT_ORDERS } from './front-orders.ts';
-import { priceWord, quantityWord, timeWord } from './market-words.ts';
+import { formatPrice, formatQuantity, formatTime } from './format.ts';
 
 /** The last trades, the newest first; a new one slides in. */
 export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
@@ -31,11 +31,11 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
         <tbody>
           {shown.map((trade, index) => (
             <tr key={trade.id} className={cx('h-7', trade.id > seenId && 'slides-in')}>
-              <td className="figures pl-5 text-muted text-xs max-sm:pl-3">{timeWord(trade.timestamp)}</td>
+              <td className="figures pl-5 text-muted text-xs max-sm:pl-3">{formatTime(trade.timestamp)}</td>
               <td className="px-2 text-right">
                 <Price price={trade.price} before={(shown[index + 1] ?? before)?.price ?? trade.price} />
               </td>
-              <td className="figures pr-5 text-right max-sm:pr-3">{quantityWord(trade.quantity)}</td>
+              <td className="figures pr-5 text-right max-sm:pr-3">{formatQuantity(trade.quantity)}</td>
             </tr>
           ))}
           {shown.length === 0 && (
@@ -52,14 +52,14 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
 }
 
 function Price({ price, before }: { price: number; before: number }) {
-  if (price === before) return <span className="figures font-medium">{priceWord(price)}</span>;
+  if (price === before) return <span className="figures font-medium">{formatPrice(price)}</span>;
   const isUp = price > before;
   return (
     <span
       className={cx('figures inline-flex items-center gap-1 font-medium', isUp ? 'text-gain' : 'text-loss')}
     >
       <Icon of={isUp ? ArrowUp : ArrowDown} size={12} label={isUp ? 'Up' : 'Down'} />
-      {priceWord(price)}
+      {formatPrice(price)}
     </span>
   );
 }

@@ -7,9 +7,9 @@ import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { View } from '../store.ts';
-import { lives } from './order-life.ts';
+import { TIMES_IN_FORCE } from './time-in-force.ts';
 import { affordable } from './preview.ts';
-import { type Life, takePrice, useTicket, write, writePrice, writeQuantity } from './ticket-store.ts';
+import { type TimeInForce, takePrice, useTicket, write, writePrice, writeQuantity } from './ticket-store.ts';
 
 interface NumberFieldProps {
   readonly name: 'quantity' | 'price';
@@ -119,8 +119,8 @@ export function PriceField({ view, wrongId }: { view: View; wrongId: string | un
 }
 
 /** For how long the order is good. */
-export function LifeField() {
-  const { life } = useTicket();
+export function TimeInForceField() {
+  const { timeInForce } = useTicket();
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
@@ -135,9 +135,9 @@ export function LifeField() {
         <Select
           id={id}
           className="py-1! min-h-9! text-sm! pointer-coarse:min-h-11!"
-          options={lives}
-          value={life}
-          onChange={(event) => write({ life: event.target.value as Life })}
+          options={TIMES_IN_FORCE}
+          value={timeInForce}
+          onChange={(event) => write({ timeInForce: event.target.value as TimeInForce })}
         />
       </span>
     </div>

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 
 /** For how long an order is good, in game time. */
-export type Life = '1h' | '1d' | '7d' | '30d';
+export type TimeInForce = '1h' | '1d' | '7d' | '30d';
 
 /** What is written on the order ticket. */
 export interface Ticket {
@@ -12,7 +12,7 @@ export interface Ticket {
   readonly orderType: OrderType;
   readonly quantity: string;
   readonly price: string;
-  readonly life: Life;
+  readonly timeInForce: TimeInForce;
   /** The quantity is the player's own word: a click on a level does not change it. */
   readonly isTyped: boolean;
   /** The price is the player's own word: the market does not change it. */
@@ -26,7 +26,7 @@ const blank: Ticket = {
   orderType: 'buy',
   quantity: '',
   price: '',
-  life: '7d',
+  timeInForce: '7d',
   isTyped: false,
   isPriceTyped: false,
   isOpen: false,

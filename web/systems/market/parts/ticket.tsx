@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { View } from '../store.ts';
 import { PreviewLines } from './preview-lines.tsx';
-import { LifeField, PriceField, QuantityField } from './ticket-fields.tsx';
+import { TimeInForceField, PriceField, QuantityField } from './ticket-fields.tsx';
 import { useTicket, write } from './ticket-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -37,7 +37,7 @@ export function Ticket({ resource, view }: TicketProps) {
       <SideToggle value={orderType} onChange={(side) => write({ orderType: side })} />
       <QuantityField resource={resource} wrongId={wrongIn('quantity')} />
       <PriceField view={view} wrongId={wrongIn('price')} />
-      <LifeField />
+      <TimeInForceField />
       <PreviewLines
         resource={resource}
         view={view}

@@ -1,4 +1,4 @@
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useMarketPoll } from '../use-market.ts';
 
 interface Freshness {
@@ -10,7 +10,7 @@ interface Freshness {
 
 /** How fresh the market is: without the line it is read every few seconds, and old only when that fails too. */
 export function useFreshness(): Freshness {
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   const { data, isError, failureCount } = useMarketPoll();
   const isFailing = isError || failureCount > 0;
   return {

@@ -8,7 +8,7 @@ import { failureText } from '#web/live/failure-text.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { readAgain, takeOrder } from '../use-market.ts';
 import { checkOrder, type WrongOrder } from './order-check.ts';
-import { endOf } from './order-life.ts';
+import { endOf } from './time-in-force.ts';
 import { clearSent, type Ticket, ticketNow, useTicket } from './ticket-store.ts';
 
 export type Placed = AnswerOf<'POST /api/market/place-order'>;
@@ -38,7 +38,7 @@ export function usePlaceOrder(resource: MarketResource) {
   const ticket = useTicket();
   const place = async (): Promise<void> => {
     const sent = ticketNow();
-    const { orderType, quantity, price, life } = sent;
+    const { orderType, quantity, price, timeInForce } = sent;
     const wrong = checkOrder({ quantity, price });
     if (wrong) return setState({ ...idle, wrong, wrongTicket: sent });
     setState({ ...idle, isBusy: true });
@@ -48,7 +48,7 @@ export function usePlaceOrder(resource: MarketResource) {
         orderType,
         quantity: Number(quantity),
         price: Number(price),
-        ...endOf(life, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
+        ...endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
       });
       toast('success', DONE[orderType]);
       clearSent(sent);

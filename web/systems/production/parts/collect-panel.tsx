@@ -5,30 +5,30 @@ import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { isTraded, type Waiting, workshopOf, worthOf } from '../store.ts';
+import { isTraded, type Accrued, workshopOf, worthOf } from '../store.ts';
 import { goodsGrid } from './goods-grid.ts';
 import { Outlook } from './outlook.tsx';
 import { Units } from './units.tsx';
 
-interface Yards {
+interface BuildingGroups {
   buildings: readonly ProductionBuilding[];
-  waiting: readonly Waiting[];
+  accrued: readonly Accrued[];
 }
 
-/** What stands in the yards now, and the button that brings it in. */
-export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectButtonProps) {
+/** What stands in the groups now, and the button that brings it in. */
+export function CollectPanel({ buildings, accrued, ...button }: BuildingGroups & CollectButtonProps) {
   return (
     <Panel>
       <div className="flex items-start justify-between gap-6">
         <div className="min-w-0 flex-1">
           <h2 className="eyebrow">In the yards</h2>
           <dl className={goodsGrid}>
-            {buildings.map((yard, index) =>
-              yard.owned === 0 ? null : (
-                <div key={yard.building} className="min-w-0" data-waiting={yard.makes}>
-                  <dt className="text-muted text-sm capitalize">{yard.makes}</dt>
+            {buildings.map((group, index) =>
+              group.owned === 0 ? null : (
+                <div key={group.building} className="min-w-0" data-waiting={group.makes}>
+                  <dt className="text-muted text-sm capitalize">{group.makes}</dt>
                   <dd className="display mt-0.5 text-xl max-sm:text-lg">
-                    <Units of={waiting[index]?.made ?? 0} />
+                    <Units of={accrued[index]?.made ?? 0} />
                   </dd>
                 </div>
               ),
@@ -42,21 +42,21 @@ export function CollectPanel({ buildings, waiting, ...button }: Yards & CollectB
       <div className="mt-5 grid gap-1 border-line border-t pt-4 text-sm">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            Worth <Money of={worthOf(buildings, waiting)} className="font-semibold" />{' '}
+            Worth <Money of={worthOf(buildings, accrued)} className="font-semibold" />{' '}
             <span className="text-muted">
-              at the reference price{hasUntraded(buildings, waiting) && '; oil is not traded'}
+              at the reference price{hasUntraded(buildings, accrued) && '; oil is not traded'}
             </span>
           </span>
-          <Outlook buildings={buildings} waiting={waiting} />
+          <Outlook buildings={buildings} accrued={accrued} />
         </p>
-        <WorkshopNote buildings={buildings} waiting={waiting} />
+        <WorkshopNote buildings={buildings} accrued={accrued} />
       </div>
     </Panel>
   );
 }
 
-const hasUntraded = (buildings: readonly ProductionBuilding[], waiting: readonly Waiting[]): boolean =>
-  buildings.some(({ makes }, index) => !isTraded(makes) && (waiting[index]?.made ?? 0) > 0);
+const hasUntraded = (buildings: readonly ProductionBuilding[], accrued: readonly Accrued[]): boolean =>
+  buildings.some(({ makes }, index) => !isTraded(makes) && (accrued[index]?.made ?? 0) > 0);
 
 interface CollectButtonProps {
   /** Why there is nothing to collect. */
@@ -83,8 +83,8 @@ function CollectButton({ emptyReason, isBusy, onCollect }: CollectButtonProps) {
 }
 
 /** What a collection takes from the stock, and what is lost for want of it. */
-function WorkshopNote({ buildings, waiting }: Yards) {
-  const { due, made } = workshopOf(buildings, waiting);
+function WorkshopNote({ buildings, accrued }: BuildingGroups) {
+  const { due, made } = workshopOf(buildings, accrued);
   if (due === 0) return null;
   return (
     <p>

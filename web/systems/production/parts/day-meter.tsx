@@ -5,7 +5,7 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 
 const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
 
-/** How much of its day a yard has worked, to the minute. */
+/** How much of its day a group has worked, to the minute. */
 export function DayMeter({ since, label, className }: { since: string; label: string; className?: string }) {
   const minutes = useTicking((nowMs) =>
     Math.max(0, Math.min(FULL_MINUTES, Math.floor((nowMs - Date.parse(since)) / MINUTE_MS))),

@@ -15,7 +15,7 @@ export function NothingYet({ buildings }: { buildings: readonly ProductionBuildi
   const { dollars } = useUser();
   const farm = buildings.find(({ building }) => building === 'farm');
   const short = farm ? shortOf(farm, dollars) : 0;
-  const isPoor = buildings.every((yard) => shortOf(yard, dollars) > 0);
+  const isPoor = buildings.every((group) => shortOf(group, dollars) > 0);
   const plan = (
     <Button variant={isPoor ? 'secondary' : 'primary'} onClick={() => pickBuilding('farm')}>
       Plan a farm
@@ -26,7 +26,7 @@ export function NothingYet({ buildings }: { buildings: readonly ProductionBuildi
       <EmptyState
         icon={Factory}
         title="Nothing is made here yet"
-        text={`Production opens with the first farm. It makes food by the hour, also while you sleep.${reckoning(short, isPoor)}`}
+        text={`Production opens with the first farm. It makes food by the hour, also while you sleep.${calculation(short, isPoor)}`}
         action={
           isPoor ? (
             <div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ export function NothingYet({ buildings }: { buildings: readonly ProductionBuildi
   );
 }
 
-function reckoning(short: number, isPoor: boolean): string {
+function calculation(short: number, isPoor: boolean): string {
   if (short <= 0) return '';
   const source = isPoor ? '; the bank pays a wage by the hour.' : '.';
   return ` You are ${fullDollars(short)} short of one${source}`;

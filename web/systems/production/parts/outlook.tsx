@@ -2,19 +2,19 @@ import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { moreAtMs, type Waiting } from '../store.ts';
+import { moreAtMs, type Accrued } from '../store.ts';
 
 interface OutlookProps {
   buildings: readonly ProductionBuilding[];
-  waiting: readonly Waiting[];
+  accrued: readonly Accrued[];
 }
 
-/** When more stands in the yards; or why nothing more will. */
-export function Outlook({ buildings, waiting }: OutlookProps) {
+/** When more stands in the groups; or why nothing more will. */
+export function Outlook({ buildings, accrued }: OutlookProps) {
   const { wood, iron } = useUser();
-  const moreMs = moreAtMs(buildings, waiting, { wood, iron });
+  const moreMs = moreAtMs(buildings, accrued, { wood, iron });
   const running = buildings.filter(({ owned }) => owned > 0).length;
-  const full = waiting.filter(({ hours }) => hours >= FULL_AFTER_HOURS).length;
+  const full = accrued.filter(({ hours }) => hours >= FULL_AFTER_HOURS).length;
   if (full === running)
     return <span className="text-warn">Every yard is full. Nothing more is made until you collect.</span>;
   return (

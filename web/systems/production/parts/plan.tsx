@@ -16,29 +16,29 @@ import { useBuild } from '../use-production.ts';
 import { keepPlan, putAway, usePick } from './pick-store.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { usesText } from './yard-words.ts';
+import { describeUses } from './format.ts';
 
 /** The wire’s limit. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 const TITLE = 'plan-title';
 
 interface PlanProps {
-  yard: ProductionBuilding;
+  group: ProductionBuilding;
   buildings: readonly ProductionBuilding[];
 }
 
-/** The plan on the table: one building, how many of it, what that costs and brings. Without room beside the yards it comes up when picked. */
-export function Plan({ yard, buildings, isBest }: PlanProps & { isBest: boolean }) {
+/** The plan on the table: one building, how many of it, what that costs and brings. Without room beside the groups it comes up when picked. */
+export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean }) {
   const { building: picked, turn } = usePick();
   const title = useFocusOnPick(turn);
   const isWide = useIsWide();
   const content = (
     <>
-      <Head yard={yard} isBest={isBest} title={title} />
+      <Head group={group} isBest={isBest} title={title} />
       <PlanForm
-        key={yard.building}
-        yard={yard}
+        key={group.building}
+        group={group}
         buildings={buildings}
         onBuilt={isWide ? undefined : putAway}
       />
@@ -83,28 +83,28 @@ function useFocusOnPick(turn: number) {
 }
 
 interface HeadProps {
-  yard: ProductionBuilding;
+  group: ProductionBuilding;
   isBest: boolean;
   title: Ref<HTMLHeadingElement>;
 }
 
-function Head({ yard, isBest, title }: HeadProps) {
-  const needs = usesText(yard.uses);
+function Head({ group, isBest, title }: HeadProps) {
+  const needs = describeUses(group.uses);
   return (
     <header className="relative px-5 pt-5 max-sm:px-4 max-lg:pt-4">
       <div className="mb-4 rounded-md border border-line bg-page px-6 pt-3 max-lg:hidden">
-        <BuildingPicture of={yard.building} />
+        <BuildingPicture of={group.building} />
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={TITLE} ref={title} tabIndex={-1} className="display text-lg">
-          {yard.name}
+          {group.name}
         </h2>
         <span className="text-muted text-sm max-lg:mr-12">
-          You own <Figure of={yard.owned} className="text-ink" />
+          You own <Figure of={group.owned} className="text-ink" />
         </span>
       </div>
       <p className="mt-1 text-muted text-sm">
-        Makes {yard.hourly_production} {yard.makes} an hour
+        Makes {group.hourly_production} {group.makes} an hour
         {needs === '' ? '.' : `, and takes ${needs} for each.`}
         {isBest && <span className="text-gain"> The next one pays back soonest.</span>}
       </p>
@@ -122,13 +122,13 @@ interface PlanFormProps extends PlanProps {
   onBuilt: (() => void) | undefined;
 }
 
-function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
+function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
   const { dollars } = useUser();
   const [text, setText] = useState('1');
   const { isBusy, error, clearError, build } = useBuild();
   const quantity = Number(text);
-  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_AT_ONCE;
-  const offer = isQuantity ? quote(yard, { quantity, dollars, prices: pricesOf(buildings) }) : null;
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_AT_ONCE;
+  const offer = isQuantity ? quote(group, { quantity, dollars, prices: pricesOf(buildings) }) : null;
   const reason = refusal(offer);
   const write = (next: string) => {
     clearError();
@@ -137,8 +137,8 @@ function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || reason !== undefined) return;
-    keepPlan(yard.building);
-    if (!(await build(yard.building, quantity))) return;
+    keepPlan(group.building);
+    if (!(await build(group.building, quantity))) return;
     setText('1');
     onBuilt?.();
   };
@@ -146,12 +146,12 @@ function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
     <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
       <QuantityField
         text={text}
-        most={MOST_AT_ONCE}
-        affordable={affordable(yard, dollars, MOST_AT_ONCE)}
-        error={isQuantity || text === '' ? error : `Between 1 and ${MOST_AT_ONCE}, whole ones.`}
+        most={MAX_AT_ONCE}
+        affordable={affordable(group, dollars, MAX_AT_ONCE)}
+        error={isQuantity || text === '' ? error : `Between 1 and ${MAX_AT_ONCE}, whole ones.`}
         onChange={write}
       />
-      <QuoteList yard={yard} offer={offer} />
+      <QuoteList group={group} offer={offer} />
       <Button
         type="submit"
         size="lg"
@@ -159,7 +159,7 @@ function PlanForm({ yard, buildings, onBuilt }: PlanFormProps) {
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        Build {isQuantity ? countedName(yard.building, quantity) : yard.name.toLowerCase()}
+        Build {isQuantity ? countedName(group.building, quantity) : group.name.toLowerCase()}
       </Button>
     </form>
   );

@@ -3,17 +3,17 @@ import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { isTraded, type Quote } from '../store.ts';
-import { paybackText } from './yard-words.ts';
+import { formatPayback } from './format.ts';
 
 interface QuoteListProps {
-  yard: ProductionBuilding;
+  group: ProductionBuilding;
   /** Null while there is no number to reckon with. */
   offer: Quote | null;
 }
 
 /** What it costs and what it brings, while one types. */
-export function QuoteList({ yard, offer }: QuoteListProps) {
-  const hasPrice = isTraded(yard.makes);
+export function QuoteList({ group, offer }: QuoteListProps) {
+  const hasPrice = isTraded(group.makes);
   const after = offer?.balanceAfter;
   return (
     <dl className="border-line border-t text-sm">
@@ -33,7 +33,7 @@ export function QuoteList({ yard, offer }: QuoteListProps) {
       <Line label="More an hour">
         {offer && (
           <>
-            <Figure of={offer.moreAnHour} signed /> {yard.makes}{' '}
+            <Figure of={offer.moreAnHour} signed /> {group.makes}{' '}
             {hasPrice && (
               <span className="text-muted">
                 (<Money of={offer.worthAnHour} tone="inherit" />)
@@ -42,7 +42,7 @@ export function QuoteList({ yard, offer }: QuoteListProps) {
           </>
         )}
       </Line>
-      <Line label="Pays back in">{hasPrice ? offer && paybackText(offer.paybackHours) : 'Not traded'}</Line>
+      <Line label="Pays back in">{hasPrice ? offer && formatPayback(offer.paybackHours) : 'Not traded'}</Line>
     </dl>
   );
 }

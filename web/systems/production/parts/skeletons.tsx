@@ -2,7 +2,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { goodsGrid } from './goods-grid.ts';
 
-/** The goods in their yards, on their way. */
+/** The goods in their groups, on their way. */
 export const CollectSkeleton = () => (
   <Panel>
     <div className="flex items-start justify-between gap-6">

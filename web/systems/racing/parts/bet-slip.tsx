@@ -10,14 +10,14 @@ import { Input } from '#web/ui/input.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { withBet } from '../store.ts';
-import { oddsWord, payoutOf } from './race-words.ts';
+import { formatOdds, payoutOf } from './format.ts';
 import { change, racingKeys } from './racing-data.ts';
 import { clearSlip, useSlip } from './slip-store.ts';
 
 /** The specification's range of a bet, in dollars. */
-const LEAST = 100;
-const MOST = 10_000;
-const LONGEST_SEED = 32;
+const MIN_STAKE = 100;
+const MAX_STAKE = 10_000;
+const MAX_SEED_LENGTH = 32;
 
 /** The bookmaker's slip: there while a horse is selected. */
 export function BetSlip({ races }: { races: readonly Race[] }) {
@@ -50,7 +50,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
         <h2 id="slip-title" className="display text-lg">
           Place Your Bet
         </h2>
-        <span className="figures font-semibold text-base">{oddsWord(horse.odds)}</span>
+        <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
       </header>
       <div className="grid gap-3">
         <Picked race={race} horse={horse} />
@@ -62,8 +62,8 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
               type="number"
               inputMode="decimal"
               required
-              min={LEAST}
-              max={MOST}
+              min={MIN_STAKE}
+              max={MAX_STAKE}
               step="0.01"
               className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
               placeholder="Min $100, Max $10,000"
@@ -146,7 +146,7 @@ function Purse() {
 
 /** What the bet would bring, while one types. */
 function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
-  const isStake = stake >= LEAST && stake <= MOST;
+  const isStake = stake >= MIN_STAKE && stake <= MAX_STAKE;
   return (
     <p className="flex items-baseline justify-between gap-3 border-line border-y py-2 text-sm">
       <span className="truncate text-muted">Pays if {horse.name} wins</span>
@@ -173,7 +173,7 @@ function OwnSeed({ seed, onChange }: { seed: string; onChange: (seed: string) =>
           <Input
             {...control}
             value={seed}
-            maxLength={LONGEST_SEED}
+            maxLength={MAX_SEED_LENGTH}
             pattern="[^|]*"
             title="Anything but the bar |"
             autoComplete="off"

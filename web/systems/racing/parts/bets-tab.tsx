@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { oddsWord, postDay } from './race-words.ts';
+import { formatOdds, postDay } from './format.ts';
 
 /** The player's last bets, and what became of each. */
 export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
@@ -41,7 +41,7 @@ const columns: readonly Column<MyBet>[] = [
     head: 'Horse',
     cell: ({ horse_name, odds, race_finished, winner }) => (
       <>
-        {horse_name} <span className="figures text-muted text-xs">{oddsWord(odds)}</span>
+        {horse_name} <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
         {race_finished && winner !== null && (
           <span className="block text-muted text-xs">Winner: {winner}</span>
         )}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { RaceSnapshot } from '#protocol/systems/racing.ts';
 import { clock, timers } from '#web/live/clock.ts';
-import { useIsLineLost } from '#web/live/connection-store.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { needsPhoto } from '../stage/director.ts';
 import { createLiveSource, type LiveSource } from '../stage/live-source.ts';
@@ -37,7 +37,7 @@ const PHOTO_MS = 5500;
 export function LiveRace({ race, runners, own, onNext }: LiveRaceProps) {
   const source = useLiveSource(race, runners);
   const [act, setAct] = useState<'race' | 'photo' | 'podium'>('race');
-  const isLost = useIsLineLost();
+  const isLost = useIsConnectionLost();
   const { results } = race;
   const onOver = useCallback(() => {
     if (results) setAct(needsPhoto(results) ? 'photo' : 'podium');
@@ -106,11 +106,11 @@ function useLiveSource(race: Race, runners: readonly Runner[]): LiveSource {
   useRoom<RaceSnapshot>(`race:${race.id}`, {
     snapshot(snapshot) {
       source.map(mappingOf(snapshot.race));
-      source.hear(snapshot, clock.serverNowMs());
+      source.receive(snapshot, clock.serverNowMs());
     },
     events: {
-      'race.progress': (progress, { at }) => source.hear(progress, at),
-      'race.status': (told) => change(cache, (known) => withStatus(known, told)),
+      'race.progress': (progress, { at }) => source.receive(progress, at),
+      'race.status': (update) => change(cache, (known) => withStatus(known, update)),
     },
   });
   const { results, nominal_ms: nominalMs } = race;

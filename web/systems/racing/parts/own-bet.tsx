@@ -1,6 +1,6 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Money } from '#web/ui/money.tsx';
-import { oddsWord, payoutOf } from './race-words.ts';
+import { formatOdds, payoutOf } from './format.ts';
 
 /** The player's bet on a race, and what became of it. */
 export function OwnBet({ race }: { race: Pick<Race, 'bets'> }) {
@@ -10,7 +10,7 @@ export function OwnBet({ race }: { race: Pick<Race, 'bets'> }) {
     <span data-own-bet className="block text-sm">
       Your bet: <Money of={bet.amount} className="font-semibold" /> on{' '}
       <strong className="font-semibold">{bet.horse_name}</strong> at{' '}
-      <span className="figures">{oddsWord(bet.odds)}</span>. <Outcome bet={bet} />
+      <span className="figures">{formatOdds(bet.odds)}</span>. <Outcome bet={bet} />
     </span>
   );
 }

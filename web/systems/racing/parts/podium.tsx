@@ -2,7 +2,7 @@ import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { HorsePicture } from '../stage/horse-picture.tsx';
-import { gapSentence } from '../stage/order.ts';
+import { describeGap } from '../stage/order.ts';
 import { Medal } from './medal.tsx';
 import { isMedal } from './result-board.tsx';
 
@@ -29,7 +29,7 @@ export function Podium({ race, results }: PodiumProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
         <p className="display text-xl max-sm:text-lg">
           {first?.name}
-          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">by {gapSentence(marginM)}</span>
+          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">by {describeGap(marginM)}</span>
         </p>
         {bet?.status === 'won' && (
           <p data-payout className="text-[#dfe5da] text-sm">

@@ -17,10 +17,10 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
   const proof = useQuery({
     queryKey: [...racingKeys.proof, race.id, race.status],
     queryFn: async () => {
-      const told = await api.call('GET /api/horse-racing/race/:id/proof', { id: race.id });
+      const served = await api.call('GET /api/horse-racing/race/:id/proof', { id: race.id });
       // The race's own code and its hashing come only when somebody asks.
       const { verifyProof } = await import('#protocol/systems/racing/verify.ts');
-      return { told, checks: verifyProof(told, rememberedOf(race)) };
+      return { served, checks: verifyProof(served, rememberedOf(race)) };
     },
   });
   return (
@@ -37,7 +37,7 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
         <div className="grid gap-5">
           <Checks checks={proof.data.checks} />
           <Meaning checks={proof.data.checks} />
-          <Evidence proof={proof.data.told} />
+          <Evidence proof={proof.data.served} />
         </div>
       )}
     </Dialog>

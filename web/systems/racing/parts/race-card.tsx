@@ -9,7 +9,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { AfterRace } from './after-race.tsx';
 import { Medal } from './medal.tsx';
 import { OwnBet } from './own-bet.tsx';
-import { oddsWord, postTime, statusTone } from './race-words.ts';
+import { formatOdds, postTime, statusTone } from './format.ts';
 import { isMedal } from './result-board.tsx';
 import { Form } from './runner-name.tsx';
 import { pickHorse, useSlip } from './slip-store.ts';
@@ -112,7 +112,7 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
         <p className="flex items-baseline gap-2">
           <span className="figures text-muted text-sm">{horse.number}</span>
           <span className="truncate font-medium text-sm">{horse.name}</span>
-          <span className="figures ml-auto font-semibold text-sm">{oddsWord(horse.odds)}</span>
+          <span className="figures ml-auto font-semibold text-sm">{formatOdds(horse.odds)}</span>
         </p>
         <p className="text-muted text-xs">{horse.description}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">

@@ -7,7 +7,7 @@ import type { Runner } from '../stage/sprites.ts';
 import { BookLine } from './book-line.tsx';
 import { LiveRace } from './live-race.tsx';
 import { OwnBet } from './own-bet.tsx';
-import { statusSentence } from './race-words.ts';
+import { describeStatus } from './format.ts';
 import { Runners } from './runners.tsx';
 import { StageHead } from './stage-head.tsx';
 
@@ -55,7 +55,7 @@ function Before({ race, runners, own }: BeforeProps) {
       <div className="flex min-w-0 flex-col border-line max-lg:border-t lg:border-l">
         <header className="flex h-11 items-center justify-between border-line border-b px-4">
           <h3 className="eyebrow">{isOpen ? 'In the paddock' : 'At the post'}</h3>
-          <span className="text-muted text-xs">{statusSentence(race.status)}</span>
+          <span className="text-muted text-xs">{describeStatus(race.status)}</span>
         </header>
         <Runners race={race} />
         <footer className="mt-auto grid gap-2 border-line border-t px-4 py-3">
@@ -108,10 +108,10 @@ export function StageSkeleton() {
 /** The field as the stage needs it; the same object while the same horses run. */
 function useRunners({ horses }: Race): readonly Runner[] {
   const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
-  const [kept, setKept] = useState(() => ({ key, runners: toRunners(horses) }));
-  if (kept.key === key) return kept.runners;
+  const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));
+  if (retained.key === key) return retained.runners;
   const fresh = { key, runners: toRunners(horses) };
-  setKept(fresh);
+  setRetained(fresh);
   return fresh.runners;
 }
 

@@ -2,7 +2,7 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { statusSentence, statusTone } from './race-words.ts';
+import { describeStatus, statusTone } from './format.ts';
 
 interface RaceStatusProps {
   readonly current: Race | null;
@@ -25,7 +25,7 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
             <span className="font-medium">{current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}</span>
             {current && <Badge tone={statusTone(current.status)}>{current.status}</Badge>}
             {current && (
-              <span className="text-muted text-sm max-sm:sr-only">{statusSentence(current.status)}</span>
+              <span className="text-muted text-sm max-sm:sr-only">{describeStatus(current.status)}</span>
             )}
           </p>
         )}

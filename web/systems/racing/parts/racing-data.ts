@@ -88,10 +88,10 @@ export function useCourse(): void {
   useRoom<RacesSnapshot>('races', {
     snapshot: ({ races }) => change(cache, (known) => withSnapshot(known, races)),
     events: {
-      'race.pool': (told) => change(cache, (known) => withPool(known, told)),
-      'race.status': (told) => {
-        change(cache, (known) => withStatus(known, told));
-        if (told.status === 'finished') void cache.invalidateQueries({ queryKey: racingKeys.history });
+      'race.pool': (update) => change(cache, (known) => withPool(known, update)),
+      'race.status': (update) => {
+        change(cache, (known) => withStatus(known, update));
+        if (update.status === 'finished') void cache.invalidateQueries({ queryKey: racingKeys.history });
       },
     },
   });

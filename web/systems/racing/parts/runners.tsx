@@ -1,7 +1,7 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { oddsWord } from './race-words.ts';
+import { formatOdds } from './format.ts';
 import { Form, Numbered } from './runner-name.tsx';
 import { pickHorse, useSlip } from './slip-store.ts';
 
@@ -32,7 +32,7 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
           <Form form={horse.form} />
         </p>
       </div>
-      <span className="figures font-semibold text-sm">{oddsWord(horse.odds)}</span>
+      <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>
       {isOwn ? (
         <span className="w-16 text-center font-medium text-money text-xs">Yours</span>
       ) : (

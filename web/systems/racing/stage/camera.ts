@@ -36,7 +36,7 @@ const RUNNING_AT = 0.7;
 /** … and further ahead the longer the field is drawn out, so that more of it is seen. */
 const DRAWN_OUT_AT = 0.86;
 /** Over so many metres after the gate the leader moves to his place in the picture. */
-const SETTLES_OVER_M = 70;
+const EASES_IN_OVER_M = 70;
 /** Where the finish line stands once the first is home. */
 const LINE_AT = 0.64;
 /** From here the picture closes in on the line. */
@@ -79,9 +79,9 @@ export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: n
   const tight = field.isClose
     ? lens.nearestM
     : within(lens, Math.max(mixed(lens, 0.3), (first - second) * 2 + 5));
-  const settled = Math.min(1, leaderM / SETTLES_OVER_M);
+  const eased = Math.min(1, leaderM / EASES_IN_OVER_M);
   const drawnOut = RUNNING_AT + (DRAWN_OUT_AT - RUNNING_AT) * Math.min(1, spread / (2 * lens.widestM));
-  const running = GATE_AT + (drawnOut - GATE_AT) * settled * (2 - settled);
+  const running = GATE_AT + (drawnOut - GATE_AT) * eased * (2 - eased);
   return {
     widthM: following + (Math.min(following, tight) - following) * closing,
     leaderAt: running + (LINE_AT - running) * closing,

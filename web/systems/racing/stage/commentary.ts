@@ -1,4 +1,4 @@
-import { gapSentence, lengths } from './order.ts';
+import { describeGap, lengths } from './order.ts';
 
 /** What a caller sees at one moment. */
 export interface Sight {
@@ -47,7 +47,7 @@ export function call(caller: Caller, sight: Sight): Caller {
   if (sight.toGoM <= 0)
     return caller.isHome ? caller : { ...said(caller, sight, homeLine(sight)), isHome: true };
   if (caller.line === '') {
-    const gap = gapSentence(sight.gaps[1] ?? 0);
+    const gap = describeGap(sight.gaps[1] ?? 0);
     const out = NUMBERS[furlongsToGo(sight.toGoM)] ?? '';
     const phrases = sight.t < OFF_MS ? START : isTight(sight) ? MILESTONE_TIGHT : MILESTONE;
     return said(caller, sight, pick(phrases, sight, { leader, second, gap, out }));
@@ -81,7 +81,7 @@ function nextLine(caller: Caller, sight: Sight): string | null {
   const mover = sight.order.find(
     (name, place) => place > 0 && caller.last.indexOf(name) - place >= MOVER_PLACES,
   );
-  const gap = gapSentence(sight.gaps[1] ?? 0);
+  const gap = describeGap(sight.gaps[1] ?? 0);
   if (furlongs <= 1) return pick(isTight(sight) ? DUEL : CLEAR_LATE, sight, { leader, second, gap });
   if (mover) return pick(MOVER, sight, { leader, mover, out });
   if (furlongs < caller.furlongs)
@@ -92,7 +92,7 @@ function nextLine(caller: Caller, sight: Sight): string | null {
 
 function homeLine(sight: Sight): string {
   const [leader = '', second = ''] = sight.order;
-  const gap = gapSentence(sight.gaps[1] ?? 0);
+  const gap = describeGap(sight.gaps[1] ?? 0);
   return pick(lengths(sight.gaps[1] ?? 0) < 0.5 ? PHOTO : HOME, sight, { leader, second, gap });
 }
 

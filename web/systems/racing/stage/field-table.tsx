@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
-import { gapWord } from './order.ts';
+import { formatGap } from './order.ts';
 import type { Runner } from './sprites.ts';
-import type { Told } from './use-show.ts';
+import type { ReportedState } from './use-show.ts';
 
 interface FieldTableProps {
-  readonly told: StoreApi<Told>;
+  readonly store: StoreApi<ReportedState>;
   readonly runners: readonly Runner[];
   readonly lengthM: number;
   readonly own: number | null;
@@ -15,9 +15,9 @@ interface FieldTableProps {
 const cell = 'h-10 border-line border-b px-3 first:pl-5 last:pr-5 max-sm:first:pl-4 max-sm:last:pr-4';
 
 /** The field as a table: place, horse, metres run, distance behind the first. The same facts as the picture. */
-export function FieldTable({ told, runners, lengthM, own }: FieldTableProps) {
-  const moment = useStore(told, (state) => state.moment);
-  const ranking = useStore(told, (state) => state.ranking);
+export function FieldTable({ store, runners, lengthM, own }: FieldTableProps) {
+  const moment = useStore(store, (state) => state.moment);
+  const ranking = useStore(store, (state) => state.ranking);
   const order = ranking?.order ?? runners.map((_, index) => index);
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
@@ -53,7 +53,7 @@ export function FieldTable({ told, runners, lengthM, own }: FieldTableProps) {
                 {metres >= lengthM ? 'Home' : Math.floor(metres)}
               </td>
               <td className={cx(cell, 'figures text-right')}>
-                {place === 0 ? 'Leads' : gapWord(ranking?.gaps[place] ?? 0)}
+                {place === 0 ? 'Leads' : formatGap(ranking?.gaps[place] ?? 0)}
               </td>
             </tr>
           );

@@ -41,8 +41,8 @@ export function withPush(
   const metres = course.horses.map((horse, index) => {
     const least = before?.metres[index] ?? 0;
     const most = after?.metres[index] ?? Number.MAX_VALUE;
-    const told = positions[horse];
-    return Math.max(least, Math.min(most, told !== undefined && Number.isFinite(told) ? told : least));
+    const known = positions[horse];
+    return Math.max(least, Math.min(most, known !== undefined && Number.isFinite(known) ? known : least));
   });
   const frames = course.frames.slice();
   frames.splice(place, 0, { t, metres });
@@ -50,7 +50,7 @@ export function withPush(
 }
 
 /** The last nominal moment that has been heard of. */
-export const heardUntil = (course: Course): number => course.frames.at(-1)?.t ?? 0;
+export const receivedUntil = (course: Course): number => course.frames.at(-1)?.t ?? 0;
 
 /** Every horse is home. */
 export const isOver = (course: Course): boolean =>

@@ -1,6 +1,6 @@
 import { tempoOf } from './director.ts';
-import { crossingOf, emptyCourse, heardUntil, isOver, metresAt, withPush } from './interpolation.ts';
-import { type Heard, nextFrame, rateOf, serverTime, startPlayout, withHeard } from './playout.ts';
+import { crossingOf, emptyCourse, receivedUntil, isOver, metresAt, withPush } from './interpolation.ts';
+import { type Received, nextFrame, rateOf, serverTime, startPlayout, withReceived } from './playout.ts';
 import type { Moment, Source } from './source.ts';
 
 /** How the server maps nominal time onto real time, once it says so. */
@@ -17,7 +17,7 @@ export interface Progress {
 
 /** A race as it is heard: pushes go in at any time, in any order; moments come out at every frame. */
 export interface LiveSource extends Source {
-  readonly hear: (progress: Progress, atMs: number) => void;
+  readonly receive: (progress: Progress, atMs: number) => void;
   readonly map: (mapping: Mapping) => void;
   /** All are home: what was missed of the end is filled in. */
   readonly finish: (results: readonly { readonly horse_id: string }[], nominalMs: number) => void;
@@ -32,15 +32,15 @@ const PULLING_UP_MS = 2400;
 
 export function createLiveSource(horses: readonly string[], lengthM: number, first: Mapping): LiveSource {
   let course = emptyCourse(horses, lengthM);
-  let heard: readonly Heard[] = [];
+  let received: readonly Received[] = [];
   let playout = startPlayout();
   let mapping = first;
   let tempo = 1;
   let arrivedMs = Number.POSITIVE_INFINITY;
   return {
-    hear({ t, positions }, atMs) {
+    receive({ t, positions }, atMs) {
       course = withPush(course, t, positions, playout.t);
-      heard = withHeard(heard, { atMs, t });
+      received = withReceived(received, { atMs, t });
     },
     map(next) {
       mapping = next;
@@ -55,14 +55,14 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
     },
     next(nowMs, unseen): Moment {
       const over = isOver(course);
-      const rate = rateOf(mapping, heard);
-      const heardT = heardUntil(course) + (over ? PULLING_UP_MS : 0);
-      if (heard.length > 0) {
-        const serverT = serverTime(heard, nowMs, rate);
+      const rate = rateOf(mapping, received);
+      const receivedT = receivedUntil(course) + (over ? PULLING_UP_MS : 0);
+      if (received.length > 0) {
+        const serverT = serverTime(received, nowMs, rate);
         if (unseen || playout.drawnMs === null) arrivedMs = nowMs;
         const isArriving = nowMs - arrivedMs < ARRIVES_MS;
-        const isFar = Math.min(heardT, serverT) - playout.t > FAR_MS * rate;
-        const facts = { nowMs, serverT, rate, heardT, isOver: over, tempo };
+        const isFar = Math.min(receivedT, serverT) - playout.t > FAR_MS * rate;
+        const facts = { nowMs, serverT, rate, receivedT, isOver: over, tempo };
         playout = nextFrame(playout, { ...facts, unseen: unseen || (isArriving && isFar) });
       }
       const { t } = playout;
@@ -72,7 +72,7 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
         const at = (metres[horse] ?? 0) >= lengthM ? crossingOf(course, horse) : null;
         return at !== null && at <= t ? at : null;
       });
-      return { t, metres, home, isHeard: heard.length > 0, isOver: over && t >= heardT };
+      return { t, metres, home, isReceived: received.length > 0, isOver: over && t >= receivedT };
     },
   };
 }

@@ -85,7 +85,7 @@ interface Canvas {
 }
 
 /** No screen shows more than this, and no weak phone can fill it. */
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 
 /** Sprites are drawn at most so large: pixels a metre. */
 const SPRITE_DENSITY = 96;
@@ -126,7 +126,7 @@ function createEasel(setup: StageSetup, resized: () => void = () => undefined) {
   observer.observe(canvas);
   const fit = (): Canvas | null => {
     if (made || stopped || !surface || canvas.clientWidth === 0) return made;
-    const density = Math.min(MOST_DENSITY, Math.max(1, devicePixelRatio));
+    const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
     const ground = groundFor(canvas.clientWidth, canvas.clientHeight, runners.length);
     canvas.width = Math.round(ground.width * density);
     canvas.height = Math.round(ground.height * density);

@@ -39,7 +39,7 @@ export const lengths = (metres: number): number => metres / LENGTH_M;
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 
 /** A distance between two horses as racing says it: `nose`, `neck`, `1¼`, `12`. */
-export function gapWord(metres: number): string {
+export function formatGap(metres: number): string {
   const size = lengths(Math.max(0, metres));
   if (size < 0.05) return 'nose';
   if (size < 0.15) return 'short head';
@@ -53,8 +53,8 @@ export function gapWord(metres: number): string {
 }
 
 /** The same with its unit, for sentences and tables: `a neck`, `1¼ lengths`. */
-export function gapSentence(metres: number): string {
-  const word = gapWord(metres);
+export function describeGap(metres: number): string {
+  const word = formatGap(metres);
   if (/[a-z]/.test(word)) return `a ${word}`;
   return word === '1' ? '1 length' : /^[¼½¾]$/.test(word) ? `${word} of a length` : `${word} lengths`;
 }

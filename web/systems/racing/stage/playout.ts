@@ -19,7 +19,7 @@ export interface FrameFacts {
   /** Nominal milliseconds in a real one. */
   readonly rate: number;
   /** The last nominal moment that was heard of. */
-  readonly heardT: number;
+  readonly receivedT: number;
   /** Nothing more will be heard. */
   readonly isOver: boolean;
   /** Nobody could see the last frame: the page was hidden, or this is the first. */
@@ -31,7 +31,7 @@ export interface FrameFacts {
 /** On a good line the show is so far behind the server: two pushes, so that one may be late. */
 export const BEHIND_MS = 200;
 /** On a bad one it waits longer rather than stop and start, but not for ever. */
-const FURTHEST_BEHIND_MS = 900;
+const MAX_BEHIND_MS = 900;
 /** So much is left of what was heard when the next push comes. */
 const SPARE_MS = 50;
 /** How fast the wait is forgotten when the line is good again. */
@@ -43,21 +43,21 @@ const HASTE = 1.1;
 const PATIENCE = 0.5;
 
 /** No frame moves further than this many usual frames would: a hiccup of the machine must not look like a leap. */
-const LONGEST_STEP = 2.1;
+const MAX_STEP = 2.1;
 
 /** Of what is left to show, at most this share a frame: running dry is a slowing down, not a wall. */
 const SHARE_OF_REST = 0.35;
 
 /** Further behind than this the machine has become slow for good: then a little more. */
 const LOST_MS = 2000;
-const LONGEST_STEP_LOST = 2.5;
+const MAX_STEP_LOST = 2.5;
 
 const USUAL_SPAN_MS = 17;
-const LONGEST_SPAN_MS = 120;
+const MAX_SPAN_MS = 120;
 /** What is taken for granted before enough frames have been seen. */
 const FIRST_GUESS = 30;
 
-const firstSpans: readonly number[] = Array.from({ length: LONGEST_SPAN_MS + 1 }, (_, ms) =>
+const firstSpans: readonly number[] = Array.from({ length: MAX_SPAN_MS + 1 }, (_, ms) =>
   ms === USUAL_SPAN_MS ? FIRST_GUESS : 0,
 );
 
@@ -70,27 +70,27 @@ export const startPlayout = (t = 0): Playout => ({
 
 /** One frame on. */
 export function nextFrame(playout: Playout, facts: FrameFacts): Playout {
-  const { nowMs, rate, heardT } = facts;
+  const { nowMs, rate, receivedT } = facts;
   if (playout.drawnMs === null || facts.unseen) {
-    const target = Math.min(heardT, facts.serverT - BEHIND_MS * rate);
+    const target = Math.min(receivedT, facts.serverT - BEHIND_MS * rate);
     return { ...playout, t: Math.max(playout.t, target), drawnMs: nowMs, behindMs: BEHIND_MS };
   }
   const span = Math.max(0, nowMs - playout.drawnMs);
   const spans = withSpan(playout.spans, span);
   const behindMs = facts.isOver
     ? BEHIND_MS
-    : waiting(playout.behindMs, (facts.serverT - heardT) / rate, span);
+    : waiting(playout.behindMs, (facts.serverT - receivedT) / rate, span);
   const gap = facts.serverT - behindMs * rate - playout.t;
   const wanted = span * (facts.tempo < 1 ? facts.tempo : haste(gap, rate));
-  const most = median(spans) * (gap > LOST_MS * rate ? LONGEST_STEP_LOST : LONGEST_STEP);
-  const rest = Math.max(0, heardT - playout.t);
+  const most = median(spans) * (gap > LOST_MS * rate ? MAX_STEP_LOST : MAX_STEP);
+  const rest = Math.max(0, receivedT - playout.t);
   const step = Math.min(Math.min(wanted, most) * rate, facts.isOver ? rest : rest * SHARE_OF_REST);
   return { t: playout.t + step, drawnMs: nowMs, behindMs, spans };
 }
 
 /** How far to stay behind: what was heard last is so old that anything nearer would run dry. */
 function waiting(behindMs: number, ageMs: number, span: number): number {
-  const needed = Math.min(FURTHEST_BEHIND_MS, ageMs + SPARE_MS);
+  const needed = Math.min(MAX_BEHIND_MS, ageMs + SPARE_MS);
   const eased = BEHIND_MS + (behindMs - BEHIND_MS) * Math.exp(-span / FORGETS_MS);
   return Math.max(eased, needed);
 }
@@ -103,7 +103,7 @@ function haste(gap: number, rate: number): number {
 
 function withSpan(spans: readonly number[], span: number): readonly number[] {
   const counted = spans.slice();
-  const ms = Math.min(LONGEST_SPAN_MS, Math.round(span));
+  const ms = Math.min(MAX_SPAN_MS, Math.round(span));
   counted[ms] = (counted[ms] ?? 0) + 1;
   return counted;
 }
@@ -120,36 +120,36 @@ function median(spans: readonly number[]): number {
 }
 
 /** When the server said what: enough to know its nominal time now. */
-export interface Heard {
+export interface Received {
   /** The server's real time of a push. */
   readonly atMs: number;
   /** The nominal time it told. */
   readonly t: number;
 }
 
-const HEARD_KEPT = 20;
+const RECEIVED_KEPT = 20;
 
 /** Keeps the last pushes. */
-export const withHeard = (heard: readonly Heard[], push: Heard): readonly Heard[] => [
-  ...heard.slice(1 - HEARD_KEPT),
+export const withReceived = (received: readonly Received[], push: Received): readonly Received[] => [
+  ...received.slice(1 - RECEIVED_KEPT),
   push,
 ];
 
 /** The server's nominal time: of the last pushes the one that waited least before it was sent. */
-export function serverTime(heard: readonly Heard[], nowMs: number, rate: number): number {
+export function serverTime(received: readonly Received[], nowMs: number, rate: number): number {
   let latest = Number.NEGATIVE_INFINITY;
-  for (const { atMs, t } of heard) latest = Math.max(latest, t + (nowMs - atMs) * rate);
+  for (const { atMs, t } of received) latest = Math.max(latest, t + (nowMs - atMs) * rate);
   return latest;
 }
 
 /** Nominal milliseconds in a real one: told by the race, else read off the pushes. */
 export function rateOf(
-  told: { nominalMs: number | null; runningMs: number },
-  heard: readonly Heard[],
+  reported: { nominalMs: number | null; runningMs: number },
+  received: readonly Received[],
 ): number {
-  if (told.nominalMs !== null && told.runningMs > 0) return told.nominalMs / told.runningMs;
-  const [first] = heard;
-  const last = heard.at(-1);
+  if (reported.nominalMs !== null && reported.runningMs > 0) return reported.nominalMs / reported.runningMs;
+  const [first] = received;
+  const last = received.at(-1);
   if (!first || !last || last.atMs <= first.atMs || last.t <= first.t) return 1;
   return (last.t - first.t) / (last.atMs - first.atMs);
 }

@@ -6,8 +6,8 @@ import { CourseStrip } from './course-strip.tsx';
 import { FieldTable } from './field-table.tsx';
 import type { Source } from './source.ts';
 import type { Runner } from './sprites.ts';
-import { type Told, useShow } from './use-show.ts';
-import { useStillness } from './use-stillness.ts';
+import { type ReportedState, useShow } from './use-show.ts';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 interface RaceViewProps {
   readonly runners: readonly Runner[];
@@ -30,19 +30,19 @@ interface RaceViewProps {
 export function RaceView({ runners, lengthM, own, source, head, veil, foot, aside, onOver }: RaceViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isStill = useStillness();
-  const told = useShow({ root, canvas, runners, lengthM, own, source, isStill });
-  const isOver = useStore(told, (state) => state.isOver);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const store = useShow({ root, canvas, runners, lengthM, own, source, prefersReducedMotion });
+  const isOver = useStore(store, (state) => state.isOver);
   useEffect(() => {
     if (isOver) onOver?.();
   }, [isOver, onOver]);
   return (
     <div ref={root} data-stage className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col">
-        {isStill && !veil ? (
+        {prefersReducedMotion && !veil ? (
           <div className="flex-1">
             {head}
-            <FieldTable told={told} runners={runners} lengthM={lengthM} own={own} />
+            <FieldTable store={store} runners={runners} lengthM={lengthM} own={own} />
           </div>
         ) : (
           <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">
@@ -57,13 +57,13 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
           </div>
         )}
         <CourseStrip runners={runners} lengthM={lengthM} own={own} />
-        <Caller told={told} />
+        <Caller store={store} />
         {foot}
       </div>
       <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
-      {!isStill && (
+      {!prefersReducedMotion && (
         <div className="sr-only">
-          <FieldTable told={told} runners={runners} lengthM={lengthM} own={own} />
+          <FieldTable store={store} runners={runners} lengthM={lengthM} own={own} />
         </div>
       )}
     </div>
@@ -71,8 +71,8 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
 }
 
 /** The caller's line; read aloud politely. */
-function Caller({ told }: { told: StoreApi<Told> }) {
-  const line = useStore(told, (state) => state.line);
+function Caller({ store }: { store: StoreApi<ReportedState> }) {
+  const line = useStore(store, (state) => state.line);
   return (
     <p
       aria-live="polite"

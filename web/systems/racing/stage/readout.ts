@@ -1,4 +1,4 @@
-import { gapWord, reorder, type Standing } from './order.ts';
+import { formatGap, reorder, type Standing } from './order.ts';
 import type { Moment } from './source.ts';
 
 /** The places, so far: the field's indexes from first to last, and how far each is behind the first. */
@@ -37,7 +37,7 @@ export function createReadout(root: HTMLElement, horses: readonly string[], leng
   let ranking: Ranking = { order: horses.map((_, horse) => horse), gaps: [] };
   let untilBoardMs = 0;
   return (moment: Moment, spanMs: number): Ranking => {
-    if (!moment.isHeard) return ranking;
+    if (!moment.isReceived) return ranking;
     ranking = rank(ranking.order, moment);
     root.dataset.t = String(Math.round(moment.t));
     const stripWide = strip?.clientWidth ?? 0;
@@ -50,7 +50,7 @@ export function createReadout(root: HTMLElement, horses: readonly string[], leng
     if (untilBoardMs > 0) return ranking;
     untilBoardMs = BOARD_MS;
     const first = moment.metres[ranking.order[0] ?? 0] ?? 0;
-    write(root, '[data-say="togo"]', toGoWord(lengthM - first));
+    write(root, '[data-say="togo"]', formatToGo(lengthM - first));
     ranking.order.forEach((horse, place) => {
       for (const row of rows[horse] ?? []) showPlace(row, place, ranking.gaps[place] ?? 0);
     });
@@ -59,13 +59,13 @@ export function createReadout(root: HTMLElement, horses: readonly string[], leng
 }
 
 /** Metres to go, to the nearest ten: more would flicker. */
-const toGoWord = (metres: number): string => (metres > 0 ? `${Math.ceil(metres / 10) * 10} m` : 'Home');
+const formatToGo = (metres: number): string => (metres > 0 ? `${Math.ceil(metres / 10) * 10} m` : 'Home');
 
 function showPlace(row: HTMLElement, place: number, gap: number): void {
   row.style.setProperty('--place', String(place));
   row.dataset.place = String(place + 1);
   write(row, '[data-say="place"]', String(place + 1));
-  write(row, '[data-say="gap"]', place === 0 ? '' : gapWord(gap));
+  write(row, '[data-say="gap"]', place === 0 ? '' : formatGap(gap));
 }
 
 function write(row: HTMLElement, selector: string, text: string): void {

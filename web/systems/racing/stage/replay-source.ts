@@ -16,7 +16,7 @@ export interface ReplaySource extends Source {
 }
 
 /** A replay waits for who looks away. */
-const LONGEST_SPAN_MS = 300;
+const MAX_SPAN_MS = 300;
 
 /** After the last is home they are seen pulling up. */
 const PULLING_UP_MS = 2400;
@@ -32,7 +32,7 @@ export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource 
     const metres = run.runs.map(({ horse_id }) => positions[horse_id] ?? 0);
     const home = run.runs.map(({ finishMs }) => (finishMs <= t ? finishMs : null));
     tempo = tempoOf({ metres, lengthM });
-    return { t, metres, home, isHeard: true, isOver: t >= durationMs };
+    return { t, metres, home, isReceived: true, isOver: t >= durationMs };
   };
   return {
     durationMs,
@@ -49,7 +49,7 @@ export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource 
     },
     position: () => t,
     next(nowMs) {
-      const span = drawnMs === null ? 0 : Math.min(nowMs - drawnMs, LONGEST_SPAN_MS);
+      const span = drawnMs === null ? 0 : Math.min(nowMs - drawnMs, MAX_SPAN_MS);
       drawnMs = nowMs;
       if (playing) t = Math.min(durationMs, t + span * tempo);
       if (t >= durationMs) playing = false;

@@ -9,7 +9,7 @@ export interface Moment {
   /** Nominal milliseconds at the line, null on the way. */
   readonly home: readonly (number | null)[];
   /** Something has been heard: before that all else is a guess. */
-  readonly isHeard: boolean;
+  readonly isReceived: boolean;
   /** Everything has been shown. */
   readonly isOver: boolean;
 }

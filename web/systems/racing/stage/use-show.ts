@@ -8,7 +8,7 @@ import type { Moment, Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 
 /** What is told in words and figures, a few times a second at most. */
-export interface Told {
+export interface ReportedState {
   readonly moment: Moment | null;
   readonly ranking: Ranking | null;
   /** The caller's line. */
@@ -25,33 +25,46 @@ interface Show {
   readonly own: number | null;
   readonly source: Source;
   /** Still: figures only, no picture. */
-  readonly isStill: boolean;
+  readonly prefersReducedMotion: boolean;
 }
 
 const STILL_MS = 250;
-const TELL_MS = 1000;
+const REPORT_MS = 1000;
 
 /** Runs the show and tells of it. */
-export function useShow({ root, canvas, runners, lengthM, own, source, isStill }: Show): StoreApi<Told> {
-  const [told] = useState(() =>
-    createStore<Told>(() => ({ moment: null, ranking: null, line: '', isOver: false })),
+export function useShow({
+  root,
+  canvas,
+  runners,
+  lengthM,
+  own,
+  source,
+  prefersReducedMotion,
+}: Show): StoreApi<ReportedState> {
+  const [store] = useState(() =>
+    createStore<ReportedState>(() => ({ moment: null, ranking: null, line: '', isOver: false })),
   );
   useEffect(() => {
     if (!root.current) return undefined;
     const horses = runners.map(({ id }) => id);
     const readout = createReadout(root.current, horses, lengthM);
-    const tell = createTeller(told, runners, lengthM, isStill ? STILL_MS : TELL_MS);
-    const watch = (moment: Moment, spanMs: number): void => tell(moment, readout(moment, spanMs), spanMs);
+    const report = createReporter(store, runners, lengthM, prefersReducedMotion ? STILL_MS : REPORT_MS);
+    const watch = (moment: Moment, spanMs: number): void => report(moment, readout(moment, spanMs), spanMs);
     // Figures that jump from one to the next need no smoothing: each is where the race is now.
-    if (isStill || !canvas.current)
+    if (prefersReducedMotion || !canvas.current)
       return timers.every(STILL_MS, () => watch(source.next(clock.serverNowMs(), true), STILL_MS));
     return showRace({ canvas: canvas.current, runners, lengthM, own }, source, watch);
-  }, [root, canvas, runners, lengthM, own, source, isStill, told]);
-  return told;
+  }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
+  return store;
 }
 
 /** Passes on what has changed: lines when they are said, figures every so often, the end at once. */
-function createTeller(told: StoreApi<Told>, runners: readonly Runner[], lengthM: number, everyMs: number) {
+function createReporter(
+  store: StoreApi<ReportedState>,
+  runners: readonly Runner[],
+  lengthM: number,
+  everyMs: number,
+) {
   let caller = silentCaller;
   let shownT = 0;
   let untilMs = 0;
@@ -66,9 +79,9 @@ function createTeller(told: StoreApi<Told>, runners: readonly Runner[], lengthM:
         : caller;
     untilMs -= Math.min(spanMs, everyMs);
     const { isOver } = moment;
-    if (untilMs > 0 && said === caller && isOver === told.getState().isOver) return;
+    if (untilMs > 0 && said === caller && isOver === store.getState().isOver) return;
     caller = said;
     untilMs = everyMs;
-    told.setState({ moment, ranking, line: said.line, isOver });
+    store.setState({ moment, ranking, line: said.line, isOver });
   };
 }

@@ -8,31 +8,31 @@ import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { sum } from '../store.ts';
-import { type Estate, useCollectRent, type WaitingRent } from '../use-estate.ts';
+import { type Estate, useCollectRent, type AccruedRent } from '../use-estate.ts';
 
 interface CollectPanelProps {
   estate: Estate;
-  waiting: WaitingRent;
+  accrued: AccruedRent;
 }
 
 /** The rent that waits, and the button that brings it in. */
-export function CollectPanel({ estate, waiting }: CollectPanelProps) {
+export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
   return (
     <Panel>
       <h2 className="eyebrow">Rent that waits</h2>
       <p className="display mt-2 text-2xl max-sm:text-xl">
-        <Money of={waiting.dollars} />
+        <Money of={accrued.dollars} />
       </p>
       <Meter
-        value={waiting.longest}
+        value={accrued.longest}
         max={RENT_FULL_HOURS}
         label="How much of its seven days the longest wait has run"
-        tone={waiting.full > 0 ? 'money' : 'accent'}
+        tone={accrued.full > 0 ? 'money' : 'accent'}
         className="mt-4"
       />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-        <Outlook waiting={waiting} count={estate.properties.length} />
+        <Outlook accrued={accrued} count={estate.properties.length} />
         <span>7 days at most</span>
       </p>
       <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
@@ -40,13 +40,13 @@ export function CollectPanel({ estate, waiting }: CollectPanelProps) {
         {percent(estate.maintenanceRate * 100, 0)} for maintenance.
       </p>
       <ThumbBar className="mt-5">
-        <CollectButton waiting={waiting} />
+        <CollectButton accrued={accrued} />
       </ThumbBar>
     </Panel>
   );
 }
 
-function CollectButton({ waiting }: { waiting: WaitingRent }) {
+function CollectButton({ accrued }: { accrued: AccruedRent }) {
   const { isBusy, collect } = useCollectRent();
   return (
     <Button
@@ -54,8 +54,8 @@ function CollectButton({ waiting }: { waiting: WaitingRent }) {
       size="lg"
       icon={HandCoins}
       busy={isBusy}
-      disabledReason={isBusy || waiting.dollars > 0 ? undefined : 'No rent is waiting yet.'}
-      onClick={() => void collect(waiting.dollars)}
+      disabledReason={isBusy || accrued.dollars > 0 ? undefined : 'No rent is waiting yet.'}
+      onClick={() => void collect(accrued.dollars)}
       className="w-full"
     >
       Collect All Rent
@@ -64,16 +64,16 @@ function CollectButton({ waiting }: { waiting: WaitingRent }) {
 }
 
 /** When more comes; or that nothing more does until it is collected. */
-function Outlook({ waiting, count }: { waiting: WaitingRent; count: number }) {
-  const full = waiting.full === 1 ? 'One has stopped' : `${waiting.full} have stopped`;
-  if (waiting.nextMs === null)
+function Outlook({ accrued, count }: { accrued: AccruedRent; count: number }) {
+  const full = accrued.full === 1 ? 'One has stopped' : `${accrued.full} have stopped`;
+  if (accrued.nextMs === null)
     return (
       <span className="text-warn">{count === 1 ? 'It has stopped.' : 'All have stopped.'} Collect.</span>
     );
   return (
     <span>
-      More in <Countdown until={waiting.nextMs} done="a moment" className="text-ink" />
-      {waiting.full > 0 && <span className="text-warn"> · {full}</span>}
+      More in <Countdown until={accrued.nextMs} done="a moment" className="text-ink" />
+      {accrued.full > 0 && <span className="text-warn"> · {full}</span>}
     </span>
   );
 }

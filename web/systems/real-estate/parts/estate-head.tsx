@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sum } from '../store.ts';
-import { type Estate, useWaitingRent } from '../use-estate.ts';
+import { type Estate, useAccruedRent } from '../use-estate.ts';
 
 /** The three figures that every tab is read with. What could not be read is told as nothing. */
 export function EstateHead({ estate, isPending }: { estate: Estate | undefined; isPending: boolean }) {
@@ -22,14 +22,14 @@ export function EstateHead({ estate, isPending }: { estate: Estate | undefined; 
         <Money of={sum(properties.map(({ monthlyRent }) => monthlyRent))} form="short" />
       </Item>
       <Item label="Waiting" isPending={isPending}>
-        {estate ? <Waiting estate={estate} /> : <Money of={0} />}
+        {estate ? <AccruedFigure estate={estate} /> : <Money of={0} />}
       </Item>
     </dl>
   );
 }
 
-const Waiting = ({ estate }: { estate: Estate }) => (
-  <Money of={useWaitingRent(estate.properties, estate.maintenanceRate).dollars} form="short" />
+const AccruedFigure = ({ estate }: { estate: Estate }) => (
+  <Money of={useAccruedRent(estate.properties, estate.maintenanceRate).dollars} form="short" />
 );
 
 interface ItemProps {

@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { lossOf, type RentNow } from './rent-reckoning.ts';
+import { lossOf, type RentNow } from './rent-calculation.ts';
 
 interface EvictionWarningProps {
   status: RentStatus;

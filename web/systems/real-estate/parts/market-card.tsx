@@ -20,7 +20,7 @@ interface MarketCardProps {
 }
 
 /** At most so many of a level are told: then there may be more. */
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 
 /** Where a house stands on its card: at the left, above on a phone. */
 export const pictureFrame =
@@ -59,7 +59,7 @@ export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
         <div className="mt-4 flex items-center justify-between gap-3">
           <p className="figures text-muted text-xs">
             {ids.length}
-            {ids.length >= MOST_TOLD && '+'} for sale
+            {ids.length >= MAX_LISTED && '+'} for sale
             {owned > 0 && (
               <>
                 {' · '}

@@ -14,12 +14,12 @@ import { LevelPips } from './level-pips.tsx';
 interface OwnedCardProps {
   property: OwnedProperty;
   /** The rent that waits in it. */
-  waiting: number;
+  accrued: number;
   onSell: () => void;
 }
 
 /** A property of one's own: what it is worth, what it brings, and what can be done with it. */
-export function OwnedCard({ property, waiting, onSell }: OwnedCardProps) {
+export function OwnedCard({ property, accrued, onSell }: OwnedCardProps) {
   return (
     <li
       className="flex min-w-0 flex-col rounded-lg border border-line bg-surface"
@@ -34,15 +34,19 @@ export function OwnedCard({ property, waiting, onSell }: OwnedCardProps) {
       <div className="flex flex-1 flex-col p-5 max-sm:p-4">
         <h3 className="display text-lg">{property.house_type}</h3>
         <div className="mt-3 flex-1">
-          <Figures property={property} waiting={waiting} />
+          <Figures property={property} accrued={accrued} />
         </div>
         <NextLevel property={property} />
         <div className="mt-3 grid grid-cols-3 gap-2">
-          <UpgradeButton property={property} waiting={waiting} />
+          <UpgradeButton property={property} accrued={accrued} />
           <Button className="w-full px-2" onClick={onSell}>
             Sell
           </Button>
-          <Button variant="quiet" className="w-full px-2" onClick={() => toast('info', homeWords(property))}>
+          <Button
+            variant="quiet"
+            className="w-full px-2"
+            onClick={() => toast('info', describeHome(property))}
+          >
             Live Here
           </Button>
         </div>
@@ -51,7 +55,7 @@ export function OwnedCard({ property, waiting, onSell }: OwnedCardProps) {
   );
 }
 
-const Figures = ({ property, waiting }: { property: OwnedProperty; waiting: number }) => (
+const Figures = ({ property, accrued }: { property: OwnedProperty; accrued: number }) => (
   <Facts paired>
     <Fact label="Purchase price">
       <Money of={property.purchase_price} tone="inherit" />
@@ -63,7 +67,7 @@ const Figures = ({ property, waiting }: { property: OwnedProperty; waiting: numb
       <Money of={property.monthlyRent} className="font-semibold" />
     </Fact>
     <Fact label="Waiting">
-      <Money of={waiting} />
+      <Money of={accrued} />
     </Fact>
   </Facts>
 );
@@ -85,7 +89,7 @@ function NextLevel({ property }: { property: OwnedProperty }) {
   );
 }
 
-function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting: number }) {
+function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued: number }) {
   const { dollars } = useUser();
   const upgrades = useUpgrade();
   const { upgradeCost } = property;
@@ -97,7 +101,7 @@ function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting
     );
   const isBusy = upgrades.isBusy(property._id);
   // The rent that waits is paid out first, and helps to pay.
-  const short = Math.round((upgradeCost - dollars - waiting) * 100) / 100;
+  const short = Math.round((upgradeCost - dollars - accrued) * 100) / 100;
   const isShort = short > 0 && !isBusy;
   return (
     <Button
@@ -106,7 +110,7 @@ function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting
       disabledReason={
         isShort ? `You are ${fullDollars(short)} short of ${fullDollars(upgradeCost)}.` : undefined
       }
-      onClick={() => void upgrades.upgrade(property, waiting)}
+      onClick={() => void upgrades.upgrade(property, accrued)}
       className="w-full px-2"
     >
       Upgrade
@@ -114,5 +118,5 @@ function UpgradeButton({ property, waiting }: { property: OwnedProperty; waiting
   );
 }
 
-const homeWords = ({ house_type }: OwnedProperty): string =>
+const describeHome = ({ house_type }: OwnedProperty): string =>
   `You spend the night in your ${house_type}. The tenants make room; the rent stays as it is.`;

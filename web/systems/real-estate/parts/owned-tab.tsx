@@ -6,13 +6,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { byRent } from '../store.ts';
-import { type Estate, useWaitingRent } from '../use-estate.ts';
+import { type Estate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import { OwnedSkeleton } from './skeletons.tsx';
-import { Street } from './street.tsx';
+import { StreetIllustration } from './street-illustration.tsx';
 
 interface OwnedTabProps {
   estate: Estate | undefined;
@@ -39,14 +39,14 @@ export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
           }
         />
       </Panel>
-      {estate && <Street properties={[]} places={estate.maxProperties} />}
+      {estate && <StreetIllustration properties={[]} places={estate.maxProperties} />}
     </div>
   );
 }
 
 function Owned({ estate }: { estate: Estate }) {
   const { properties, maintenanceRate, maxProperties } = estate;
-  const waiting = useWaitingRent(properties, maintenanceRate);
+  const accrued = useAccruedRent(properties, maintenanceRate);
   const [selling, setSelling] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const onSale = properties.find(({ _id }) => _id === selling) ?? null;
@@ -55,13 +55,13 @@ function Owned({ estate }: { estate: Estate }) {
     // Sold: the button one came from is gone with it.
     if (onSale === null) list.current?.focus({ preventScroll: true });
   };
-  const waitingIn = new Map(properties.map(({ _id }, index) => [_id, waiting.each[index] ?? 0]));
+  const accruedIn = new Map(properties.map(({ _id }, index) => [_id, accrued.each[index] ?? 0]));
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
         <div className="grid min-w-0 gap-6">
-          <CollectPanel estate={estate} waiting={waiting} />
-          <Street properties={properties} places={maxProperties} />
+          <CollectPanel estate={estate} accrued={accrued} />
+          <StreetIllustration properties={properties} places={maxProperties} />
         </div>
         <IncomePanel properties={properties} />
       </div>
@@ -75,7 +75,7 @@ function Owned({ estate }: { estate: Estate }) {
           <OwnedCard
             key={property._id}
             property={property}
-            waiting={waitingIn.get(property._id) ?? 0}
+            accrued={accruedIn.get(property._id) ?? 0}
             onSell={() => setSelling(property._id)}
           />
         ))}
@@ -83,7 +83,7 @@ function Owned({ estate }: { estate: Estate }) {
       <SellDialog
         property={onSale}
         commission={estate.saleCommission}
-        waiting={waitingIn.get(selling ?? '') ?? 0}
+        accrued={accruedIn.get(selling ?? '') ?? 0}
         onClose={closed}
       />
     </div>

@@ -9,10 +9,10 @@ import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import type { RentNow } from './rent-reckoning.ts';
-import { usePayRent } from '../use-rent.ts';
+import type { RentNow } from './rent-calculation.ts';
+import { usePayOwnRent } from '../use-rent.ts';
 import { RentTrack } from './rent-track.tsx';
-import { daysText, RENT_WORDS } from './rent-words.ts';
+import { formatDays, RENT_STATE_TEXTS } from './rent-state-texts.ts';
 
 interface RentPanelProps {
   status: RentStatus;
@@ -21,7 +21,7 @@ interface RentPanelProps {
 
 /** How the rent stands, and the button that settles it. */
 export function RentPanel({ status, now }: RentPanelProps) {
-  const { name, sentence, colour } = RENT_WORDS[now.state];
+  const { name, sentence, colour } = RENT_STATE_TEXTS[now.state];
   const isLate = now.daysOverdue > 0;
   return (
     <Panel>
@@ -29,7 +29,7 @@ export function RentPanel({ status, now }: RentPanelProps) {
       <p role="status" className="mt-2">
         <span className={cx('display text-2xl max-sm:text-xl', colour)}>{name}</span>
         <span className="mt-1 block text-muted">
-          {isLate && <span className="text-ink">{daysText(now.daysOverdue)}. </span>}
+          {isLate && <span className="text-ink">{formatDays(now.daysOverdue)}. </span>}
           {sentence}
         </span>
       </p>
@@ -66,7 +66,7 @@ function Terms({ status, now }: RentPanelProps) {
 
 function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
   const { dollars } = useUser();
-  const { isBusy, pay } = usePayRent();
+  const { isBusy, pay } = usePayOwnRent();
   const reason = isBusy ? undefined : refusal({ isLate, short: status.currentRent - dollars });
   const button = (
     <Button

@@ -7,7 +7,7 @@ import { useRent, useRentNow } from '../use-rent.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { EvictionWarning } from './eviction-warning.tsx';
 import { RentPanel } from './rent-panel.tsx';
-import { RentStair } from './rent-stair.tsx';
+import { RentStepsChart } from './rent-steps-chart.tsx';
 
 /** What the player owes the landlord. */
 export function RentTab() {
@@ -36,7 +36,7 @@ function Rent({ status }: { status: RentStatus }) {
         <RentPanel status={status} now={now} />
         <EvictionWarning status={status} now={now} goods={user} />
       </div>
-      <RentStair wealth={status.wealth} rent={status.currentRent} />
+      <RentStepsChart wealth={status.wealth} rent={status.currentRent} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { trackAt } from './rent-reckoning.ts';
-import { RENT_WORDS } from './rent-words.ts';
+import { trackAt } from './rent-calculation.ts';
+import { RENT_STATE_TEXTS } from './rent-state-texts.ts';
 
 /** The way from one due date past the next to the eviction: a quarter for each state, with a pin where one stands. */
 export function RentTrack({ status, state }: { status: RentStatus; state: RentState }) {
@@ -27,7 +27,7 @@ export function RentTrack({ status, state }: { status: RentStatus; state: RentSt
           <li key={each} aria-current={each === state ? 'step' : undefined} className="min-w-0 pr-2">
             <span aria-hidden="true" className="-mr-2 block h-2 overflow-hidden rounded-full bg-line">
               <span
-                className={cx('block h-full', RENT_WORDS[each].fill)}
+                className={cx('block h-full', RENT_STATE_TEXTS[each].fill)}
                 style={{ width: `${Math.min(1, Math.max(0, permille / 250 - index)) * 100}%` }}
               />
             </span>
@@ -37,9 +37,9 @@ export function RentTrack({ status, state }: { status: RentStatus; state: RentSt
                 each === state ? 'font-semibold' : 'text-muted',
               )}
             >
-              {RENT_WORDS[each].name}
+              {RENT_STATE_TEXTS[each].name}
             </span>
-            <span className="figures block text-muted text-xs">{RENT_WORDS[each].days}</span>
+            <span className="figures block text-muted text-xs">{RENT_STATE_TEXTS[each].days}</span>
           </li>
         ))}
       </ol>

@@ -12,12 +12,12 @@ interface SellDialogProps {
   property: OwnedProperty | null;
   /** Part of the value, as 0.05. */
   commission: number;
-  waiting: number;
+  accrued: number;
   onClose: () => void;
 }
 
 /** Asks before a property goes, with what it brings to the cent. */
-export function SellDialog({ property, commission, waiting, onClose }: SellDialogProps) {
+export function SellDialog({ property, commission, accrued, onClose }: SellDialogProps) {
   const { isBusy, sell } = useSell();
   return (
     <Dialog
@@ -31,25 +31,25 @@ export function SellDialog({ property, commission, waiting, onClose }: SellDialo
           <Button
             variant="danger"
             busy={property !== null && isBusy(property._id)}
-            onClick={() => property && void sell(property, waiting)}
+            onClick={() => property && void sell(property, accrued)}
           >
             Sell
           </Button>
         </>
       }
     >
-      {property && <Reckoning property={property} commission={commission} waiting={waiting} />}
+      {property && <SaleSummary property={property} commission={commission} accrued={accrued} />}
     </Dialog>
   );
 }
 
-interface ReckoningProps {
+interface SaleSummaryProps {
   property: OwnedProperty;
   commission: number;
-  waiting: number;
+  accrued: number;
 }
 
-function Reckoning({ property, commission, waiting }: ReckoningProps) {
+function SaleSummary({ property, commission, accrued }: SaleSummaryProps) {
   const { currentValue, salePrice, purchase_price } = property;
   return (
     <dl className="border-line border-t text-sm">
@@ -59,13 +59,13 @@ function Reckoning({ property, commission, waiting }: ReckoningProps) {
       <Line label={`Commission, ${percent(commission * 100, 0)}`}>
         <Money of={sum([salePrice, -currentValue])} tone="result" />
       </Line>
-      {waiting > 0 && (
+      {accrued > 0 && (
         <Line label="Rent that waits, paid out">
-          <Money of={waiting} tone="result" />
+          <Money of={accrued} tone="result" />
         </Line>
       )}
       <Line label="You receive">
-        <Money of={sum([salePrice, waiting])} className="font-semibold text-base" />
+        <Money of={sum([salePrice, accrued])} className="font-semibold text-base" />
       </Line>
       <Line label="You paid for it">
         <Money of={purchase_price} tone="inherit" className="text-muted" />

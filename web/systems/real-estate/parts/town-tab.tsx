@@ -12,7 +12,7 @@ import { TownTypes } from './town-types.tsx';
 /** The whole town in figures. */
 export function TownTab() {
   const { data, error, isFetching, refetch } = useTown();
-  const waiting = <Skeleton className="h-8 w-24" />;
+  const accrued = <Skeleton className="h-8 w-24" />;
   return (
     <div className="grid gap-6">
       {error && !data ? (
@@ -28,13 +28,13 @@ export function TownTab() {
           <Stats>
             <Stat
               label="Available"
-              value={data ? <Figure of={data.availableProperties} form="short" /> : waiting}
+              value={data ? <Figure of={data.availableProperties} form="short" /> : accrued}
             />
-            <Stat label="Owned" value={data ? <Figure of={data.ownedProperties} form="short" /> : waiting} />
-            <Stat label="Average Price" value={data ? <Money of={data.avgPrice} form="short" /> : waiting} />
+            <Stat label="Owned" value={data ? <Figure of={data.ownedProperties} form="short" /> : accrued} />
+            <Stat label="Average Price" value={data ? <Money of={data.avgPrice} form="short" /> : accrued} />
             <Stat
               label="Total Value"
-              value={data ? <Money of={data.totalMarketValue} form="short" /> : waiting}
+              value={data ? <Money of={data.totalMarketValue} form="short" /> : accrued}
             />
           </Stats>
           <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { changed, type Filters, isFiltered } from '../store.ts';
-import { assetName } from './statement-words.ts';
+import { assetName } from './format.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;

@@ -4,7 +4,7 @@ import { type Scale, scaleAround } from './scale.ts';
 type DayIncome = Dashboard['income'][number];
 
 /** A week is shown even when only its last day brought something. */
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 
 /** What the picture's sources are called. */
 export const sourceNames: Readonly<Record<IncomeSource, string>> = {
@@ -17,7 +17,7 @@ export const sourceNames: Readonly<Record<IncomeSource, string>> = {
 /** The days worth drawing: from the first that brought something. */
 export function daysShown(income: readonly DayIncome[]): readonly DayIncome[] {
   const first = income.findIndex((day) => sumOf(day) > 0);
-  return first === -1 ? [] : income.slice(Math.min(first, Math.max(0, income.length - LEAST_DAYS)));
+  return first === -1 ? [] : income.slice(Math.min(first, Math.max(0, income.length - MIN_DAYS)));
 }
 
 /** All of a day's income. */

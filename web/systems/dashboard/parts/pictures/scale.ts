@@ -30,7 +30,7 @@ function roundStep(size: number): number {
 export const fromTop = ({ low, high }: Scale, value: number): number => ((high - value) / (high - low)) * 100;
 
 /** The marks in words: as short as they can be and still tell one from the other. */
-export function markWords({ marks }: Scale): readonly string[] {
+export function formatMarks({ marks }: Scale): readonly string[] {
   const largest = Math.max(...marks.map(Math.abs));
   const [unit, letter] = UNITS.find(([size]) => largest >= size) ?? [1, ''];
   const step = Math.abs((marks[1] ?? 0) - (marks[0] ?? 0)) || 1;

@@ -1,0 +1,69 @@
+import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../store.ts';
+import { wholeOf } from '../vocabulary/aggregates.ts';
+
+/**
+ * An index by owner that trails its table. An ordinary one changes a page of its own with every row, since owners come in no
+ * order; that was a third of what an order costs. This one takes rows in later, many at once and sorted, and whoever reads
+ * asks the index up to its mark and the table itself after it.
+ */
+export interface DeferredIndex {
+  /** How many rows are not in it. */
+  readonly behind: () => Promise<number>;
+  /** Takes in the next rows, at most `limit` of them, and leaves out the newest. */
+  readonly advance: (portion: { readonly limit: number; readonly leave: number }) => Promise<void>;
+}
+
+/** `rowNumber` grows with every row of the table and is never used twice; `take` inserts what `inPortion` selects. */
+export function deferredIndex(
+  { orm, tables: { indexMarks } }: Tx,
+  {
+    name,
+    rowNumber,
+    take,
+  }: {
+    readonly name: string;
+    readonly rowNumber: Column;
+    readonly take: { execute(portion: { readonly from: number; readonly upTo: number }): Promise<unknown> };
+  },
+): DeferredIndex {
+  const last = orm
+    .select({ id: sql`coalesce(${max(rowNumber)}, 0)`.mapWith(wholeOf) })
+    .from(rowNumber.table)
+    .prepare(`${name}_last`);
+  const mark = orm
+    .select({ upTo: indexMarks.upTo })
+    .from(indexMarks)
+    .where(eq(indexMarks.name, name))
+    .prepare(`${name}_mark`);
+  const put = orm
+    .insert(indexMarks)
+    .values({ name, upTo: sql.placeholder('upTo') })
+    .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } })
+    .prepare(`${name}_put`);
+  const standing = async () => ({
+    from: (await mark.execute())[0]?.upTo ?? 0,
+    newest: (await last.execute())[0]?.id ?? 0,
+  });
+  return {
+    async behind() {
+      const { from, newest } = await standing();
+      return newest - from;
+    },
+    async advance({ limit, leave }) {
+      const { from, newest } = await standing();
+      const upTo = Math.min(from + limit, newest - leave);
+      if (upTo <= from) return;
+      await take.execute({ from, upTo });
+      await put.execute({ upTo });
+    },
+  };
+}
+
+/** The rows that an index takes in next. */
+export const inPortion = (rowNumber: Column): SQL | undefined =>
+  and(gt(rowNumber, sql.placeholder('from')), lte(rowNumber, sql.placeholder('upTo')));
+
+/** The rows that are not in an index yet. */
+export const isAfterMark = (rowNumber: Column, { tables: { indexMarks } }: Tx, name: string): SQL =>
+  sql`${rowNumber} > coalesce((select ${indexMarks.upTo} from ${indexMarks} where ${indexMarks.name} = ${sql.raw(`'${name}'`)}), 0)`;

@@ -1,0 +1,10 @@
+import type { Vocabulary } from '../vocabulary/postgres.ts';
+
+/** How far each index that trails its table has come. */
+export const deferredIndexTables = (v: Vocabulary) => ({
+  indexMarks: v.table('index_marks', {
+    name: v.text().primaryKey(),
+    /** The greatest row number that is in the index. */
+    upTo: v.cents().notNull(),
+  }),
+});

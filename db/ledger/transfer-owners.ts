@@ -1,0 +1,26 @@
+import { and, asc } from 'drizzle-orm';
+import { store } from '../store.ts';
+import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
+import { listed } from './listed.ts';
+
+/** The name of the index of transfers by owner. */
+export const TRANSFER_OWNERS = 'transfer_owners';
+
+/** Finds transfers by their owners. */
+export const transferOwnerIndex = store((tx) => {
+  const { transferOwners, transfers } = tx.tables;
+  const ofSide = (owner: typeof transfers.debit | typeof transfers.credit) =>
+    tx.orm
+      .select({ owner, transfer: transfers.id })
+      .from(transfers)
+      .where(and(inPortion(transfers.id), listed(owner)));
+  const take = tx.orm
+    .insert(transferOwners)
+    .select(
+      ofSide(transfers.debit)
+        .unionAll(ofSide(transfers.credit))
+        .orderBy((row) => [asc(row.owner), asc(row.transfer)]),
+    )
+    .prepare('transfer_owners_take');
+  return deferredIndex(tx, { name: TRANSFER_OWNERS, rowNumber: transfers.id, take });
+});

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../action/context.ts';
+import type { ReadContext, CustomContext, Session } from '../action/system.ts';
+import type { HttpDeps } from './mount-routes.ts';
+import { SESSION_COOKIE } from './session.ts';
+
+interface Call extends ReadContext {
+  readonly session: Session | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a `serve` handler may do: read, perform actions, set and clear the session's cookie. */
+export function customContext(deps: HttpDeps, { session, request, reply, ...context }: Call): CustomContext {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
+  return {
+    ...context,
+    session,
+    address: request.ip,
+    read: (callback) => deps.database.read(callback),
+    async perform(run, actor = context.actor) {
+      const outcome = await deps.perform({ actor, run });
+      if (outcome.kind === 'done') return outcome.value;
+      return outcome.kind === 'refused' ? outcome.refusal : refuse('internal');
+    },
+    setCookie: (token, maxAge) => void reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge }),
+    clearCookie: () => void reply.clearCookie(SESSION_COOKIE, cookie),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { Asset } from './chart-of-accounts.ts';
+
+/** Cents as a player reads them: `$1,234.50`. Throws on what are no cents. */
+export function formatExactDollars(cents: Cents): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`);
+  return `$${groups(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** So much of an asset: `$1,234.50`, `1,200 wood`. */
+export const formatAmount = (asset: Asset, amount: number): string =>
+  asset === 'dollars' ? formatExactDollars(amount) : `${groups(amount)} ${asset}`;
+
+/** `1 employee`, `1,200 employees`. */
+export const formatCount = (count: number, one: string, more = `${one}s`): string =>
+  `${groups(count)} ${count === 1 ? one : more}`;
+
+const groups = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');

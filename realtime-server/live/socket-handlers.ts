@@ -1,0 +1,100 @@
+import type { Socket } from 'socket.io';
+import type { RoomName } from '#protocol/contract.ts';
+import type { ClientToServer, Ready, ServerToClient } from '#protocol/live.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { Clock } from '../action/context.ts';
+import type { Session } from '../action/system.ts';
+import type { Connections } from './connections.ts';
+import type { CatchUp, Member } from './resume.ts';
+import type { RoomLogs } from './room-logs.ts';
+
+export type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, unknown>;
+
+export interface SocketHandlersDeps {
+  readonly connections: Connections;
+  readonly catchUp: CatchUp;
+  readonly logs: RoomLogs;
+  readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
+  readonly report: (error: unknown) => void;
+}
+
+type Answer = (answer: unknown) => void;
+
+/** Greets a socket that was let in, and listens to its three kinds of message. */
+export function createSocketHandlers(deps: SocketHandlersDeps): (socket: LiveSocket) => void {
+  const { connections, catchUp } = deps;
+  // One function for all sockets: what each of them costs must stay tiny.
+  const on = (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
+    function (this: LiveSocket, ...said: unknown[]): void {
+      const session = connections.get(this.conn)?.session;
+      if (session)
+        void handleMessage(deps, said, async (payload, answer) =>
+          handle(memberOf(this, session), payload, answer),
+        );
+    };
+  const subscribe = on(catchUp.subscribe);
+  const unsubscribe = on(catchUp.unsubscribe);
+  const resume = on(catchUp.resume);
+
+  function onDisconnect(this: LiveSocket): void {
+    this.conn.close();
+  }
+
+  return (socket) => {
+    const connection = connections.get(socket.conn);
+    if (!connection?.session) {
+      socket.disconnect(true);
+      return;
+    }
+    connection.socket = socket;
+    socket.on('subscribe', subscribe);
+    socket.on('unsubscribe', unsubscribe);
+    socket.on('resume', resume);
+    socket.on('disconnect', onDisconnect);
+    sendReady(deps, socket, connection.session);
+  };
+}
+
+function sendReady({ logs, clock }: SocketHandlersDeps, socket: LiveSocket, session: Session): void {
+  const own: RoomName[] = ['world', `user:${session.player.id}`];
+  void socket.leave(socket.id); // nobody is addressed by socket id
+  void socket.join(own);
+  const ready: Ready = {
+    now: isoOf(clock.nowMs()),
+    speed: clock.speed,
+    at: clock.realNowMs(),
+    rooms: Object.fromEntries(own.map((room) => [room, logs.position(room)])),
+  };
+  socket.emit('ready', ready);
+}
+
+/** Runs one message's work; what fails costs an answer, never the process, and nobody must wait for an answer. */
+async function handleMessage(
+  { report }: SocketHandlersDeps,
+  said: readonly unknown[],
+  handle: (payload: unknown, answer: Answer) => Promise<void>,
+): Promise<void> {
+  const last = said.at(-1);
+  const answer: Answer = typeof last === 'function' ? (last as Answer) : () => undefined;
+  try {
+    await handle(said[0], answer);
+  } catch (error) {
+    report(error);
+    answer({ ok: false, error: 'internal' });
+  }
+}
+
+function memberOf(socket: LiveSocket, session: Session): Member {
+  return {
+    player: session.player,
+    get connected() {
+      return socket.connected;
+    },
+    rooms: () => socket.rooms,
+    join: (room) => void socket.join(room),
+    leave: (room) => void socket.leave(room),
+    catchUp({ event, ...pushed }) {
+      (socket.emit as (name: string, emitted: unknown) => void).call(socket, event, pushed);
+    },
+  };
+}

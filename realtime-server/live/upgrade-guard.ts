@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { Tick } from './tick.ts';
+
+/** So many sockets may one address have. */
+export const MAX_SOCKETS_PER_ADDRESS = 50;
+
+/** So many sockets may one player have: a few devices and tabs. */
+export const MAX_SOCKETS_PER_PLAYER = 5;
+
+/** So often may one address knock: all its sockets, each trying again a few times after a restart. */
+const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
+const UPGRADE_WINDOW_MS = 10_000;
+
+export interface UpgradeGuardDeps {
+  readonly tick: Tick;
+  readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** How many connections are open from an address, signed in or not. */
+  readonly openFrom: (address: string) => number;
+  /** False lifts what is counted by address. */
+  readonly limited: boolean;
+}
+
+export interface UpgradeGuard {
+  /** Whether an upgrade may go on: its Origin, if it sends one, is ours, and its address is not flooding us. */
+  readonly allows: (request: IncomingMessage) => boolean;
+  readonly stop: () => void;
+}
+
+export function createUpgradeGuard({
+  tick,
+  ourOrigin,
+  addressOf,
+  openFrom,
+  limited,
+}: UpgradeGuardDeps): UpgradeGuard {
+  const upgrades = new Map<string, number>();
+  const floods = (address: string): boolean => {
+    const count = (upgrades.get(address) ?? 0) + 1;
+    upgrades.set(address, count);
+    return count > MAX_UPGRADES || openFrom(address) >= 2 * MAX_SOCKETS_PER_ADDRESS;
+  };
+  return {
+    allows(request) {
+      const { origin } = request.headers;
+      if (origin !== undefined && !ourOrigin(origin, request)) return false;
+      return !limited || !floods(addressOf(request));
+    },
+    stop: tick.every(UPGRADE_WINDOW_MS, () => upgrades.clear()),
+  };
+}

@@ -1,0 +1,87 @@
+import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
+import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { profileRoutes } from '#protocol/systems/profile.ts';
+import { isRefusal, refuse, type Player, type Refusal } from '../../../action/context.ts';
+import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
+import type { Handler, CustomContext } from '../../../action/system.ts';
+import { changeMail, deletePlayer } from '../actions/accounts.ts';
+import { changePassword } from '../actions/passwords.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import type { AuthDeps } from '../deps.ts';
+import { newToken } from '../tokens.ts';
+
+/** Changes the mail address. */
+export const updateEmailEndpoint =
+  (deps: AuthDeps): Handler<typeof authRoutes.updateEmail> =>
+  async (ctx, { password, new_email: mail }) => {
+    const player = await prove(deps, ctx, password);
+    if (isRefusal(player)) return player;
+    const done = await ctx.perform((tx) => changeMail(tx, { playerId: player.id, mail }));
+    if (isRefusal(done)) return done;
+    deps.log.info(
+      { event: 'mail-changed', player: player.id, address: ctx.address },
+      'a mail address was changed',
+    );
+    return { success: true, message: 'Profile updated successfully!' };
+  };
+
+/** Changes the password; the other sessions end and this one gets a new token. */
+export const updatePasswordEndpoint =
+  (deps: AuthDeps): Handler<typeof profileRoutes.updatePassword> =>
+  async (ctx, { current_password: current, new_password: password }) => {
+    const { session } = ctx;
+    if (!session) return refuse('unauthorized');
+    const player = await prove(deps, ctx, current);
+    if (isRefusal(player)) return player;
+    if (await isCommonPassword(password)) return refuse('common_password');
+    const passwordHash = await deps.passwords.hash(password);
+    if (typeof passwordHash !== 'string') return passwordHash;
+    const token = newToken(deps.chance);
+    const change = { playerId: player.id, passwordHash, replaces: player.passwordHash };
+    const renewed = { id: session.id, tokenHash: tokenHash(token) };
+    const done = await ctx.perform((tx) => changePassword(tx, { ...change, session: renewed }));
+    if (isRefusal(done)) return done;
+    ctx.setCookie(token, MAX_SESSION_MS / 1000);
+    deps.endSessions({ sessionIds: done.ended, reason: 'password' });
+    deps.log.info(
+      { event: 'password-changed', player: player.id, address: ctx.address },
+      'a password was changed',
+    );
+    return { success: true, message: 'Profile updated successfully!' };
+  };
+
+/** Deletes the caller's account. */
+export const deleteProfileEndpoint =
+  (deps: AuthDeps): Handler<typeof profileRoutes.deleteProfile> =>
+  async (ctx, { current_password: current }) => {
+    const player = await prove(deps, ctx, current);
+    if (isRefusal(player)) return player;
+    const { id: playerId, passwordHash } = player;
+    // Nobody acts when the player is gone, so there is no balance to answer.
+    const nobody = { kind: 'guest' } as const;
+    const done = await ctx.perform((tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }), nobody);
+    if (isRefusal(done)) return done;
+    ctx.clearCookie();
+    deps.endSessions({ sessionIds: done.ended, reason: 'deleted' });
+    deps.log.info(
+      { event: 'account-deleted', player: playerId, address: ctx.address },
+      'an account was deleted',
+    );
+    return { success: true, message: 'Your profile has been deleted. Goodbye!' };
+  };
+
+/** The caller, after the current password was right; wrong ones count against the player and the address. */
+async function prove(
+  { passwords, limits, log }: AuthDeps,
+  ctx: CustomContext<Player>,
+  password: string,
+): Promise<PlayerRow | Refusal> {
+  const { actor, address, realNowMs } = ctx;
+  const guard = limits.guard({ account: actor.id, address }, realNowMs);
+  const player = await ctx.read((tx) => playerStore(tx).byId(actor.id));
+  const isRight = guard.admit() ?? (await passwords.verify(player?.passwordHash ?? null, password, guard));
+  if (isRefusal(isRight)) return isRight;
+  if (isRight && player) return player;
+  log.warn({ event: 'password-failed', player: actor.id, address }, 'a current password was wrong');
+  return refuse('wrong_password');
+}

@@ -1,0 +1,38 @@
+import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { Input } from '#protocol/contract.ts';
+import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
+import type { Handler, CustomContext } from '../../../action/system.ts';
+import { signUp, takenBy } from '../actions/sign-up.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import type { AuthDeps } from '../deps.ts';
+
+/** Creates an account. An address makes only so many an hour, and learns only as often which mail addresses are known. */
+export const signUpEndpoint =
+  ({ passwords, limits, log }: AuthDeps): Handler<typeof authRoutes.signUp> =>
+  async (ctx, input) => {
+    const { address, realNowMs, config } = ctx;
+    const tooMany = limits.signUps.tooMany(address, realNowMs, config['auth.signupsPerHour']);
+    if (tooMany) return tooMany;
+    limits.signUps.note(address, realNowMs);
+    const made = await create(passwords, ctx, input);
+    if (isRefusal(made)) {
+      if (made.refused !== 'mail_taken') limits.signUps.forgive(address);
+      return made;
+    }
+    log.info({ event: 'sign-up', player: made.id, address }, 'a player signed up');
+    return { success: true, message: 'Sign up successful! Welcome!' };
+  };
+
+/** What can be refused cheaply is refused before the password is hashed. */
+async function create(
+  passwords: AuthDeps['passwords'],
+  ctx: CustomContext,
+  { password, pseudo: username, mail }: Input<typeof authRoutes.signUp>,
+): Promise<{ readonly id: string } | Refusal> {
+  if (await isCommonPassword(password)) return refuse('common_password');
+  const taken = await ctx.read((tx) => takenBy(tx, { username, mail }));
+  if (taken) return taken;
+  const passwordHash = await passwords.hash(password);
+  if (typeof passwordHash !== 'string') return passwordHash;
+  return ctx.perform((tx, actx) => signUp(tx, actx, { username, mail, passwordHash }));
+}

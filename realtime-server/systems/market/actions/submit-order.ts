@@ -1,0 +1,190 @@
+import type { Tx } from '#db/open.ts';
+import { type OrderRow, orderStore } from '#db/systems/market/store/orders.ts';
+import { marketPlayerStore } from '#db/systems/market/store/players.ts';
+import { candleStore } from '#db/systems/market/store/candles.ts';
+import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
+import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
+import type { Context } from '../../../action/context.ts';
+import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
+import type { Transfer } from '../../../ledger/rules.ts';
+import { exchange, release, reserve } from './escrow.ts';
+import type { LevelChange, MarketMemory } from '../memory/market-memory.ts';
+import { candlePart } from '../rules/candles.ts';
+import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
+import { INTERVAL_MS, startOf } from '../rules/time.ts';
+import { orderView, tradeView } from '../reads/views.ts';
+
+/** An order that may be placed: every rule but the book has said yes, and its owner can pay. */
+export type NewOrder = Pick<
+  OrderRow,
+  'owner' | 'resource' | 'side' | 'quantity' | 'priceCents' | 'expiresAtMs'
+>;
+
+export interface SubmittedOrder {
+  readonly order: OrderRow;
+  readonly trades: readonly TradeRow[];
+}
+
+/** What an order met in the book, in this order. */
+interface Fill {
+  readonly maker: OrderRow;
+  /** 0: it left the book without a trade. */
+  readonly quantity: number;
+}
+
+/**
+ * Matches an order by price-time priority, puts the rest into the book, moves the goods, tells. The rest of an order that
+ * has met as many as it may does not wait: it would stand beyond those that it still reaches.
+ */
+export async function submitOrder(
+  tx: Tx,
+  ctx: Context,
+  market: { readonly memory: MarketMemory; readonly referenceMicros: number },
+  newOrder: NewOrder,
+): Promise<SubmittedOrder> {
+  const { fills, isTruncated } = await matchAgainstBook(tx, ctx, newOrder);
+  const remaining = fills.reduce((left, { quantity }) => left - quantity, newOrder.quantity);
+  const order = await orderStore(tx).add({
+    ...newOrder,
+    remaining,
+    rank: rankOf(newOrder.side, newOrder.priceCents),
+    status: remaining === 0 ? 'filled' : isTruncated ? 'cancelled' : 'open',
+    createdAtMs: ctx.nowMs,
+  });
+  const trades = await writeTrades(tx, ctx, order, fills);
+  await ctx.post(transfersOf(order, fills, trades));
+  await countPlayers(tx, ctx, order, fills);
+  await addCandles(tx, ctx, trades, market.referenceMicros);
+  emit(ctx, order, fills, trades);
+  const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
+  const closed = fills.map(({ maker }) => maker).filter(({ status }) => status !== 'open');
+  const levels = levelChanges(order, fills);
+  const change = { placed: order, closed, levels, trades, traders: traders(trades), minuteMs };
+  ctx.emitAfterCommit(() => market.memory.commit(change));
+  return { order, trades };
+}
+
+interface BookMatch {
+  readonly fills: readonly Fill[];
+  /** There was one more to meet than an order may. */
+  readonly isTruncated: boolean;
+}
+
+/** Takes the best orders of the other side, one after the other, as far as the new one reaches. */
+async function matchAgainstBook(tx: Tx, ctx: Context, newOrder: NewOrder): Promise<BookMatch> {
+  const { owner, resource, priceCents } = newOrder;
+  const side = { resource, side: otherSide(newOrder.side) };
+  const reach = reachOf(newOrder.side, priceCents);
+  const orders = orderStore(tx);
+  const fills: Fill[] = [];
+  let { quantity: left } = newOrder;
+  while (left > 0) {
+    const best = await orders.best(side, reach);
+    const result = matchOrder({ owner, remaining: left }, best, ctx.nowMs);
+    if (best === null || result.kind === 'rests') break;
+    if (fills.length === MAX_FILLS) return { fills, isTruncated: true };
+    const quantity = result.kind === 'trades' ? result.quantity : 0;
+    const remaining = best.remaining - quantity;
+    const status = result.kind === 'ends' ? result.status : remaining > 0 ? 'open' : 'filled';
+    const maker: OrderRow = { ...best, remaining, status };
+    await orders.change(maker);
+    fills.push({ maker, quantity });
+    left -= quantity;
+  }
+  return { fills, isTruncated: false };
+}
+
+async function writeTrades(
+  tx: Tx,
+  ctx: Context,
+  taker: OrderRow,
+  fills: readonly Fill[],
+): Promise<TradeRow[]> {
+  const trades: TradeRow[] = [];
+  for (const { maker, quantity } of fills) {
+    if (quantity === 0) continue;
+    const [buy, sell] = taker.side === 'buy' ? [taker, maker] : [maker, taker];
+    const trade = await tradeStore(tx).add({
+      resource: taker.resource,
+      priceCents: maker.priceCents,
+      quantity,
+      buyer: buy.owner,
+      seller: sell.owner,
+      buyOrder: buy.seq,
+      sellOrder: sell.seq,
+      atMs: ctx.nowMs,
+    });
+    trades.push(trade);
+  }
+  return trades;
+}
+
+/** The players in trades, the market maker left out. */
+const traders = (trades: readonly TradeRow[]): string[] =>
+  [...new Set(trades.flatMap(({ buyer, seller }) => [buyer, seller]))].filter(isPlayerAccount);
+
+function transfersOf(order: OrderRow, fills: readonly Fill[], trades: readonly TradeRow[]): Transfer[] {
+  const ended = fills.filter(({ quantity }) => quantity === 0).map(({ maker }) => release(maker));
+  const traded = trades.flatMap((trade) => exchange(trade, order.side));
+  return [...ended, ...traded, ...(order.status === 'open' ? [reserve(order)] : [])];
+}
+
+/** Keeps the counts of everyone whose orders traded or ended; the new order was counted in as an open one. */
+async function countPlayers(tx: Tx, ctx: Context, order: OrderRow, fills: readonly Fill[]): Promise<void> {
+  const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
+  const players = marketPlayerStore(tx);
+  const count = async (owner: string, { trades, closed }: { trades: number; closed: number }) => {
+    if (!isPlayerAccount(owner)) return;
+    if (trades > 0) await players.trade(owner, { trades, closed, minuteMs });
+    else if (closed > 0) await players.close(owner, closed);
+  };
+  for (const { maker, quantity } of fills) {
+    await count(maker.owner, { trades: quantity > 0 ? 1 : 0, closed: maker.status === 'open' ? 0 : 1 });
+  }
+  const trades = fills.filter(({ quantity }) => quantity > 0).length;
+  await count(order.owner, { trades, closed: order.status === 'open' ? 0 : 1 });
+}
+
+async function addCandles(
+  tx: Tx,
+  ctx: Context,
+  [first, ...more]: readonly TradeRow[],
+  referenceMicros: number,
+): Promise<void> {
+  if (!first) return;
+  const starts = {
+    minuteMs: startOf(ctx.nowMs, INTERVAL_MS['1m']),
+    hourMs: startOf(ctx.nowMs, INTERVAL_MS['1h']),
+    dayMs: startOf(ctx.nowMs, INTERVAL_MS['1d']),
+  };
+  await candleStore(tx).add({
+    resource: first.resource,
+    ...starts,
+    ...candlePart([first, ...more], referenceMicros),
+  });
+}
+
+/** Tells every owner what became of their order. */
+function emit(ctx: Context, order: OrderRow, fills: readonly Fill[], trades: readonly TradeRow[]): void {
+  const isOf = (seq: number) => (trade: TradeRow) => trade.buyOrder === seq || trade.sellOrder === seq;
+  for (const one of [...fills.map(({ maker }) => maker), order]) {
+    if (!isPlayerAccount(one.owner)) continue;
+    const own = one === order ? trades : trades.filter(isOf(one.seq));
+    const update = { order: orderView(one), trades: own.map(tradeView) };
+    // Whoever placed it has the answer; the others may look in later.
+    if (one === order) ctx.emitTransient(`user:${one.owner}`, 'order.update', update);
+    else ctx.emit(`user:${one.owner}`, 'order.update', update);
+  }
+}
+
+function levelChanges(order: OrderRow, fills: readonly Fill[]): LevelChange[] {
+  const { resource, side, priceCents, remaining, status } = order;
+  const changes: LevelChange[] = fills.map(({ maker, quantity }) => ({
+    resource,
+    side: maker.side,
+    priceCents: maker.priceCents,
+    by: quantity === 0 ? -maker.remaining : -quantity,
+  }));
+  return status === 'open' ? [...changes, { resource, side, priceCents, by: remaining }] : changes;
+}

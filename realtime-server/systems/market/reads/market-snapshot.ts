@@ -1,0 +1,151 @@
+import type { Tx } from '#db/open.ts';
+import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
+import type { RoomName } from '#protocol/contract.ts';
+import type { Position } from '#protocol/events.ts';
+import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_MAKER_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
+import type { CachedQueryContext } from '../../../action/system.ts';
+import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { startOf } from '../rules/time.ts';
+import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
+
+/** The best orders of one resource, as of a state of its book. */
+interface BestOrders {
+  readonly version: number;
+  readonly buy: readonly OrderRow[];
+  readonly sell: readonly OrderRow[];
+}
+
+/** What one picture of the market was made of. */
+interface CachedMarket {
+  readonly version: number;
+  readonly minuteMs: EpochMs;
+  readonly market: Market;
+}
+
+export interface MarketSnapshotDeps {
+  readonly memory: MarketMemory;
+  /** Where a room's pushes stand. */
+  readonly position: (room: RoomName) => Position;
+}
+
+/** What players have is counted anew at most so often (real time), since it changes with every building collected. */
+const COUNT_EVERY_MS = 1000;
+
+/**
+ * The whole market, the same object for everyone until something changes. While it is being made anew, whoever comes later
+ * waits for the next making: so a player always finds what they have just done.
+ */
+export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
+  const bestOrders = new Map<MarketResource, BestOrders>();
+  let cached: CachedMarket | null = null;
+  let making: Promise<Market> | null = null;
+  let next: Promise<Market> | null = null;
+  let units: PlayersUnits = new Map();
+  let countedAtRealMs = Number.NEGATIVE_INFINITY;
+
+  const isCounted = ({ realNowMs }: CachedQueryContext): boolean =>
+    realNowMs - countedAtRealMs < COUNT_EVERY_MS;
+  const isCurrent = (one: CachedMarket, ctx: CachedQueryContext): boolean =>
+    one.version === memory.version() && one.minuteMs === startOf(ctx.nowMs, MINUTE_MS) && isCounted(ctx);
+
+  const make = async (ctx: CachedQueryContext): Promise<Market> => {
+    // Taken before the reading begins: what is committed meanwhile makes this picture an old one, never a wrong one.
+    const version = memory.version();
+    const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
+    const versions = new Map(stale.map((one) => [one, memory.version(one)]));
+    const positions = forEach((resource) => position(`market:${resource}`));
+    await ctx.read(async (tx) => {
+      for (const [resource, at] of versions)
+        bestOrders.set(resource, await readBestOrders(tx, ctx.nowMs, resource, at));
+      if (isCounted(ctx)) return;
+      units = await countUnits(tx);
+      countedAtRealMs = ctx.realNowMs;
+    });
+    const market = {
+      ...snapshotOf(memory, bestOrders),
+      seq: positions,
+      stats: stats(memory, ctx.nowMs, units),
+    };
+    cached = { version, minuteMs: startOf(ctx.nowMs, MINUTE_MS), market };
+    return market;
+  };
+
+  const begin = (ctx: CachedQueryContext): Promise<Market> => {
+    making = make(ctx).finally(() => {
+      making = null;
+    });
+    return making;
+  };
+
+  const makeNext = async (ctx: CachedQueryContext): Promise<Market> => {
+    await making?.catch(() => undefined);
+    next = null;
+    return begin(ctx);
+  };
+
+  return (ctx: CachedQueryContext): Market | Promise<Market> => {
+    if (cached && isCurrent(cached, ctx)) return cached.market;
+    if (!making) return begin(ctx);
+    next ??= makeNext(ctx);
+    return next;
+  };
+}
+
+const forEach = <T>(of: (resource: MarketResource) => T) =>
+  Object.fromEntries(MARKET_RESOURCES.map((resource) => [resource, of(resource)])) as Record<
+    MarketResource,
+    T
+  >;
+
+async function readBestOrders(
+  tx: Tx,
+  nowMs: EpochMs,
+  resource: MarketResource,
+  version: number,
+): Promise<BestOrders> {
+  const best = openOrderStore(tx).best;
+  const buy = await best({ resource, side: 'buy' }, nowMs, ORDERS_SHOWN);
+  const sell = await best({ resource, side: 'sell' }, nowMs, ORDERS_SHOWN);
+  return { version, buy, sell };
+}
+
+function snapshotOf(memory: MarketMemory, bestOrders: ReadonlyMap<MarketResource, BestOrders>) {
+  const all = (side: 'buy' | 'sell') =>
+    MARKET_RESOURCES.flatMap((resource) => bestOrders.get(resource)?.[side] ?? []);
+  return {
+    resources: forEach((resource) => toDollars(memory.priceCents(resource))),
+    referencePrices: forEach((resource) => toDollars(memory.referenceCents(resource))),
+    priceHistory: MARKET_RESOURCES.flatMap((resource) =>
+      memory.trades(resource).map((trade) => ({
+        resource,
+        timestamp: isoOf(trade.atMs),
+        price: toDollars(trade.priceCents),
+        id: trade.seq,
+        quantity: trade.quantity,
+      })),
+    ),
+    buyOrders: all('buy').map((order) => ({ ...offer(order), buyer_id: publicId(order.owner) })),
+    sellOrders: all('sell').map((order) => ({ ...offer(order), seller_id: publicId(order.owner) })),
+  };
+}
+
+const offer = ({ seq, resource, priceCents, remaining }: OrderRow) => ({
+  id: String(seq),
+  resource,
+  price: toDollars(priceCents),
+  quantity: remaining,
+});
+
+const publicId = (owner: string): string => (owner === MARKET_MAKER ? MARKET_MAKER_ID : owner);
+
+function stats(memory: MarketMemory, nowMs: EpochMs, units: PlayersUnits): Market['stats'] {
+  const { turnoverCents, traders } = memory.day(nowMs);
+  const marketCap = toDollars(marketCapCents(units, memory));
+  return { volume: toDollars(turnoverCents), traders, marketCap };
+}

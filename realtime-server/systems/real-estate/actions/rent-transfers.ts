@@ -1,0 +1,21 @@
+import { monthlyCents } from '#protocol/systems/real-estate/values.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import type { Transfer } from '../../../ledger/post.ts';
+import type { CollectableProperty } from '../reads/accrued-rent.ts';
+
+/** What pays out the rent that waits in a property: nothing, or one transfer that says how it came about. */
+export function rentTransfers({ row, accrued }: CollectableProperty): Transfer[] {
+  if (accrued.cents === 0) return [];
+  const { hours, cents, maintenancePercent } = accrued;
+  const metadata = { house: row.houseType, hours, monthlyCents: monthlyCents(row), maintenancePercent };
+  return [
+    {
+      debit: CENTRAL_BANK,
+      credit: row.ownerId,
+      asset: 'dollars',
+      amount: cents,
+      ...withMetadata('rent_collected', metadata),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#db/open.ts';
+import type { CachedQueryContext } from '../../../action/system.ts';
+
+/** An answer that is the same for everyone, worked out once for each change of the world. */
+export interface CachedQuery<T> {
+  readonly answer: (ctx: Pick<CachedQueryContext, 'read'>) => Promise<T>;
+  /** To be called after each commit that changes it. */
+  readonly changed: () => void;
+}
+
+export function createCachedQuery<T extends object>(read: (tx: Tx) => Promise<T>): CachedQuery<T> {
+  let changes = 0;
+  let current: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return {
+    async answer(ctx) {
+      const at = changes;
+      if (current?.at !== at) {
+        const answer = ctx.read(read);
+        const asked = { at, answer };
+        current = asked;
+        // A read that failed is asked again; the one who asked hears of it.
+        answer.catch(() => {
+          if (current === asked) current = null;
+        });
+      }
+      return current.answer;
+    },
+    changed() {
+      changes += 1;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#db/open.ts';
+import { rentStore } from '#db/systems/rent/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { rentRoutes } from '#protocol/systems/rent.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import { rentStanding } from '../reads.ts';
+import { nextDueMs } from '../rules.ts';
+
+/** Pays the caller's own rent, once it is overdue; the ledger refuses who does not have it in hand. */
+export async function payOwnRent(
+  tx: Tx,
+  ctx: Context<Player>,
+): Promise<Answer<typeof rentRoutes.payOwnRent> | Refusal> {
+  const playerId = ctx.actor.id;
+  const standing = await rentStanding(tx, ctx, playerId);
+  if (!standing) return refuse('unauthorized');
+  const { row, days, rent } = standing;
+  if (days === 0) return refuse('rent_not_due');
+  const { rentCents, ...metadata } = rent;
+  if (rentCents > 0) {
+    const payment = { debit: playerId, credit: CENTRAL_BANK, asset: 'dollars', amount: rentCents } as const;
+    await ctx.post([{ ...payment, ...withMetadata('rent_paid', metadata) }]);
+  }
+  const dueAtMs = nextDueMs(row.dueAtMs, ctx.nowMs);
+  await rentStore(tx).put({ playerId, dueAtMs, paidAtMs: ctx.nowMs });
+  return {
+    success: true,
+    message: `Paid ${formatDollars(rentCents)} rent!`,
+    amount: toDollars(rentCents),
+    nextDueDate: isoOf(dueAtMs),
+  };
+}

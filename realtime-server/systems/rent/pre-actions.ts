@@ -1,0 +1,40 @@
+import { rentStore } from '#db/systems/rent/store.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { PreAction } from '../../action/pre-actions.ts';
+import { evict } from './actions/evict.ts';
+import { evictionAtMs } from './rules.ts';
+
+/**
+ * When somebody in the world may be evicted next. It may be too early, since who pays is not looked for here, but never
+ * too late: so nobody's call needs to look at the rent before that time.
+ */
+export interface EvictionWatch {
+  readonly nextMs: () => EpochMs | null;
+  /** There is a rent that is due then. */
+  readonly watchDue: (dueAtMs: EpochMs) => void;
+  /** The earliest rent of all is due then; null when there is none. */
+  readonly set: (dueAtMs: EpochMs | null) => void;
+}
+
+export function createEvictionWatch(): EvictionWatch {
+  let nextMs: EpochMs | null = null;
+  return {
+    nextMs: () => nextMs,
+    watchDue(dueAtMs) {
+      nextMs = Math.min(nextMs ?? Number.POSITIVE_INFINITY, evictionAtMs(dueAtMs));
+    },
+    set(dueAtMs) {
+      nextMs = dueAtMs === null ? null : evictionAtMs(dueAtMs);
+    },
+  };
+}
+
+/** An eviction that is overdue comes before any action or read of that player. */
+export const overdueEviction = (watch: EvictionWatch): PreAction => ({
+  isDue: (_playerId, nowMs) => nowMs >= (watch.nextMs() ?? Number.POSITIVE_INFINITY),
+  async appliesTo(tx, { nowMs }, playerId) {
+    const row = await rentStore(tx).of(playerId);
+    return row !== null && nowMs >= evictionAtMs(row.dueAtMs);
+  },
+  run: evict,
+});

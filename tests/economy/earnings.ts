@@ -1,0 +1,78 @@
+import type { Building } from '#protocol/systems/production/buildings.ts';
+import {
+  build,
+  changeFirm,
+  payStaff,
+  type Prices,
+  raiseHouse,
+  type Sources,
+  takeGoods,
+  takeRent,
+  takeRevenue,
+  takeSalary,
+} from './stated-income.ts';
+import type { Call, Request } from './attempts.ts';
+
+/** A call that went through. */
+export interface Done extends Request {
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
+  readonly answer: any;
+}
+
+/** What was to be earned by a call, in cents: dollars, and goods at their price. */
+export interface Earned {
+  readonly dollars: number;
+  readonly goods: number;
+}
+
+/** Follows a call in the model: what it may have earned at most, as stated. */
+export function earnedBy(of: Sources, done: Done, prices: Prices): Earned {
+  const dollars = DOLLARS[done.call]?.(of, done) ?? 0;
+  const goods = GOODS[done.call]?.(of, done, prices) ?? 0;
+  return { dollars, goods };
+}
+
+type Rule = (of: Sources, done: Done) => number;
+
+const DOLLARS: Readonly<Partial<Record<Call, Rule>>> = {
+  'central-bank/collect-salary': takeSalary,
+  'real-estate/purchase': (of, { answer: { property } }) => {
+    const { house_type: type, upgrade_level: level } = property;
+    of.houses.set(property._id, { type, level, waitedMs: 0 });
+    return 0;
+  },
+  'real-estate/upgrade': (of, { body }) => raiseHouse(of, String(body['propertyId'])),
+  'real-estate/sell': (of, { body }) => {
+    const id = String(body['propertyId']);
+    const cents = takeRent(of, id);
+    of.houses.delete(id);
+    return cents;
+  },
+  'real-estate/collect-rent': (of) => [...of.houses.keys()].reduce((sum, id) => sum + takeRent(of, id), 0),
+  'tycoon-company/create': (of, { body }) => {
+    const salaryCents = Number(body['salary']) * 100;
+    of.firm = { salaryCents, employees: 0, efficiency: 1, automation: 1, waitedMs: 0, paidMs: 0 };
+    return 0;
+  },
+  'tycoon-company/hire': (of) =>
+    changeFirm(of, (firm) => {
+      firm.employees += 1;
+    }),
+  'tycoon-company/fire': (of) =>
+    changeFirm(of, (firm) => {
+      firm.employees -= 1;
+    }),
+  'tycoon-company/pay-salaries': payStaff,
+  'tycoon-company/upgrade': (of, { body }) =>
+    changeFirm(of, (firm) => {
+      if (body['upgradeType'] === 'efficiency') firm.efficiency += 1;
+      if (body['upgradeType'] === 'automation') firm.automation += 1;
+    }),
+  'tycoon-company/collect-revenue': takeRevenue,
+};
+
+const GOODS: Readonly<Partial<Record<Call, (of: Sources, done: Done, prices: Prices) => number>>> = {
+  'production/build': (of, { body }, prices) =>
+    build(of, body['building'] as Building, Number(body['quantity']), prices),
+  'production/collect': (of, _, prices) => takeGoods(of, prices),
+};

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnTransfer } from '#server/ledger/history.ts';
+import { withMetadata } from '#server/ledger/transfer-metadata.ts';
+import type { KnownBet } from '#server/systems/activity/reads/bets.ts';
+import { activityEntries, wholeCauses } from '#server/systems/activity/reads/activity-entries.ts';
+
+let ids = 0;
+const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTransfer => ({
+  id: (ids += 1),
+  cause,
+  atMs,
+  asset: 'dollars',
+  amount: 100,
+  code: 'starting_goods',
+  metadata: null,
+  ...one,
+});
+
+const bet: KnownBet = {
+  id: 'b1',
+  cents: 10_000,
+  oddsTenths: 45,
+  placedAtMs: 10,
+  raceName: 'The Autumn Stakes',
+  horseName: 'Midnight Ledger',
+  winnerName: 'Brass Bell',
+  settlement: null,
+};
+
+const settled = (outcome: 'won' | 'lost', payoutCents: number): KnownBet => ({
+  ...bet,
+  settlement: { outcome, payoutCents, settledAtMs: 50 },
+});
+
+describe('what happened', () => {
+  test('is one entry for all that one action moved', () => {
+    const ownTransfers = [
+      moved('c2', 20, { asset: 'tools', amount: 2, code: 'production_collected' }),
+      moved('c2', 20, { asset: 'wood', amount: -2, code: 'production_used' }),
+      moved('c2', 20, { asset: 'wood', amount: 10, code: 'production_collected' }),
+      moved('c1', 10, {}),
+    ];
+    expect(activityEntries(ownTransfers, [], 10)).toEqual([
+      {
+        id: 'c2',
+        atMs: 20,
+        place: '/production',
+        title: 'Production collected',
+        lines: ['The buildings have made 10 wood and 2 tools', 'The workshops have used 2 wood'],
+        changes: [
+          { asset: 'wood', amount: 8 },
+          { asset: 'tools', amount: 2 },
+        ],
+      },
+      expect.objectContaining({ id: 'c1', title: 'Starting goods' }),
+    ]);
+  });
+
+  test('tells each rule whose figures were kept, a few of many', () => {
+    const rent = { house: 'House', monthlyCents: 600_000, maintenancePercent: 5 };
+    const ownTransfers = [1, 2, 3, 4, 5, 6, 7].map((hours) =>
+      moved('c', 5, { amount: 791 * hours, ...withMetadata('rent_collected', { ...rent, hours }) }),
+    );
+    const [entry] = activityEntries(ownTransfers.toReversed(), [], 10);
+    expect(entry?.lines).toEqual([
+      'Rent of House: 1 h × $8.33 − 5 % maintenance = $7.91',
+      'Rent of House: 2 h × $8.33 − 5 % maintenance = $15.82',
+      'Rent of House: 3 h × $8.33 − 5 % maintenance = $23.73',
+      'Rent of House: 4 h × $8.33 − 5 % maintenance = $31.64',
+      'and 3 more',
+    ]);
+    expect(entry?.changes).toEqual([{ asset: 'dollars', amount: 791 * 28 }]);
+    expect(activityEntries(ownTransfers.slice(0, 5), [], 10)[0]?.lines).toHaveLength(5);
+  });
+
+  test('names a market order that filled by its trade, and leaves out what cancels out', () => {
+    const ownTransfers = [
+      moved('c', 5, { amount: 100, code: 'market_released' }),
+      moved('c', 5, { asset: 'gold', amount: 2, code: 'market_delivered' }),
+      moved('c', 5, { amount: -100, code: 'market_reserved' }),
+    ];
+    const [entry] = activityEntries(ownTransfers, [], 10);
+    expect(entry?.title).toBe('Market trade delivered');
+    expect(entry?.changes).toEqual([{ asset: 'gold', amount: 2 }]);
+  });
+
+  test('stops after the asked number', () => {
+    const ownTransfers = Array.from({ length: 9 }, (_, i) => moved(`c${i}`, 9 - i, {}));
+    expect(activityEntries(ownTransfers, [], 4).map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);
+  });
+
+  test('drops the action whose movements may be cut off, unless it is the only one', () => {
+    const [a, b, c] = [moved('c2', 2, {}), moved('c1', 1, {}), moved('c1', 1, {})];
+    expect(wholeCauses([a, b, c], true)).toEqual([a]);
+    expect(wholeCauses([a, b, c], false)).toEqual([a, b, c]);
+    expect(wholeCauses([b, c], true)).toEqual([b, c]);
+    expect(wholeCauses([], true)).toEqual([]);
+  });
+});
+
+describe('a bet', () => {
+  test('is told with its horse, its odds and its race', () => {
+    const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(activityEntries([placed], [bet], 10)[0]?.lines).toEqual([
+      '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
+    ]);
+  });
+
+  test('that is not known any more is told without', () => {
+    const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
+    expect(activityEntries([placed], [bet], 10)[0]?.lines).toEqual([
+      'The stake of $100.00 waits with the races until the result',
+    ]);
+  });
+
+  test('that won is one line, stake and winnings together', () => {
+    const ownTransfers = [
+      moved('c', 50, { amount: 45_000, code: 'bet_won' }),
+      moved('c', 50, { amount: 10_000, code: 'bet_won_stake' }),
+    ];
+    expect(activityEntries(ownTransfers, [settled('won', 55_000)], 10)).toMatchObject([
+      {
+        title: 'Bet won',
+        lines: ['Midnight Ledger won The Autumn Stakes: $100.00 at 4.5:1 pays $550.00'],
+        changes: [{ asset: 'dollars', amount: 55_000 }],
+      },
+    ]);
+  });
+
+  test('that lost is an event of its own, at the time of the result', () => {
+    const later = moved('c', 60, {});
+    const placed = moved('p', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(activityEntries([later, placed], [settled('lost', 0)], 10).map(({ title }) => title)).toEqual([
+      'Starting goods',
+      'Bet lost',
+      'Bet placed',
+    ]);
+    expect(activityEntries([], [settled('lost', 0)], 10)).toEqual([
+      {
+        id: 'bet:b1',
+        atMs: 50,
+        place: '/horse-racing',
+        title: 'Bet lost',
+        lines: ['$100.00 on Midnight Ledger: Brass Bell won The Autumn Stakes'],
+        changes: [],
+      },
+    ]);
+  });
+});

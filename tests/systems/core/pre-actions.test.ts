@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RoomEvent } from '#protocol/events.ts';
+import type { PreAction } from '#server/action/pre-actions.ts';
+import { type Context, refuse } from '#server/action/context.ts';
+import { type Command, createRunner } from '#server/action/run-action.ts';
+import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
+import { seededChance } from '#tests/support/seeded-chance.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let player: TestPlayer;
+let received: string[];
+beforeEach(async () => {
+  world = await createWorld();
+  player = await world.player();
+  received = [];
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+/** Pays a dollar and says so in every way there is. */
+const giveDollar = async (ctx: Context, what: string): Promise<void> => {
+  await ctx.post([
+    { debit: CENTRAL_BANK, credit: player.id, asset: 'dollars', amount: 100, code: 'starting_goods' },
+  ]);
+  ctx.emit(`user:${player.id}`, 'notification', { type: 'success', message: what });
+  ctx.emitAfterCommit(() => {
+    received.push(`${what}, committed`);
+    return [];
+  });
+  ctx.afterCommit(() => received.push(`${what}, after`));
+};
+
+/** Runs a command before which a dollar is due once. */
+function runner(onFatal = (error: unknown): void => expect.unreachable(String(error))) {
+  let due = true;
+  const before: PreAction = {
+    isDue: () => due,
+    async run(_tx, ctx) {
+      await giveDollar(ctx, 'before');
+      ctx.afterCommit(() => (due = false));
+    },
+  };
+  const { database, clock, config } = world;
+  const publish = (emitted: readonly RoomEvent[]) =>
+    received.push(
+      ...emitted.map(({ event, data }) =>
+        event === 'balance' ? `balance ${data.dollars}` : event === 'notification' ? data.message : event,
+      ),
+    );
+  const deps = { database, clock, config, chance: seededChance(5), reactions: [], preActions: [before] };
+  return createRunner({ ...deps, publish, count: () => undefined, onFatal });
+}
+
+const command = (more: Partial<Command<object>>): Command<object> => ({
+  actor: { kind: 'player', id: player.id, username: 'p', rang: 1 },
+  run: async (_tx, ctx) => {
+    await giveDollar(ctx, 'action');
+    return {};
+  },
+  ...more,
+});
+
+const once: NonNullable<Command<object>['once']> = {
+  key: { player: '', route: 'r', key: 'k', bodyHash: 'h' },
+  store: (outcome) => ({ status: 'refused' in outcome ? 409 : 200, body: '{}' }),
+};
+
+const refused: Command<object>['run'] = async (_tx, ctx) => {
+  await giveDollar(ctx, 'undone');
+  return refuse('already_bet');
+};
+
+test('what comes before an action is told with it', async () => {
+  const outcome = await runner()(command({}));
+  expect(outcome.kind).toBe('done');
+  expect(received).toEqual([
+    'before, committed',
+    'action, committed',
+    'before',
+    'action',
+    'balance 1002',
+    'before, after',
+    'action, after',
+  ]);
+});
+
+test('what was committed and can not be taken in is fatal', async () => {
+  const faults: unknown[] = [];
+  const perform = runner((error) => faults.push(error));
+  const lost = new Error('memory is lost');
+  const run: Command<object>['run'] = async (_tx, ctx) => {
+    ctx.emitAfterCommit(() => {
+      throw lost;
+    });
+    return {};
+  };
+  await perform(command({ run }));
+  expect(faults).toEqual([lost]);
+});
+
+test('it is told alone when the action is refused and the refusal is stored', async () => {
+  const perform = runner();
+  expect((await perform(command({ run: refused, once }))).kind).toBe('refused');
+  const alone = ['before, committed', 'before', 'balance 1001', 'before, after'];
+  expect(received).toEqual(alone);
+  expect((await perform(command({ run: refused, once }))).kind).toBe('replayed');
+  expect(received).toEqual(alone);
+});
+
+test('it is undone with a refusal that is not stored, and told by the next action', async () => {
+  const perform = runner();
+  expect((await perform(command({ run: refused }))).kind).toBe('refused');
+  expect(received).toEqual([]);
+  expect((await perform(command({}))).kind).toBe('done');
+  expect(received).toContain('before');
+});

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outboxIndex, outboxStore } from '#db/outbox/store.ts';
+import { fillIndex, tradeStore } from '#db/systems/market/store/trades.ts';
+import { temporaryDatabase } from './temporary.ts';
+
+const portion = fc.record({
+  limit: fc.integer({ min: 1, max: 15 }),
+  leave: fc.integer({ min: 0, max: 5 }),
+});
+
+const reported = fc.record({
+  kind: fc.constant('told' as const),
+  room: fc.constantFrom('user:a', 'user:b'),
+  times: fc.integer({ min: 1, max: 6 }),
+});
+const taken = portion.map((one) => ({ kind: 'taken' as const, ...one }));
+const pruned = fc.integer({ min: 0, max: 40 }).map((beforeMs) => ({ kind: 'pruned' as const, beforeMs }));
+
+test('a room hears what it was told, wherever the index stands and whatever was forgotten', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(reported, reported, taken, pruned), { maxLength: 25 }),
+      async (steps) => {
+        const database = await temporaryDatabase();
+        const retained: { room: string; event: string; atMs: number }[] = [];
+        let youngest = 0;
+        for (const step of steps) {
+          await database.inTransaction(async (tx) => {
+            if (step.kind === 'taken') return outboxIndex(tx).advance(step);
+            if (step.kind === 'pruned') {
+              await outboxStore(tx).prune(step.beforeMs);
+              youngest = Math.max(youngest, step.beforeMs);
+              return;
+            }
+            for (let time = 0; time < step.times; time += 1) {
+              const one = { room: step.room, event: `e${retained.length}`, atMs: retained.length };
+              await outboxStore(tx).append({ ...one, data: null });
+              retained.push(one);
+            }
+          });
+          for (const room of ['user:a', 'user:b']) {
+            const received = await database.read((tx) => outboxStore(tx).eventsAfter(room, youngest - 1));
+            const expected = retained.filter((one) => one.room === room && one.atMs >= youngest);
+            expect(received.map(({ event }) => event)).toEqual(expected.map(({ event }) => event));
+          }
+        }
+        await database.close();
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('numbers go on where they were when everything is forgotten', async () => {
+  const database = await temporaryDatabase();
+  const append = (event: string, atMs: number) =>
+    database.inTransaction((tx) => outboxStore(tx).append({ room: 'r', event, data: null, atMs }));
+  for (let at = 0; at < 5; at += 1) await append(`${at}`, at);
+  await database.inTransaction((tx) => outboxIndex(tx).advance({ limit: 9, leave: 0 }));
+  expect(await database.inTransaction((tx) => outboxStore(tx).prune(100))).toBe(4);
+  expect(await database.inTransaction((tx) => outboxStore(tx).prune(100))).toBe(0);
+  await append('after', 200);
+  const received = await database.read((tx) => outboxStore(tx).eventsAfter('r', 100));
+  expect(received.map(({ event }) => event)).toEqual(['after']);
+});
+
+test('a player finds every trade of theirs, wherever the index stands', async () => {
+  const players = ['ann', 'bob', 'cid', 'trading-desk'];
+  const trade = fc
+    .tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 3 }))
+    .map(([buyer, more]) => ({ buyer: players[buyer] ?? '', seller: players[(buyer + more) % 4] ?? '' }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(trade, { maxLength: 30 }),
+      fc.array(portion, { maxLength: 3 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (trades, portions, limit) => {
+        const database = await temporaryDatabase();
+        const made = await database.inTransaction(async (tx) => {
+          const all = [];
+          for (const sides of trades)
+            all.push(
+              await tradeStore(tx).add({
+                resource: 'gold',
+                priceCents: 1,
+                quantity: 1,
+                ...sides,
+                buyOrder: 1,
+                sellOrder: 2,
+                atMs: 1,
+              }),
+            );
+          return all;
+        });
+        for (const one of portions) await database.inTransaction((tx) => fillIndex(tx).advance(one));
+        for (const player of ['ann', 'bob', 'cid']) {
+          const own = made.filter(({ buyer, seller }) => buyer === player || seller === player).toReversed();
+          for (const page of [1, 2, 3])
+            expect(await database.read((tx) => tradeStore(tx).ofPlayer(player, { page, limit }))).toEqual(
+              own.slice((page - 1) * limit, page * limit),
+            );
+        }
+        await database.close();
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);

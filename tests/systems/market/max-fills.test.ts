@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, offers, purse, sell, trader } from './trader.ts';
+
+let world: TestWorld;
+let anna: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld();
+  anna = await trader(world);
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+/** So many offers of one unit, of two players since one may not have so many. */
+async function offerSingly(count: number): Promise<void> {
+  const sellers = [await trader(world), await trader(world)] as const;
+  const placed = await Promise.all(
+    Array.from({ length: count }, (_, at) => sell(sellers[at % 2 ? 1 : 0], { quantity: 1, price: 3 })),
+  );
+  expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]));
+}
+
+test('an order meets at most so many; its rest reserves nothing and never waits beyond what it reaches', async () => {
+  await offerSingly(MAX_FILLS + 2);
+  const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
+  expect(body.trades).toHaveLength(MAX_FILLS);
+  expect(body.order).toMatchObject({ status: 'cancelled', remaining: 10 });
+  expect(await purse(anna)).toEqual({ dollars: 100_000 - 3 * MAX_FILLS, wood: 10_000 + MAX_FILLS });
+  expect(await offers(anna, 'sell')).toHaveLength(2);
+  expect(await offers(anna, 'buy')).toEqual([]);
+});
+
+test('an order that meets just so many waits with its rest', async () => {
+  await offerSingly(MAX_FILLS);
+  const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
+  expect(body.trades).toHaveLength(MAX_FILLS);
+  expect(body.order).toMatchObject({ status: 'open', remaining: 10 });
+  expect(await offers(anna, 'buy')).toEqual([[3.1, 10, anna.id]]);
+});

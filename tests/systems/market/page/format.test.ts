@@ -1,0 +1,146 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
+import {
+  forgetPushed,
+  applyPush,
+  marketStore,
+  showSnapshot,
+} from '#web/systems/market/parts/market-store.ts';
+import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
+import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
+import { describeOrder } from '#web/systems/market/parts/describe-order.ts';
+import { notifyFill } from '#web/systems/market/parts/notify-fill.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+import { order, trade } from './books.ts';
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [], last: 0 });
+  marketStore.setState({ pushed: null });
+});
+
+const reported = () => toastStore.getState().toasts.map(({ text }) => text);
+
+describe('the figures of the day', () => {
+  const draw = (stats: typeof FALLBACK | undefined) =>
+    renderToStaticMarkup(createElement(MarketStats, { stats, isLoading: false }));
+
+  test('are the specification’s own when the server gave none', () => {
+    const html = draw(undefined);
+    expect(html).toContain('$12,450.00');
+    expect(html).toContain('847');
+    expect(html).toContain('$2.4M');
+  });
+
+  test('are the server’s when it gave some, zero too', () => {
+    expect(draw({ volume: 0, traders: 0, marketCap: 0 })).toContain('$0.00');
+    expect(draw({ volume: 0, traders: 0, marketCap: 0 })).not.toContain('847');
+  });
+});
+
+describe('what is pushed', () => {
+  const at = (seq: number) => ({ epoch: 'a', seq });
+
+  test('changes the market it is of, and moves its position on', () => {
+    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
+    applyPush('gold', at(2), { bids: [[49, 4]], asks: [] });
+    applyPush('gold', at(3), [trade(7)]);
+    expect(marketStore.getState().pushed).toEqual({
+      resource: 'gold',
+      position: at(3),
+      view: { bids: [[49, 4]], asks: [], trades: [trade(7)] },
+    });
+  });
+
+  test('is forgotten with the room, but not with another one', () => {
+    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
+    forgetPushed('iron');
+    expect(marketStore.getState().pushed).not.toBeNull();
+    forgetPushed('gold');
+    expect(marketStore.getState().pushed).toBeNull();
+  });
+
+  test('to the room of another resource is not heard', () => {
+    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
+    const before = marketStore.getState();
+    applyPush('iron', at(9), { bids: [[6, 4]], asks: [] });
+    expect(marketStore.getState()).toBe(before);
+  });
+});
+
+describe('the player is told', () => {
+  test('that an order was filled, and what is still to go', () => {
+    notifyFill(order({ orderType: 'sell', remaining: 4, price: 50 }), [trade(1, 50, 2), trade(2, 50, 4)]);
+    expect(reported()).toEqual(['Sold 6 gold so far. 4 to go.']);
+    notifyFill(order({ id: 'other', remaining: 0, status: 'filled' }), [trade(3, 50, 10)]);
+    expect(reported()).toEqual(['Sold 6 gold so far. 4 to go.', 'Bought 10 gold at $50.00.']);
+  });
+
+  test('of one order by one message that keeps its place, however often it trades', () => {
+    notifyFill(order({ remaining: 8 }), [trade(1, 50, 2)]);
+    notifyFill(order({ id: 'other', remaining: 9 }), [trade(2, 50, 1)]);
+    notifyFill(order({ remaining: 3 }), [trade(3, 50, 5)]);
+    expect(reported()).toEqual(['Bought 7 gold so far. 3 to go.', 'Bought 1 gold so far. 9 to go.']);
+    notifyFill(order({ remaining: 0, status: 'filled' }), [trade(4, 50, 3)]);
+    expect(reported()[0]).toBe('Bought the last 3 of 10 gold at $50.00.');
+  });
+
+  test('that an order has expired, and nothing of one that was cancelled', () => {
+    notifyFill(order({ status: 'expired' }), []);
+    notifyFill(order({ status: 'cancelled' }), []);
+    expect(reported()).toEqual(['Your order to buy gold at $50.00 has expired.']);
+  });
+
+  test.each([
+    [order({ remaining: 10 }), [], '10 rest at $50.00.'],
+    [order({ remaining: 1 }), [trade(1, 49.5, 9)], 'Bought 9 gold for $445.50. 1 rests at $50.00.'],
+    [order({ remaining: 0, status: 'filled' }), [trade(1, 50, 10)], 'Bought 10 gold for $500.00.'],
+    [
+      order({ remaining: 9, status: 'cancelled' }),
+      [trade(1, 50, 1)],
+      'Bought 1 gold for $50.00. An order meets at most 500 others: 9 left out.',
+    ],
+    [order({ remaining: 10, status: 'cancelled' }), [], 'An order meets at most 500 others: 10 left out.'],
+  ])('what became of the order at once', (placed, trades, text) => {
+    expect(describeOrder({ order: placed, trades } as unknown as Parameters<typeof describeOrder>[0])).toBe(
+      text,
+    );
+  });
+});
+
+describe('a phone has room', () => {
+  test.each([
+    [9_999, '9,999'],
+    [10_000, '10K'],
+    [999_012, '999K'],
+  ])('for a quantity of %i as %s', (quantity, word) => {
+    expect(formatShortQuantity(quantity)).toBe(word);
+  });
+
+  test('for the hours of an order while it has more than a day, then for its seconds', () => {
+    const hourMs = 3_600_000;
+    expect(formatShortSpan(7 * 24 * hourMs - 1000)).toBe('6d 23h');
+    expect(formatShortSpan(24 * hourMs)).toBe('1d 0h');
+    expect(formatShortSpan(24 * hourMs - 1000)).toBe('23:59:59');
+    expect(formatShortSpan(42_000)).toBe('0:42');
+  });
+});
+
+describe('what could not be loaded is told', () => {
+  const reading = {
+    data: undefined,
+    errorUpdateCount: 0,
+    isFetching: true,
+    refetch: () => Promise.resolve(),
+  };
+
+  test('once asking has failed, also while it is asked again', () => {
+    expect(isFailed(reading)).toBe(false);
+    expect(isFailed({ ...reading, errorUpdateCount: 1 })).toBe(true);
+  });
+
+  test('not while there is something to show', () => {
+    expect(isFailed({ ...reading, errorUpdateCount: 3, data: [] })).toBe(false);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Socket } from 'socket.io-client';
+import type { Position, Pushed } from '#protocol/events.ts';
+import type { ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import {
+  type BookLevel,
+  type BookLevels,
+  type MarketResource,
+  MarketSnapshot,
+  type MarketTrade,
+} from '#protocol/systems/market/models.ts';
+import { marketEvents } from '#protocol/systems/market.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+
+type MarketPush = Pushed<'market.book' | 'market.trade'>;
+type Received = { readonly event: string } & MarketPush;
+
+/** How long a busy machine may take to hand out what was pushed. */
+export const ARRIVE = { timeout: 10_000 } as const;
+
+/** Somebody who reads a room's snapshot once and from then on knows only what is pushed. */
+export interface ReplicaClient {
+  /** The book as the pushes made it, best levels first. */
+  readonly book: () => BookLevels;
+  /** Every trade that was told, in the order of the telling. */
+  readonly trades: () => readonly MarketTrade[];
+  readonly position: () => Position;
+  /** How many events of each name were heard. */
+  readonly counts: () => { readonly books: number; readonly trades: number };
+  /** Gaps, events against the contract, and crossed books. */
+  readonly faults: readonly string[];
+  readonly leave: () => void;
+  /** Comes back on a new connection; answers how what was missed was told. */
+  readonly resume: () => Promise<'events' | 'snapshot'>;
+}
+
+/** What one follower believes, told event by event. */
+interface Belief {
+  readonly bids: Map<number, number>;
+  readonly asks: Map<number, number>;
+  readonly trades: MarketTrade[];
+  readonly faults: string[];
+  readonly counts: { books: number; trades: number };
+  /** Up to this one the snapshot told the trades. */
+  shownTrade: number;
+  position: Position | null;
+}
+
+/** Follows a resource's room. Whoever comes early sees every state of the book and finds none crossed. */
+export async function follow(player: TestPlayer, resource: MarketResource): Promise<ReplicaClient> {
+  const room = `market:${resource}` as const;
+  const belief = unknowing();
+  let socket = await listen(player, room, belief);
+  await subscribe(socket, room, belief);
+  return {
+    book: () => bookOf(belief),
+    trades: () => belief.trades,
+    position: () => positionOf(belief),
+    counts: () => ({ ...belief.counts }),
+    faults: belief.faults,
+    leave: () => void socket.disconnect(),
+    async resume() {
+      socket = await listen(player, room, belief);
+      return resume(socket, room, belief);
+    },
+  };
+}
+
+const unknowing = (): Belief => ({
+  bids: new Map(),
+  asks: new Map(),
+  trades: [],
+  faults: [],
+  counts: { books: 0, trades: 0 },
+  shownTrade: 0,
+  position: null,
+});
+
+async function listen(player: TestPlayer, room: string, belief: Belief): Promise<Socket> {
+  const socket = await player.socket();
+  socket.onAny((event: string, pushed: MarketPush) => {
+    if (pushed.room === room) receive(belief, { event, ...pushed });
+  });
+  return socket;
+}
+
+/** The answer is taken in before the next event is: the socket tells both in their order. */
+const subscribe = (socket: Socket, room: string, belief: Belief): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.emit('subscribe', room, (answer: SubscribeAnswer) => {
+      if (!answer.ok) return reject(new Error(`${room} was refused: ${answer.error}`));
+      show(belief, answer);
+      resolve();
+    });
+  });
+
+const resume = (socket: Socket, room: string, belief: Belief): Promise<'events' | 'snapshot'> =>
+  new Promise((resolve, reject) => {
+    socket.emit('resume', { [room]: positionOf(belief) }, (answers: ResumeAnswers) => {
+      const answer = answers[room];
+      if (!answer?.ok) return reject(new Error(`${room} was refused`));
+      if ('events' in answer) for (const event of answer.events) receive(belief, event as Received);
+      else show(belief, answer);
+      resolve('events' in answer ? 'events' : 'snapshot');
+    });
+  });
+
+function show(belief: Belief, { epoch, seq, snapshot }: Position & { readonly snapshot: unknown }): void {
+  const { bids, asks, trades } = MarketSnapshot.parse(snapshot);
+  for (const [side, levels] of [
+    [belief.bids, bids],
+    [belief.asks, asks],
+  ] as const) {
+    side.clear();
+    for (const [price, quantity] of levels) side.set(price, quantity);
+  }
+  const lastId = belief.trades.at(-1)?.id ?? 0;
+  belief.trades.push(...trades.filter(({ id }) => id > lastId));
+  belief.shownTrade = trades.at(-1)?.id ?? 0;
+  belief.position = { epoch, seq };
+}
+
+function receive(belief: Belief, { event, epoch, seq, data }: Received): void {
+  const before = positionOf(belief);
+  if (epoch !== before.epoch || seq !== before.seq + 1) belief.faults.push(`${seq} came after ${before.seq}`);
+  belief.position = { epoch, seq };
+  if (event === 'market.book') {
+    takeLevels(belief, marketEvents['market.book'].data.parse(data));
+    belief.counts.books += 1;
+  } else {
+    const reported = marketEvents['market.trade'].data.parse(data);
+    belief.trades.push(...reported.filter(({ id }) => id > belief.shownTrade));
+    belief.counts.trades += 1;
+  }
+}
+
+function takeLevels(belief: Belief, { bids, asks }: BookLevels): void {
+  for (const [side, levels] of [
+    [belief.bids, bids],
+    [belief.asks, asks],
+  ] as const) {
+    for (const [price, quantity] of levels) {
+      if (quantity === 0) side.delete(price);
+      else side.set(price, quantity);
+    }
+  }
+  const [bid, ask] = [Math.max(...belief.bids.keys()), Math.min(...belief.asks.keys())];
+  if (bid >= ask) belief.faults.push(`crossed at ${positionOf(belief).seq}: ${bid} bid, ${ask} asked`);
+}
+
+function positionOf({ position }: Belief): Position {
+  if (!position) throw new Error('something was heard before the snapshot');
+  return position;
+}
+
+function bookOf({ bids, asks }: Belief): BookLevels {
+  const best = (side: ReadonlyMap<number, number>, sign: 1 | -1): BookLevel[] =>
+    [...side].sort(([a], [b]) => sign * (a - b));
+  return { bids: best(bids, -1), asks: best(asks, 1) };
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { collectedAt, hoursAt, nextHourMs, rentAfter } from '#web/systems/real-estate/store.ts';
+import { bought, HOUR_MS, ownedBy, post, SPEED } from '../owner.ts';
+
+const TERMS = { maintenanceRate: 0.05 };
+
+/** The page counts by itself between two answers of the server: it must come to the same. */
+describe('the rent that the page counts', () => {
+  let world: TestWorld;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player({ dollars: 5_000_000 });
+    await bought(player, 'Studio Apartment');
+    await pass(0.333);
+    await bought(player, 'Skyscraper');
+  });
+  afterEach(() => world.close());
+
+  /** In whole real milliseconds. */
+  const pass = (hours: number) => world.advance((Math.round(hours * 1000) * HOUR_MS) / 1000);
+
+  const accruedIn = (property: OwnedProperty): number =>
+    rentAfter(property, { ...TERMS, hoursNow: hoursAt(property, world.clock.nowMs()) });
+
+  test('is what the server says later, hour by hour, until the seven days are full', async () => {
+    const first = await ownedBy(player);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const reported = await ownedBy(player);
+      expect(first.map(accruedIn)).toEqual(reported.map(({ accruedRent }) => accruedRent));
+      expect(first.map((one) => hoursAt(one, world.clock.nowMs()))).toEqual(
+        reported.map(({ hours }) => hours),
+      );
+      await pass(16.7);
+    }
+    const nowMs = world.clock.nowMs();
+    expect(first.map((one) => nextHourMs(one, hoursAt(one, nowMs)))).toEqual([null, null]);
+  });
+
+  test('goes on from what was told, whenever that was', async () => {
+    await pass(30.5);
+    const later = await ownedBy(player);
+    await pass(41.2);
+    const reported = await ownedBy(player);
+    expect(later.map(accruedIn)).toEqual(reported.map(({ accruedRent }) => accruedRent));
+  });
+
+  test('is off by less than an hour’s rent where maintenance changed within an hour', async () => {
+    await pass(10);
+    const admin = await world.player({ rang: 2 });
+    await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maintenanceRate': 0.5 });
+    const [changed] = await ownedBy(player);
+    await pass(10);
+    const [reported] = await ownedBy(player);
+    if (!changed || !reported) throw new Error('nothing is owned');
+    const hoursNow = hoursAt(changed, world.clock.nowMs());
+    const counted = rentAfter(changed, { maintenanceRate: 0.5, hoursNow });
+    expect(Math.abs(counted - reported.accruedRent)).toBeLessThan(reported.monthlyRent / 720);
+  });
+
+  test.each([0.4, 5.9, 168, 400.3])('begins after %d hours as the server does', async (hours) => {
+    await pass(hours);
+    const before = await ownedBy(player);
+    const expected = before.map((one) => collectedAt(one, world.clock.nowMs()));
+    await post(player, 'collect-rent');
+    const after = await ownedBy(player);
+    const running = ({ since, fullAt, hours: whole, accruedRent }: OwnedProperty) => ({
+      since,
+      fullAt,
+      hours: whole,
+      accruedRent,
+    });
+    expect(expected.map(running)).toEqual(after.map(running));
+  });
+
+  test('never counts backwards when the clock does', () => {
+    const property = {
+      since: '2026-01-01T00:00:00.000Z',
+      hours: 5,
+      monthlyRent: 6000,
+      accruedRent: 39.58,
+    };
+    const hoursNow = hoursAt(property, Date.parse('2025-12-31T00:00:00.000Z'));
+    expect(hoursNow).toBe(5);
+    expect(rentAfter(property, { ...TERMS, hoursNow })).toBe(39.58);
+  });
+});

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router';
+import { useUser } from '#web/live/session-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import { adminEntry, isAdmin, navigation } from './entries.ts';
+
+/** The doors of the house, for wide screens. */
+export function NavigationLinks() {
+  const user = useUser();
+  const shown = isAdmin(user.rang) ? [...navigation, adminEntry] : navigation;
+  return (
+    <nav aria-label="Main" className="hidden border-line border-b xl:block">
+      <ul className="mx-auto flex max-w-page justify-between px-6">
+        {shown.map(({ path, name }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className={({ isActive }) =>
+                cx(
+                  'flex h-11 items-center whitespace-nowrap border-b-2 text-sm transition-colors duration-150 hover:text-ink',
+                  isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
+                )
+              }
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { Coins, UserPlus } from 'lucide-react';
+import type { Company } from '#protocol/systems/company.ts';
+import { api } from '#web/live/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
+import { formatDays } from './format.ts';
+
+interface RevenuePanelProps {
+  company: Company;
+  /** Collecting is the first thing to do here. */
+  isFirst: boolean;
+  /** Leads to where people are hired. */
+  onHire: () => void;
+}
+
+/** Revenue that has come in by the hour, and the button that takes it out. */
+export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
+  const till = useAccruedRevenue(company);
+  const { accrued, hours, nextMs } = till;
+  const button =
+    company.stats.totalEmployees === 0 && accrued === 0 ? (
+      <Button variant="primary" size="lg" icon={UserPlus} onClick={onHire} className="w-full">
+        Hire the first employee
+      </Button>
+    ) : (
+      <CollectButton company={company} accrued={accrued} isFirst={isFirst} />
+    );
+  return (
+    <Panel>
+      <h2 className="eyebrow">In the till</h2>
+      <p className="display mt-2 text-2xl max-sm:text-xl" data-till>
+        <Money of={accrued} form={accrued < MANY ? 'full' : 'short'} />
+      </p>
+      <p className="mt-1 text-muted text-sm">
+        {accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}
+        {nextMs !== null && (
+          <>
+            {' · more in '}
+            <Countdown until={nextMs} done="a moment" className="text-ink" />
+          </>
+        )}
+      </p>
+      {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
+    </Panel>
+  );
+}
+
+interface CollectButtonProps extends Omit<RevenuePanelProps, 'onHire'> {
+  accrued: number;
+}
+
+function CollectButton({ company, accrued, isFirst }: CollectButtonProps) {
+  const { isBusy, run } = useCompanyCommand();
+  const collect = () =>
+    run({
+      optimisticChange: accrued,
+      send: () => api.command('POST /api/tycoon-company/collect-revenue'),
+      fallback: 'Failed to collect revenue',
+    });
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      size="lg"
+      icon={Coins}
+      busy={isBusy}
+      disabledReason={isBusy || accrued > 0 ? undefined : emptyReason(company)}
+      onClick={() => void collect()}
+      className="w-full"
+    >
+      Collect Revenue
+    </Button>
+  );
+}
+
+const MANY = 10_000_000;
+
+/** `1 hour`, `40 hours`, `12 days`. */
+const worked = (hours: number): string =>
+  hours >= 72 ? formatDays(Math.floor(hours / 24)) : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+
+function emptyReason({ salaries }: Company): string {
+  return salaries.paid ? 'The first full hour is not over yet.' : 'Nobody works until salaries are paid.';
+}

@@ -1,0 +1,41 @@
+import { Keyboard } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toggleShortcuts, useShortcutsEnabled } from './shortcuts-store.ts';
+
+const keys: readonly (readonly [key: string, what: string])[] = [
+  ['1 – 6', 'resource'],
+  ['B', 'buy'],
+  ['S', 'sell'],
+  ['L', 'ladder'],
+  ['↑ ↓', 'from price to price'],
+  ['Enter', 'take the price; place the order'],
+];
+
+/** Which keys do what, and the way to turn them off. */
+export function ShortcutsHelp() {
+  const isOn = useShortcutsEnabled();
+  return (
+    <details
+      className="scroll-mb-6 text-muted text-xs max-lg:hidden"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+    >
+      <summary className="flex items-center gap-2">
+        <Icon of={Keyboard} size={14} /> Keys
+      </summary>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {keys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="font-medium font-sans text-ink">{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label="Single keys" checked={isOn} onChange={toggleShortcuts} />
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { shortcutsStore } from './shortcuts-store.ts';
+import { write } from './ticket-store.ts';
+
+/** One key each, while nothing is being typed: 1–6 the resource, B and S the side, L the ladder. */
+export function useShortcuts(onChoose: (resource: MarketResource) => void): void {
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!shortcutsStore.getState().isOn || isTaken(event)) return;
+      const resource = MARKET_RESOURCES[Number(event.key) - 1];
+      if (resource) choose.current(resource);
+      else if (!actions[event.key.toLowerCase()]?.()) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const actions: Readonly<Record<string, () => boolean>> = {
+  b: () => begin('buy'),
+  s: () => begin('sell'),
+  l: () => focusOn('#ladder [data-side=ask]:last-of-type, #ladder [data-side=bid]'),
+};
+
+function begin(orderType: 'buy' | 'sell'): boolean {
+  write({ orderType, isOpen: true });
+  // A folded ticket unfolds first.
+  if (!focusQuantity()) requestAnimationFrame(focusQuantity);
+  return true;
+}
+
+/** Where one goes on after side or level are chosen; false while it is not there. */
+export function focusQuantity(): boolean {
+  const field = document.querySelector<HTMLInputElement>('form input[name=quantity]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
+}
+
+/** Somebody types, holds a modifier, or is asked something. */
+function isTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest('input:not([type=radio]), select, textarea');
+  return (
+    ctrlKey ||
+    altKey ||
+    metaKey ||
+    defaultPrevented ||
+    Boolean(isTyping) ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

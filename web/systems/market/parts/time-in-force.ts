@@ -1,0 +1,31 @@
+import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import type { TimeInForce } from './ticket-store.ts';
+
+/** How long an order may be good for, in game time. */
+export const TIMES_IN_FORCE: readonly { readonly value: TimeInForce; readonly label: string }[] = [
+  { value: '1h', label: '1 hour' },
+  { value: '1d', label: '1 day' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+];
+
+const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d'>, number>> = {
+  '1h': HOUR_MS,
+  '1d': DAY_MS,
+  '30d': 30 * DAY_MS,
+};
+
+/** The longest life is the most there may be: the page's clock may run ahead of the server's by so many real milliseconds. */
+const AHEAD_MS = 2_000;
+
+interface GameTime {
+  readonly nowMs: number;
+  readonly speed: number;
+}
+
+/** When an order ends; seven days are what the server gives by itself. */
+export function endOf(timeInForce: TimeInForce, { nowMs, speed }: GameTime): { expires_at?: string } {
+  if (timeInForce === '7d') return {};
+  const lengthMs = LENGTH_MS[timeInForce] - (timeInForce === '30d' ? AHEAD_MS * Math.max(1, speed) : 0);
+  return { expires_at: new Date(nowMs + lengthMs).toISOString() };
+}

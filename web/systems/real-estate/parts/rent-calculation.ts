@@ -1,0 +1,91 @@
+import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
+import { MAX_STEPS, rentOf, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
+import {
+  EVICTION_RESOURCE_PERCENT,
+  EVICTION_WEALTH_PERCENT,
+  OVERDUE_UNTIL_DAY,
+  type RentState,
+  rentStateOf,
+  SERIOUS_UNTIL_DAY,
+} from '#protocol/systems/rent/states.ts';
+import type { RentStatus } from '#protocol/systems/rent.ts';
+import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
+
+const MONTH_DAYS = MONTH_MS / DAY_MS;
+
+/** How the rent stands at a moment. */
+export interface RentNow {
+  readonly state: RentState;
+  readonly daysOverdue: number;
+}
+
+/** Counts the days on from what the server has told; never fewer than it has told. */
+export function rentAt(
+  { nextDueDate, daysOverdue }: Pick<RentStatus, 'nextDueDate' | 'daysOverdue'>,
+  nowMs: EpochMs,
+): RentNow {
+  const lateMs = nowMs - Date.parse(nextDueDate);
+  const days = Math.max(daysOverdue, lateMs >= 0 ? Math.floor(lateMs / DAY_MS) + 1 : 0);
+  return { daysOverdue: days, state: rentStateOf(days) };
+}
+
+/** Where each state of the rent ends, in days after the due date. */
+const ENDS = [0, OVERDUE_UNTIL_DAY, SERIOUS_UNTIL_DAY, SERIOUS_UNTIL_DAY + 1] as const;
+
+/** Where now is on the way from the last due date past the next to the eviction: 0–1, a quarter for each state. */
+export function trackAt({ nextDueDate }: Pick<RentStatus, 'nextDueDate'>, nowMs: EpochMs): number {
+  const days = (nowMs - Date.parse(nextDueDate)) / DAY_MS;
+  const starts = [-MONTH_DAYS, ...ENDS.slice(0, -1)];
+  const quarters = ENDS.map((end, index) => {
+    const start = starts[index] ?? 0;
+    return Math.min(1, Math.max(0, (days - start) / (end - start)));
+  });
+  return quarters.reduce((all, part) => all + part, 0) / ENDS.length;
+}
+
+/** Which step of the stair a wealth stands on. */
+export interface RentStep {
+  readonly step: number;
+  /** The rent of a player without wealth, by the rent that is asked now. */
+  readonly base: number;
+  /** The rent at the top. */
+  readonly top: number;
+  /** What the next step asks, and from which wealth; null at the top. */
+  readonly next: { readonly rent: number; readonly wealth: number } | null;
+}
+
+/** Finds the step of a wealth, and what comes after it. */
+export function rentStepOf(wealth: number, rent: number): RentStep {
+  const { steps: step } = rentOf({ baseCents: 0, wealthCents: toCents(wealth) });
+  const baseCents = Math.floor((toCents(rent) * 100) / (100 + STEP_PERCENT * step));
+  const nextCents = (step + 1) * STEP_WEALTH_CENTS;
+  const next =
+    step === MAX_STEPS
+      ? null
+      : {
+          rent: toDollars(rentOf({ baseCents, wealthCents: nextCents }).rentCents),
+          wealth: toDollars(nextCents),
+        };
+  const { capCents } = rentOf({ baseCents, wealthCents: 0 });
+  return { step, base: toDollars(baseCents), top: toDollars(capCents), next };
+}
+
+const GOODS = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
+type Goods = Readonly<Record<(typeof GOODS)[number], number>>;
+
+/** What an eviction would take now: the rent first, then a part of what is left, and of each resource. */
+export function lossOf(
+  { wealth, rent }: { readonly wealth: number; readonly rent: number },
+  goods: Goods,
+): { readonly dollars: number; readonly goods: readonly (readonly [name: string, amount: number])[] } {
+  const wealthCents = Math.round(wealth * 100);
+  const rentCents = Math.min(wealthCents, Math.round(rent * 100));
+  const partCents = Math.ceil(((wealthCents - rentCents) * EVICTION_WEALTH_PERCENT) / 100);
+  return {
+    dollars: (rentCents + partCents) / 100,
+    goods: GOODS.flatMap((name) => {
+      const amount = Math.ceil((goods[name] * EVICTION_RESOURCE_PERCENT) / 100);
+      return amount > 0 ? [[name, amount] as const] : [];
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { OVERDUE_UNTIL_DAY, type RentState, SERIOUS_UNTIL_DAY } from '#protocol/systems/rent/states.ts';
+
+interface RentStateText {
+  readonly name: string;
+  /** Which days it covers. */
+  readonly days: string;
+  /** What the landlord thinks of it. */
+  readonly sentence: string;
+  /** The class of its colour. */
+  readonly colour: string;
+  /** The class of its stretch of the way. */
+  readonly fill: string;
+}
+
+/** How each state of the rent is worded. */
+export const RENT_STATE_TEXTS: Readonly<Record<RentState, RentStateText>> = {
+  paid_up: {
+    name: 'Paid Up',
+    days: 'Until the due date',
+    sentence: 'The landlord has no quarrel with you.',
+    colour: 'text-gain',
+    fill: 'bg-gain',
+  },
+  overdue: {
+    name: 'Overdue',
+    days: `Day 1–${OVERDUE_UNTIL_DAY}`,
+    sentence: 'The landlord has knocked.',
+    colour: 'text-warn',
+    fill: 'bg-warn',
+  },
+  seriously_overdue: {
+    name: 'Seriously Overdue',
+    days: `Day ${OVERDUE_UNTIL_DAY + 1}–${SERIOUS_UNTIL_DAY}`,
+    sentence: 'The landlord no longer knocks. He writes.',
+    colour: 'text-loss',
+    fill: 'bg-loss/75',
+  },
+  eviction_notice: {
+    name: 'Eviction Notice',
+    days: `After day ${SERIOUS_UNTIL_DAY}`,
+    sentence: 'The locksmith is on his way.',
+    colour: 'text-loss',
+    fill: 'bg-loss',
+  },
+};
+
+/** `1 day overdue`, `5 days overdue`. */
+export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`;

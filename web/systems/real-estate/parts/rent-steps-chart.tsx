@@ -1,0 +1,74 @@
+import { toDollars } from '#protocol/primitives.ts';
+import { MAX_STEPS, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
+import { cx } from '#web/ui/cx.ts';
+import { fullDollars, shortDollars } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { rentStepOf } from './rent-calculation.ts';
+
+const stepDollars = toDollars(STEP_WEALTH_CENTS);
+
+interface RentStepsChartProps {
+  wealth: number;
+  /** What is asked of the player now. */
+  rent: number;
+}
+
+/** Why the rent is what it is: a step for every ten thousand dollars, and the one the player stands on. */
+export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
+  const { step, base, top, next } = rentStepOf(wealth, rent);
+  return (
+    <Panel title="What he asks" note="The more you have, the more the roof over it costs.">
+      <div
+        role="img"
+        aria-label={`The rent rises from ${fullDollars(base)} to ${fullDollars(top)} with the wealth, in ${MAX_STEPS} steps; you stand on step ${step}.`}
+        className="flex h-36 items-end gap-0.5"
+      >
+        {Array.from({ length: MAX_STEPS + 1 }, (_, index) => (
+          <span
+            key={`step ${index}`}
+            className={cx(
+              'flex-1 rounded-t-sm',
+              index === step ? 'bg-money' : index < step ? 'bg-accent/60' : 'bg-line',
+            )}
+            style={{ height: `${((100 + STEP_PERCENT * index) / (100 + STEP_PERCENT * MAX_STEPS)) * 100}%` }}
+          />
+        ))}
+      </div>
+      <div aria-hidden="true" className="figures mt-2 flex justify-between text-muted text-xs">
+        <span>$0</span>
+        <span>{shortDollars((MAX_STEPS / 2) * stepDollars)}</span>
+        <span>{shortDollars(MAX_STEPS * stepDollars)} and more</span>
+      </div>
+      <dl className="mt-4 border-line border-t text-sm">
+        <Line label="Your wealth">
+          <Money of={wealth} form="short" />
+        </Line>
+        <Line label="Your rent">
+          <Money of={rent} className="font-semibold" />
+        </Line>
+        <Line label="Next step">
+          {next ? (
+            <>
+              <Money of={next.rent} tone="inherit" />{' '}
+              <span className="text-muted">from {shortDollars(next.wealth)}</span>
+            </>
+          ) : (
+            'None. This is the top.'
+          )}
+        </Line>
+      </dl>
+      <p className="mt-4 text-muted text-xs">
+        {fullDollars(base)} a month, {STEP_PERCENT}% more for every full {shortDollars(stepDollars)} of
+        wealth, and never more than {fullDollars(top)}. Money in open orders and bets counts.
+      </p>
+    </Panel>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex min-h-10 items-center justify-between gap-3 border-line border-b last:border-b-0">
+    <dt className="text-muted">{label}</dt>
+    <dd className="figures text-right">{children}</dd>
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { HouseGlyph } from '../art/house-glyph.tsx';
+import { byRent } from '../store.ts';
+
+interface StreetIllustrationProps {
+  properties: readonly OwnedProperty[];
+  /** How many properties one may own. */
+  places: number;
+}
+
+/** More lots than these are a town, and are only measured. */
+const MAX_LOTS = 40;
+
+/** The places one has: a house on each that is taken, an empty lot for each that is free. */
+export function StreetIllustration({ properties, places }: StreetIllustrationProps) {
+  const free = Math.max(0, places - properties.length);
+  const houses = byRent(properties).map(({ house_type }) => house_type);
+  const label = `${properties.length} of ${places} places used`;
+  return (
+    <Panel
+      title="Your street"
+      aside={
+        <span className="figures text-muted text-sm">
+          <span className="text-ink">{properties.length}</span> of {places} places used
+        </span>
+      }
+    >
+      {places > MAX_LOTS ? (
+        <Meter value={properties.length} max={places} label={label} />
+      ) : (
+        <ul aria-label={label} className="grid grid-cols-10 gap-x-1.5 gap-y-3">
+          {houses.map((house, index) => (
+            <Lot key={`lot ${index}`} house={house} />
+          ))}
+          {Array.from({ length: free }, (_, index) => (
+            <Lot key={`free ${index}`} house={null} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const Lot = ({ house }: { house: HouseType | null }) => (
+  <li title={house ?? 'Free'} className="flex h-10 items-end justify-center border-edge border-b sm:h-13">
+    {house ? (
+      <HouseGlyph of={house} className="w-full max-w-12 text-money" />
+    ) : (
+      <span aria-hidden="true" className="h-2 w-2/3 border-edge border-x border-t border-dashed opacity-60" />
+    )}
+    <span className="sr-only">{house ?? 'Free'}</span>
+  </li>
+);

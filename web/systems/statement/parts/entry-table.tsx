@@ -1,0 +1,112 @@
+import { ArrowDownLeft, ArrowUpRight, ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import type { StatementEntry } from '#protocol/systems/statement.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { type Filters, isFiltered } from '../store.ts';
+
+interface EntryTableProps {
+  /** Undefined while they are on their way. */
+  readonly entries: readonly StatementEntry[] | undefined;
+  readonly filters: Filters;
+  readonly onClear: () => void;
+}
+
+/** The movements, newest first. */
+export function EntryTable({ entries, filters, onClear }: EntryTableProps) {
+  const withBalance = filters.code === undefined && filters.to === undefined;
+  return (
+    <Table
+      caption="Movements, newest first"
+      columns={withBalance ? columns : columns.filter(({ key }) => key !== 'balance')}
+      rows={entries ?? []}
+      rowKey={({ id }) => id}
+      loadingRows={entries ? 0 : 8}
+      empty={<Nothing filters={filters} onClear={onClear} />}
+    />
+  );
+}
+
+function Nothing({ filters, onClear }: Pick<EntryTableProps, 'filters' | 'onClear'>) {
+  if (isFiltered(filters) || filters.page > 1) {
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title="Nothing moved like that"
+        text="No movement fits these filters."
+        action={<Button onClick={onClear}>Show everything</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={ScrollText}
+      title="Nothing has moved yet"
+      text="The first salary would be a beginning."
+      action={
+        <Link to="/central-bank" className={buttonStyle('primary')}>
+          Go to the bank
+        </Link>
+      }
+    />
+  );
+}
+
+const columns: readonly Column<StatementEntry>[] = [
+  {
+    key: 'rule',
+    head: 'What moved it',
+    names: true,
+    className: 'py-2.5',
+    cell: ({ at, title, text }) => (
+      <span className="flex flex-col gap-0.5">
+        <span>{title}</span>
+        <span className="wrap-anywhere font-normal text-muted">{text}</span>
+        <time className="figures font-normal text-muted text-xs sm:hidden">{dateAndTime(at)}</time>
+      </span>
+    ),
+  },
+  {
+    key: 'time',
+    head: 'Game time',
+    wideOnly: true,
+    className: 'w-px whitespace-nowrap',
+    cell: ({ at }) => <time className="figures text-muted">{dateAndTime(at)}</time>,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'right',
+    className: 'whitespace-nowrap',
+    cell: (entry) => <Amount {...entry} />,
+  },
+  {
+    key: 'balance',
+    head: 'Balance after',
+    align: 'right',
+    wideOnly: true,
+    className: 'whitespace-nowrap',
+    cell: ({ asset, balance }) =>
+      balance === null ? null : <span className="text-muted">{formatAmount(asset, balance, false)}</span>,
+  },
+];
+
+/** What came in and what went out: by sign, arrow and colour. */
+function Amount({ asset, amount }: StatementEntry) {
+  const isIn = amount > 0;
+  return (
+    <span className={isIn ? 'text-gain' : 'text-loss'}>
+      <span className="inline-flex items-center gap-1.5">
+        <span className="font-medium">{formatAmount(asset, amount, true)}</span>
+        <Icon of={isIn ? ArrowDownLeft : ArrowUpRight} size={14} />
+      </span>
+    </span>
+  );
+}
+
+const formatAmount = (asset: StatementEntry['asset'], amount: number, signed: boolean): string =>
+  asset === 'dollars' ? fullDollars(amount, { signed }) : `${fullCount(amount, { signed })} ${asset}`;
