@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseUnusableError, openDatabase, type Database } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
+import { createFeed } from './action/feed.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment } from './environment.ts';
@@ -76,17 +77,18 @@ async function run([task = '', subject, ...rest]: readonly string[]): Promise<vo
 async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
   const log = createLog(logLevel);
   const realNowMs = createTick((error) => log.error({ err: error }, 'a timer failed')).nowMs;
-  const { stored, values } = await database.read(async (tx) => ({
+  const { stored, config } = await database.read(async (tx) => ({
     stored: await worldStore(tx).find(),
-    values: await loadConfig(tx),
+    config: await loadConfig(tx),
   }));
   if (!stored) throw new DatabaseUnusableError('There is no world yet: start the server once.');
   return createRunner({
     database,
     clock: createGameClock({ speed: worldSpeed, stored, realNowMs }),
     chance,
-    config: createConfig(values),
+    config: createConfig(config),
     reactions: [logAdminActions(log)],
+    feed: createFeed([]),
     publish: () => undefined,
     count: () => undefined,
     onFatal: (error) => {

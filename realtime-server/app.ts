@@ -3,11 +3,12 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import type { RoomEvent } from '#protocol/events.ts';
 import { createPreActionRunner } from './action/pre-actions.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
+import { createFeed, type Feed } from './action/feed.ts';
 import { createRunner } from './action/run-action.ts';
+import type { Change } from './changes.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
@@ -43,6 +44,8 @@ export interface Dependencies {
   readonly webRoot: string;
   /** Ends the process: nobody knows any more what was committed, or memory tells otherwise. */
   readonly onFatal: (error: unknown) => void;
+  /** Carries committed changes to the feed; tests let them cross as text, as between processes. */
+  readonly carry?: (changes: readonly Change[]) => readonly Change[];
 }
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
@@ -65,10 +68,8 @@ export async function buildApp(deps: Dependencies) {
   const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
   const systems = createSystems({
     ...deps,
-    endSessions(ending) {
-      sessionService.forget();
-      live.endSessions(ending);
-    },
+    forgetSessions: sessionService.forget,
+    endSessions: (ending) => live.endSessions(ending),
     position: (room) => live.position(room),
     siteUrl: () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`,
   });
@@ -90,7 +91,8 @@ export async function buildApp(deps: Dependencies) {
   });
   const metrics = createMetrics({ sockets: () => live.counts().sockets });
   const { publish } = live;
-  const perform = createRunner({ ...bound, ...hooks, chance, publish, count: metrics.acted, onFatal });
+  const feed = feedOf(systems, deps.carry);
+  const perform = createRunner({ ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const jobs = [createHousekeeping(), ...indexing, ...systems.flatMap((system) => system.jobs ?? [])];
   const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
@@ -118,10 +120,12 @@ export async function buildApp(deps: Dependencies) {
 const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
   preActions: systems.flatMap(({ preActions = [] }) => preActions),
-  committed(emitted: readonly RoomEvent[]): void {
-    for (const { committed } of systems) committed?.(emitted);
-  },
 });
+
+function feedOf(systems: ReturnType<typeof createSystems>, carry: Dependencies['carry']): Feed {
+  const feed = createFeed(systems.flatMap(({ apply = [] }) => apply));
+  return carry ? { apply: (changes) => feed.apply(carry(changes)) } : feed;
+}
 
 /** What sockets may watch. */
 const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({

@@ -31,12 +31,12 @@ export async function openWorld(deps: {
       if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: realNowMs() });
     },
   });
-  const { stored, values } = await database.inTransaction(async (tx) => ({
+  const { stored, config } = await database.inTransaction(async (tx) => ({
     stored: (await worldStore(tx).find()) ?? (await beginWorld(tx, chance.id(), realNowMs())),
-    values: await loadConfig(tx),
+    config: await loadConfig(tx),
   }));
   clock = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
-  return { database, clock, config: createConfig(values) };
+  return { database, clock, config: createConfig(config) };
 }
 
 /** Game time starts at the real time of the world's creation. */

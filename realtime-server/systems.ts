@@ -41,6 +41,8 @@ export interface SystemDeps {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly rateLimit: boolean;
+  /** What is remembered of sessions may be wrong now. */
+  readonly forgetSessions: () => void;
   readonly endSessions: EndSessions;
   /** Where a room's pushes stand. */
   readonly position: (room: RoomName) => Position;

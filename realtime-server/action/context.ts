@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { RoomName } from '#protocol/contract.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
-import type { EventData, EventName, RoomEvent } from '#protocol/events.ts';
+import type { EventData, EventName } from '#protocol/events.ts';
+import type { Change } from '../changes.ts';
 import type { TransferMetadata } from '../ledger/transfer-metadata.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
@@ -45,18 +45,15 @@ export interface Context<A extends Actor = Actor> {
   readonly config: ConfigValues;
   /** Moves goods; all transfers of one call share one cause. `metadata` is for those that carry none of their own. */
   post(transfers: readonly Transfer[], metadata?: TransferMetadata): Promise<void>;
-  /** Puts a push into the outbox: sent after the commit, dropped with a rollback. */
-  emit<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
-  /** As `emit`, but for who is there now: what its own answer has said already is not kept for later. */
-  emitTransient<E extends EventName>(room: RoomName, event: E, data: EventData<E>): void;
-  /**
-   * Works out what to tell only after the commit, from what a system keeps in memory of what was committed: run in the order
-   * of the commits, once, never for a rollback.
-   */
-  emitAfterCommit(callback: () => readonly RoomEvent[]): void;
+  /** Pushes a private event after the commit; one that is durable is stored in the transaction for who is away. */
+  emit<E extends EventName>(room: `user:${string}`, event: E, data: EventData<E>): void;
+  /** As `emit`, but for who is there now only: the caller's own answer has said it already. */
+  emitTransient<E extends EventName>(room: `user:${string}`, event: E, data: EventData<E>): void;
+  /** What memory and rooms follow: given to the systems after the commit, in commit order, dropped with a rollback. */
+  record(change: Change): void;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
-  /** Real effects that must follow the commit and never precede it (end a socket, write a mail). */
+  /** Effects on the outside world that must follow the commit (end a socket, write a log line): run in this process. */
   afterCommit(effect: () => void): void;
 }
 

@@ -1,8 +1,7 @@
 import type { Database, Tx } from '#db/open.ts';
-import type { RoomName } from '#protocol/contract.ts';
 import type { Balance } from '#protocol/primitives.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import { type EventName, events, type RoomEvent } from '#protocol/events.ts';
+import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import { readBalance } from './balance.ts';
@@ -16,7 +15,8 @@ import {
   type Context,
   type Refusal,
 } from './context.ts';
-import { copyOf, type Draft, newDraft, NOTHING } from './draft.ts';
+import { copyOf, type Effects, newEffects, NO_EFFECTS } from './effects.ts';
+import type { Feed } from './feed.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 
@@ -30,8 +30,7 @@ export interface RunnerDeps {
   readonly publish: (emitted: readonly RoomEvent[]) => void;
   /** What comes before a player's actions. */
   readonly preActions?: readonly PreAction[];
-  /** Hears what each commit told, in the order of the commits. */
-  readonly committed?: (emitted: readonly RoomEvent[]) => void;
+  readonly feed: Feed;
   /** Counts how actions end, for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
   /** Ends the process: what is kept in memory is not what was committed any more. */
@@ -57,22 +56,22 @@ export type Runner = ReturnType<typeof createRunner>;
 
 /**
  * THE sequence of every action, a click's and the clock's alike: replay, decide and move in one serializable transaction,
- * commit, tell. A refusal rolls back whatever the action did.
+ * commit, feed, emit. A refusal rolls back whatever the action did.
  */
 export function createRunner(deps: RunnerDeps) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
-    let draft = NOTHING;
+    let effects = NO_EFFECTS;
     const outcome = await undoRefusals(async () => {
       const ended = await deps.database.inTransaction(async (tx): Promise<Outcome<T>> => {
-        draft = newDraft(); // a retried transaction must not tell things twice
+        effects = newEffects(); // a retried transaction must not emit things twice
         const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
-        const ctx = contextOf(deps, tx, command.actor, draft);
+        const ctx = contextOf(deps, tx, command.actor, effects);
         await runPreActions(deps.preActions ?? [], tx, ctx);
-        if (!command.once) return complete(tx, ctx, draft, await refusable(command.run(tx, ctx)));
-        return completeOnce(deps.database, tx, ctx, draft, command, command.once);
+        if (!command.once) return complete(tx, ctx, effects, await refusable(command.run(tx, ctx)));
+        return completeOnce(deps.database, tx, ctx, effects, command, command.once);
       });
-      applyCommitted(deps, draft);
+      follow(deps, effects);
       return ended;
     });
     deps.count(command.actor.kind, outcome.kind);
@@ -80,16 +79,13 @@ export function createRunner(deps: RunnerDeps) {
   };
 }
 
-/** What was committed is taken in and told; a refusal that is stored may come after what came before the action. */
-function applyCommitted(deps: RunnerDeps, { emitted, committed, effects }: Draft): void {
+/** Memory follows what was committed, then everything is emitted; a refusal that is stored may come after a pre-action. */
+function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outside }: Effects): void {
   try {
-    const facts = [...emitted];
-    for (const callback of committed) facts.push(...callback());
-    deps.publish(facts);
-    deps.committed?.(emitted);
-    for (const effect of effects) effect();
+    publish([...events, ...feed.apply(changes)]);
+    for (const effect of outside) effect();
   } catch (error) {
-    deps.onFatal(error);
+    onFatal(error);
   }
 }
 
@@ -125,9 +121,9 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
 }
 
 /** Ends an action that went through: stores private events, reads the balances it changed. */
-async function complete<T>(tx: Tx, ctx: Context, draft: Draft, value: T): Promise<Outcome<T>> {
-  await storeDurableEvents(tx, ctx, draft);
-  const balance = await emitBalances(tx, ctx, draft);
+async function complete<T>(tx: Tx, ctx: Context, effects: Effects, value: T): Promise<Outcome<T>> {
+  await storeDurableEvents(tx, ctx, effects);
+  const balance = await recordBalances(tx, ctx, effects);
   return { kind: 'done', value, balance };
 }
 
@@ -136,15 +132,15 @@ async function completeOnce<T>(
   database: Database,
   tx: Tx,
   ctx: Context,
-  draft: Draft,
+  effects: Effects,
   command: Command<T>,
   once: NonNullable<Command<T>['once']>,
 ): Promise<Outcome<T>> {
-  const before = copyOf(draft);
+  const before = copyOf(effects);
   const inner = await undoRefusals(() =>
-    database.savepoint(tx, async () => complete(tx, ctx, draft, await refusable(command.run(tx, ctx)))),
+    database.savepoint(tx, async () => complete(tx, ctx, effects, await refusable(command.run(tx, ctx)))),
   );
-  if (inner.kind === 'refused') Object.assign(draft, before);
+  if (inner.kind === 'refused') Object.assign(effects, before);
   const stored =
     inner.kind === 'done'
       ? once.store(inner.value, inner.balance)
@@ -154,7 +150,7 @@ async function completeOnce<T>(
   const isStored = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
   if (inner.kind === 'refused') {
     if (!isStored) throw new Refused(inner.refusal);
-    await complete(tx, ctx, draft, null);
+    await complete(tx, ctx, effects, null);
   }
   return inner;
 }
@@ -165,7 +161,7 @@ function fromReplay<T>(known: Replay): Outcome<T> {
     : { kind: 'refused', refusal: refuse('idempotency_mismatch') };
 }
 
-function contextOf(deps: RunnerDeps, tx: Tx, actor: Actor, draft: Draft): Context {
+function contextOf(deps: RunnerDeps, tx: Tx, actor: Actor, effects: Effects): Context {
   const { clock, chance, reactions } = deps;
   const ctx: Context = {
     actor,
@@ -177,44 +173,44 @@ function contextOf(deps: RunnerDeps, tx: Tx, actor: Actor, draft: Draft): Contex
     async post(transfers, metadata) {
       const described = metadata ? transfers.map((one) => ({ metadata, ...one })) : transfers;
       const entry = { cause: chance.id(), atMs: ctx.nowMs, transfers: described };
-      for (const { owner } of await post(tx, entry)) draft.touched.add(owner);
+      for (const { owner } of await post(tx, entry)) effects.touched.add(owner);
     },
-    emit(room, event, data) {
-      const emitted = { room, event, data } as RoomEvent;
-      draft.emitted.push(emitted);
-      if (isDurable(event)) draft.durable.push(emitted);
+    emit(room, name, data) {
+      const event = { room, event: name, data } as RoomEvent;
+      effects.events.push(event);
+      if (isDurable(name)) effects.durable.push(event);
     },
     emitTransient(room, event, data) {
-      draft.emitted.push({ room, event, data } as RoomEvent);
+      effects.events.push({ room, event, data } as RoomEvent);
     },
-    emitAfterCommit(callback) {
-      draft.committed.push(callback);
+    record(change) {
+      effects.changes.push(change);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);
     },
     afterCommit(effect) {
-      draft.effects.push(effect);
+      effects.outside.push(effect);
     },
   };
   return ctx;
 }
 
-async function storeDurableEvents(tx: Tx, ctx: Context, draft: Draft): Promise<void> {
-  for (const { room, event, data } of draft.durable)
+async function storeDurableEvents(tx: Tx, ctx: Context, effects: Effects): Promise<void> {
+  for (const { room, event, data } of effects.durable)
     await outboxStore(tx).append({ room, event, data, atMs: ctx.realNowMs });
 }
 
-const isDurable = (name: EventName): boolean => 'durable' in events[name];
+const isDurable = (name: EventName): boolean => 'durable' in eventShapes[name];
 
-/** One `balance` push for each player whose goods moved; the actor's own is answered too. */
-async function emitBalances(tx: Tx, ctx: Context, draft: Draft): Promise<Balance | null> {
+/** One change for each player whose goods moved; the actor's own balance is answered too. */
+async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<Balance | null> {
   const { actor } = ctx;
   let own: Balance | null = null;
-  for (const owner of draft.touched) {
+  for (const owner of effects.touched) {
     const balance = await readBalance(tx, ctx, owner);
     if (!balance) continue;
-    draft.emitted.push({ room: `user:${owner}` satisfies RoomName, event: 'balance', data: balance });
+    ctx.record({ system: 'economy', kind: 'balance.changed', playerId: owner, balance });
     if (actor.kind === 'player' && actor.id === owner) own = balance;
   }
   if (actor.kind !== 'player') return null;

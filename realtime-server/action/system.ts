@@ -4,6 +4,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { PreAction } from './pre-actions.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
+import type { Apply } from './feed.ts';
 import type { Reaction } from './reactions.ts';
 
 /** What a read gets beside its read-only transaction and its input. */
@@ -85,8 +86,7 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
   readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
   /** What must be done for a player, once its time has come, before anything else is. */
   readonly preActions?: readonly PreAction[];
-  /** Hears what each commit told, in the order of the commits: feeds what is kept in memory. What it throws ends the process. */
-  readonly committed?: (emitted: readonly RoomEvent[]) => void;
+  readonly apply?: Apply;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
   readonly streams?: readonly Stream[];

@@ -7,7 +7,12 @@ export interface Standing {
   readonly points: number;
   /** Game time of the sign-up. */
   readonly createdAtMs: EpochMs;
+  /** Grows with each movement of the player's: what is older changes nothing. */
+  readonly rev: number;
 }
+
+/** What of a standing moves. */
+export type OwnTransfer = Pick<Standing, 'cents' | 'points' | 'rev'>;
 
 /**
  * All players in order of their dollars, in memory, so that no read and no tick looks at all players. Every bet and every order
@@ -20,7 +25,7 @@ export interface Standings {
   /** Enters a player, or moves one. */
   readonly put: (player: Standing) => void;
   /** Moves a player who is known; others are left out. */
-  readonly change: (id: string, to: Pick<Standing, 'cents' | 'points'>) => void;
+  readonly change: (id: string, to: OwnTransfer) => void;
   readonly remove: (id: string) => void;
   /** From 1; null for who is no player. */
   readonly rankOf: (id: string) => number | null;
@@ -38,7 +43,7 @@ const MAX_IN_BLOCK = 1024;
 export function createStandings(): Standings {
   const players = new Map<string, Standing>();
   const order = createOrder();
-  const pending = new Map<string, Pick<Standing, 'cents' | 'points'>>();
+  const pending = new Map<string, OwnTransfer>();
   const put = (player: Standing): void => {
     const before = players.get(player.id);
     players.set(player.id, player);
@@ -47,10 +52,9 @@ export function createStandings(): Standings {
   };
   /** Nothing else looks at a player's place. */
   const flush = (): void => {
-    for (const [id, { cents, points }] of pending) {
+    for (const [id, moved] of pending) {
       const known = players.get(id);
-      if (known && (known.cents !== cents || known.points !== points))
-        put({ id, cents, points, createdAtMs: known.createdAtMs });
+      if (known && moved.rev > known.rev) put({ ...moved, id, createdAtMs: known.createdAtMs });
     }
     pending.clear();
   };
@@ -72,7 +76,7 @@ export function createStandings(): Standings {
       players.delete(id);
     },
     change(id, to) {
-      pending.set(id, to);
+      if ((pending.get(id)?.rev ?? -1) < to.rev) pending.set(id, to);
       if (pending.size >= MAX_PENDING) flush();
     },
     rankOf(id) {

@@ -18,6 +18,9 @@ const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `real
 /** The values of the game's configuration are part of every action's context. */
 const CONFIG = 'realtime-server/systems/admin/config.ts';
 
+/** Every kind of change: what any action may record. */
+const CHANGES = 'realtime-server/changes.ts';
+
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 const places: readonly Place[] = [
@@ -54,7 +57,7 @@ const places: readonly Place[] = [
       'db/systems/',
       'db/open.ts',
     ],
-    mayTypes: [...SERVER_CORE, CONFIG],
+    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
     packages: [
       'zod/mini',
       '@node-rs/argon2',
@@ -72,7 +75,7 @@ const places: readonly Place[] = [
   {
     of: 'realtime-server/action/',
     may: ['protocol/', 'db/', 'realtime-server/ledger/', 'realtime-server/action/'],
-    mayTypes: [...SERVER_CORE, CONFIG],
+    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
     packages: ['node:'],
   },
   {
@@ -85,7 +88,7 @@ const places: readonly Place[] = [
       'realtime-server/http/',
       ...SERVER_FACTS,
     ],
-    mayTypes: [...SERVER_CORE, CONFIG],
+    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
     packages: [
       'zod/mini',
       'fastify',
@@ -100,13 +103,13 @@ const places: readonly Place[] = [
   {
     of: 'realtime-server/live/',
     may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/live/', ...SERVER_FACTS],
-    mayTypes: [...SERVER_CORE, CONFIG],
+    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
     packages: ['zod/mini', 'socket.io', 'socket.io-parser', 'engine.io', 'pino', 'node:'],
   },
   {
     of: 'realtime-server/schedule/',
     may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/schedule/', ...SERVER_FACTS],
-    mayTypes: [...SERVER_CORE, CONFIG],
+    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
     packages: ['croner', 'pino', 'node:'],
   },
   {

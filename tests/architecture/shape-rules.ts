@@ -42,6 +42,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'pre-actions.ts',
+      'changes.ts',
       'reactions.ts',
       'jobs.ts',
       'jobs',

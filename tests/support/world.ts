@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { type App, buildApp } from '#server/app.ts';
+import { type Change, changes as changeSchemas } from '#server/changes.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
@@ -31,6 +34,8 @@ export interface TestWorld {
   readonly config: World['config'];
   readonly time: ManualTime;
   readonly mails: readonly Mail[];
+  /** Every change that was committed, in order. */
+  readonly changes: readonly Change[];
   readonly databaseUrl: string;
   /** Moves game time on and runs every job that became due, in order. */
   advance(gameMs: number): Promise<void>;
@@ -49,9 +54,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
   const databaseUrl = `file:${join(folder, 'world.db')}`;
   const time = createManualTime();
   const mails: Mail[] = [];
+  const changes: Change[] = [];
   const seed = options.seed ?? 1;
   let starts = 0;
-  const begin = () => startServer({ ...options, databaseUrl, time, mails, seed: seed + 1_000 * starts++ });
+  const begin = () =>
+    startServer({ ...options, databaseUrl, time, mails, changes, seed: seed + 1_000 * starts++ });
   let running = await begin();
   const stop = async (): Promise<void> => {
     await running.app.drain();
@@ -75,6 +82,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
     },
     time,
     mails,
+    changes,
     databaseUrl,
     async advance(gameMs) {
       time.pass(gameMs / running.world.clock.speed);
@@ -98,10 +106,11 @@ interface Start extends WorldOptions {
   readonly databaseUrl: string;
   readonly time: ManualTime;
   readonly mails: Mail[];
+  readonly changes: Change[];
   readonly seed: number;
 }
 
-async function startServer({ databaseUrl, time, mails, seed, ...options }: Start) {
+async function startServer({ databaseUrl, time, mails, changes, seed, ...options }: Start) {
   const chance = seededChance(seed);
   const world = await openWorld({
     databaseUrl,
@@ -119,6 +128,7 @@ async function startServer({ databaseUrl, time, mails, seed, ...options }: Start
     tick: standingClock(options.tick ?? createTick(fail), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
+    carry: crossing(changes),
     publicUrl: options.publicUrl ?? null,
     rateLimit: options.rateLimit ?? false,
     trustProxy: false,
@@ -136,6 +146,17 @@ const standingClock = (tick: Tick, time: ManualTime): Tick => ({ ...tick, nowMs:
 function fail(error: unknown): never {
   throw error;
 }
+
+/** Lets every change cross as text, so that none can carry more, or less, than its schema says. */
+const crossing =
+  (crossed: Change[]) =>
+  (changes: readonly Change[]): Change[] =>
+    changes.map((change) => {
+      const read = z.parse(changeSchemas[change.kind], JSON.parse(JSON.stringify(change)));
+      expect(read).toStrictEqual(change);
+      crossed.push(read);
+      return read;
+    });
 
 const collect = (mails: Mail[]): Mailer => ({
   async send(mail) {

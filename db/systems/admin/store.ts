@@ -40,6 +40,11 @@ export const adminLogStore = store(({ orm, tables: { adminLog } }) => ({
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
+  /** 0 before the first deed. */
+  async newestId(): Promise<number> {
+    const [row] = await orm.select({ id: adminLog.id }).from(adminLog).orderBy(desc(adminLog.id)).limit(1);
+    return row?.id ?? 0;
+  },
   async count(): Promise<number> {
     const [row] = await orm.select({ total: count() }).from(adminLog);
     return row?.total ?? 0;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 import { store } from '../../store.ts';
 
@@ -52,34 +52,41 @@ export interface StandingRow {
   readonly cents: number;
   readonly points: number;
   readonly createdAtMs: number;
+  /** As in the player's balance. */
+  readonly rev: number;
 }
 
 /** Reads every player: once, at the start; one player at any time. */
 export const standingStore = store(({ orm, tables: { accounts, players } }) => {
-  const standing = () =>
+  const isThere = isNull(players.deletedAtMs);
+  const standings = (where: SQL | undefined) =>
     orm
       .select({
         id: players.id,
-        cents: accounts.balance,
+        cents: wholeSum(sql`case when ${accounts.asset} = 'dollars' then ${accounts.balance} else 0 end`),
         points: players.points,
         createdAtMs: players.createdAtMs,
+        pointsRev: players.pointsRev,
+        versions: wholeSum(accounts.version),
       })
       .from(players)
-      .leftJoin(accounts, and(eq(accounts.owner, players.id), sql`${accounts.asset} = 'dollars'`));
-  const all = standing().where(isNull(players.deletedAtMs)).prepare('standings_all');
-  const one = standing()
-    .where(and(eq(players.id, sql.placeholder('id')), isNull(players.deletedAtMs)))
-    .prepare('standings_one');
-  const whole = (row: Omit<StandingRow, 'cents'> & { readonly cents: number | null }): StandingRow => ({
+      .leftJoin(accounts, eq(accounts.owner, players.id))
+      .where(where)
+      .groupBy(players.id);
+  const all = standings(isThere).prepare('standings_all');
+  const one = standings(and(eq(players.id, sql.placeholder('id')), isThere)).prepare('standings_one');
+  type Found = Awaited<ReturnType<typeof all.execute>>[number];
+  const standing = ({ pointsRev, versions, cents, ...row }: Found): StandingRow => ({
     ...row,
-    cents: row.cents ?? 0,
+    cents: cents ?? 0,
+    rev: pointsRev + (versions ?? 0),
   });
   return {
-    all: async (): Promise<StandingRow[]> => (await all.execute()).map(whole),
+    all: async (): Promise<StandingRow[]> => (await all.execute()).map(standing),
     /** Null when there is no such player, or no longer. */
     async of(id: string): Promise<StandingRow | null> {
       const [row] = await one.execute({ id });
-      return row ? whole(row) : null;
+      return row ? standing(row) : null;
     },
   };
 });

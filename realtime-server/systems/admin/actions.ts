@@ -3,34 +3,33 @@ import { configStore } from '#db/systems/admin/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import { isRefusal, type Context, type Player, type Refusal } from '../../action/context.ts';
-import { nested, parseChanges, type Config, type ConfigValues } from './config.ts';
+import { nested, parseChanges, type ConfigValues } from './config.ts';
 import { loadConfig } from './load.ts';
 import type { ConfigKey } from './settings.ts';
 
 type UpdateConfig = typeof adminRoutes.updateConfig;
 
 /** Changes settings: all that are named or none. They are in force when the transaction is committed. */
-export const updateConfig =
-  (config: Config) =>
-  async (
-    tx: Tx,
-    ctx: Context<Player>,
-    body: Input<UpdateConfig>,
-  ): Promise<Answer<UpdateConfig> | Refusal> => {
-    const changes = parseChanges(body);
-    if (isRefusal(changes)) return changes;
-    const before = await loadConfig(tx);
-    const keys = Object.keys(changes) as ConfigKey[];
-    for (const key of keys) {
-      const value = changes[key] ?? null;
-      await (value === null ? configStore(tx).clear(key) : configStore(tx).set(key, value));
-    }
-    const after = await loadConfig(tx);
-    const changed = { before: only(before, keys), after: only(after, keys) };
-    await ctx.react({ kind: 'admin.acted', action: 'config.update', ...changed });
-    ctx.afterCommit(() => config.replace(after));
-    return { success: true, message: 'Configuration updated successfully', config: nested(after) };
-  };
+export async function updateConfig(
+  tx: Tx,
+  ctx: Context<Player>,
+  body: Input<UpdateConfig>,
+): Promise<Answer<UpdateConfig> | Refusal> {
+  const changes = parseChanges(body);
+  if (isRefusal(changes)) return changes;
+  const before = await loadConfig(tx);
+  const keys = Object.keys(changes) as ConfigKey[];
+  for (const key of keys) {
+    const value = changes[key] ?? null;
+    await (value === null ? configStore(tx).clear(key) : configStore(tx).set(key, value));
+  }
+  const after = (await loadConfig(tx)).values;
+  const changed = { before: only(before.values, keys), after: only(after, keys) };
+  await ctx.react({ kind: 'admin.acted', action: 'config.update', ...changed });
+  const { values, version } = await loadConfig(tx);
+  ctx.record({ system: 'admin', kind: 'config.changed', version, values });
+  return { success: true, message: 'Configuration updated successfully', config: nested(values) };
+}
 
 const only = (values: ConfigValues, keys: readonly ConfigKey[]): Record<string, number> =>
   Object.fromEntries(keys.map((key) => [key, values[key]]));

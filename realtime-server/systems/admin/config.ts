@@ -7,22 +7,29 @@ export type ConfigValues = Readonly<Record<ConfigKey, number>>;
 /** What admins have set; a key that is missing, or null, has its default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;
 
+/** The configuration after one change of it. */
+export interface StoredConfig {
+  readonly values: ConfigValues;
+  /** Grows with each change. */
+  readonly version: number;
+}
+
 /** Holds the configuration in force; actions and reads get its `values` of that moment. */
 export interface Config {
   readonly values: ConfigValues;
-  /** To be called after the commit only. */
-  replace(values: ConfigValues): void;
+  /** To be called after the commit only; an older version changes nothing. */
+  replace(config: StoredConfig): void;
 }
 
-/** A holder of the given values, of the defaults at first. */
-export function createConfig(first: ConfigValues = configValues({})): Config {
-  let values = first;
+/** A holder of the given configuration, of the defaults at first. */
+export function createConfig(first: StoredConfig = { values: configValues({}), version: 0 }): Config {
+  let current = first;
   return {
     get values() {
-      return values;
+      return current.values;
     },
     replace(next) {
-      values = next;
+      if (next.version >= current.version) current = next;
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Tx } from '#db/open.ts';
-import { configStore } from '#db/systems/admin/store.ts';
-import { configValues, knownOverrides, type ConfigValues } from './config.ts';
+import { adminLogStore, configStore } from '#db/systems/admin/store.ts';
+import { configValues, knownOverrides, type StoredConfig } from './config.ts';
 
-/** The configuration in force, as the world stores it. */
-export const loadConfig = async (tx: Tx): Promise<ConfigValues> =>
-  configValues(knownOverrides(await configStore(tx).all()));
+/** The configuration in force, as the world stores it. Each change of it leaves an entry in the admin log: its version. */
+export const loadConfig = async (tx: Tx): Promise<StoredConfig> => ({
+  values: configValues(knownOverrides(await configStore(tx).all())),
+  version: await adminLogStore(tx).newestId(),
+});

@@ -8,7 +8,7 @@ import { loadConfig } from './load.ts';
 
 /** The configuration as it is stored: what has just been committed is in it. */
 export async function config(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
-  return { config: nested(await loadConfig(tx)) };
+  return { config: nested((await loadConfig(tx)).values) };
 }
 
 /** Who did what, newest first. */

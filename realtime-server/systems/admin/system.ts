@@ -9,6 +9,7 @@ import { config as readConfig, log as readLog } from './reads.ts';
 export const createAdminSystem = (deps: { readonly config: Config; readonly log: AdminActionLog }) =>
   system({
     routes: adminRoutes,
-    handlers: { config: readConfig, updateConfig: updateConfig(deps.config), log: readLog },
+    handlers: { config: readConfig, updateConfig, log: readLog },
+    apply: { 'config.changed': (change) => deps.config.replace(change) },
     reactions: [logAdminActions(deps.log)],
   });

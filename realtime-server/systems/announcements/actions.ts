@@ -16,7 +16,11 @@ export async function announce(
   const announcement = emitted(
     await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
   );
-  ctx.emit('world', 'announcement', { id: announcement.id, message, type });
+  ctx.record({
+    system: 'announcements',
+    kind: 'announcement.made',
+    announcement: { id: announcement.id, message, type },
+  });
   await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
   return { success: true, announcement };
 }

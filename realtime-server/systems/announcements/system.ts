@@ -4,4 +4,10 @@ import { announce } from './actions.ts';
 import { recent } from './reads.ts';
 
 /** What admins tell everyone. */
-export const announcementSystem = system({ routes: announcementRoutes, handlers: { recent, announce } });
+export const announcementSystem = system({
+  routes: announcementRoutes,
+  handlers: { recent, announce },
+  apply: {
+    'announcement.made': ({ announcement }) => [{ room: 'world', event: 'announcement', data: announcement }],
+  },
+});

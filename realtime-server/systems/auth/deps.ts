@@ -21,6 +21,8 @@ export interface AuthDeps {
   readonly passwords: Passwords;
   readonly limits: AuthLimits;
   readonly mailer: Mailer;
+  /** What is remembered of sessions may be wrong now. */
+  readonly forgetSessions: () => void;
   readonly endSessions: EndSessions;
   /** Where the game is reached, without a slash at the end: the beginning of mailed links. */
   readonly siteUrl: () => string;

@@ -1,6 +1,7 @@
 import { sessionAgeStore } from '#db/systems/auth/store.ts';
 import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';
 import type { Job } from '../../action/system.ts';
+import { SESSIONS_CHANGED } from './changes.ts';
 import type { EndSessions } from './deps.ts';
 
 /** So many sessions end in one transaction. */
@@ -20,6 +21,8 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
   async run(tx, ctx) {
     const over = overSince(ctx.realNowMs, ctx.config.inactivityTimeAllowed);
     const sessionIds = await sessionAgeStore(tx).endStale(over, PORTION);
-    if (sessionIds.length > 0) ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));
+    if (sessionIds.length === 0) return;
+    ctx.record(SESSIONS_CHANGED);
+    ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));
   },
 });

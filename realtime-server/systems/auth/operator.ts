@@ -70,7 +70,7 @@ export async function replacePassword(
   const passwordHash = sure(await passwords.hash(password));
   const username = await act(perform, async (tx, ctx) => {
     const player = await named(tx, who);
-    await setPassword(tx, { playerId: player.id, passwordHash });
+    await setPassword(tx, ctx, { playerId: player.id, passwordHash });
     const after = { username: player.username };
     await ctx.react({ kind: 'admin.acted', action: 'password.replace', before: null, after });
     return { value: player.username };

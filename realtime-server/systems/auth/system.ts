@@ -24,5 +24,6 @@ export const createAuthSystem = (deps: AuthDeps) =>
       updateEmail: updateEmailEndpoint(deps),
       heartbeat: heartbeatEndpoint(),
     },
+    apply: { 'sessions.changed': deps.forgetSessions },
     jobs: [expireSessions(deps.endSessions)],
   });

@@ -3,23 +3,34 @@ import { dayOf } from '#protocol/time.ts';
 import type { PreAction } from '../../action/pre-actions.ts';
 import { netWorthOf } from '../../ledger/net-worth.ts';
 
-/** Keeps what a player is worth before the first action of a game day: the points of the picture. */
-export function createNetWorthPreAction(): PreAction {
+/** Whose net worth of the newest game day is stored, as far as commits have said. */
+export interface NetWorthMemory {
+  readonly has: (playerId: string, day: number) => boolean;
+  readonly add: (stored: { readonly playerId: string; readonly day: number }) => void;
+}
+
+export function createNetWorthMemory(): NetWorthMemory {
   let today = 0;
-  const recorded = new Set<string>();
+  const players = new Set<string>();
   return {
-    isDue: (playerId, nowMs) => dayOf(nowMs) !== today || !recorded.has(playerId),
-    async run(tx, { nowMs, afterCommit }, playerId) {
-      const day = dayOf(nowMs);
-      if (!(await netWorthStore(tx).has(playerId, day))) {
-        const cents = await netWorthOf(tx, playerId);
-        await netWorthStore(tx).add(playerId, { day, cents, atMs: nowMs });
-      }
-      afterCommit(() => {
-        if (day > today) recorded.clear();
-        today = Math.max(today, day);
-        if (day === today) recorded.add(playerId);
-      });
+    has: (playerId, day) => day === today && players.has(playerId),
+    add({ playerId, day }) {
+      if (day > today) players.clear();
+      today = Math.max(today, day);
+      if (day === today) players.add(playerId);
     },
   };
 }
+
+/** Stores what a player is worth before the first action of a game day: the points of the chart. */
+export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
+  isDue: (playerId, nowMs) => !memory.has(playerId, dayOf(nowMs)),
+  async run(tx, ctx, playerId) {
+    const day = dayOf(ctx.nowMs);
+    if (!(await netWorthStore(tx).has(playerId, day))) {
+      const cents = await netWorthOf(tx, playerId);
+      await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
+    }
+    ctx.record({ system: 'bank', kind: 'net-worth.stored', playerId, day });
+  },
+});

@@ -2,16 +2,19 @@ import { bankRoutes } from '#protocol/systems/bank.ts';
 import { system } from '../../action/system.ts';
 import { collectSalary } from './actions.ts';
 import { auditBank } from './audits.ts';
-import { createNetWorthPreAction } from './pre-actions.ts';
+import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { forgetDeletedPlayer, rememberOldWage } from './reactions.ts';
 import { salaryStatus, totalProduction } from './reads.ts';
 
 /** The central bank: an hourly salary, the economy's production, and what each player is worth day by day. */
-export const createBankSystem = () =>
-  system({
+export function createBankSystem() {
+  const stored = createNetWorthMemory();
+  return system({
     routes: bankRoutes,
     handlers: { salaryStatus, totalProduction, collectSalary },
-    preActions: [createNetWorthPreAction()],
+    preActions: [netWorthPoints(stored)],
+    apply: { 'net-worth.stored': stored.add },
     reactions: [forgetDeletedPlayer, rememberOldWage],
     audits: [auditBank],
   });
+}

@@ -90,7 +90,8 @@ async function emitCrowned(tx: Tx, ctx: Context, crownings: readonly CrowningRow
   const last = crownings.at(-1);
   const king = last?.playerId ? await playerStore(tx).byId(last.playerId) : null;
   if (!last || !king) return;
-  ctx.emit('world', 'king.crowned', kingOf({ ...last, id: king.id, username: king.username }));
+  const crowned = kingOf({ ...last, id: king.id, username: king.username });
+  ctx.record({ system: 'king', kind: 'king.crowned', king: crowned });
   const cents = crownings.reduce((sum, { bonusCents }) => sum + bonusCents, 0);
   if (cents === 0) return;
   const message = `You are the king: the central bank paid you ${formatDollars(cents)}, your share of the economy.`;

@@ -14,14 +14,17 @@ export const createKingSystem = ({ standings }: { readonly standings: Standings 
     async load(tx) {
       standings.load(await standingStore(tx).all());
     },
-    committed(emitted) {
-      for (const one of emitted) {
-        if (one.event !== 'balance') continue;
-        const { dollars, points } = one.data;
-        standings.change(one.room.slice('user:'.length), { cents: toCents(dollars), points });
-      }
+    apply: {
+      'balance.changed'({ playerId, balance }) {
+        const { dollars, points, rev } = balance;
+        standings.change(playerId, { cents: toCents(dollars), points, rev });
+        return [{ room: `user:${playerId}`, event: 'balance', data: balance }];
+      },
+      'player.ranked': standings.put,
+      'player.unranked': ({ id }) => standings.remove(id),
+      'king.crowned': ({ king }) => [{ room: 'world', event: 'king.crowned', data: king }],
     },
     jobs: [dailyTurn(standings)],
-    reactions: [followPlayers(standings)],
+    reactions: [followPlayers],
     audits: [auditKings],
   });

@@ -13,7 +13,7 @@ export const cancelOrdersOfDeleted =
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.deleted') return;
     const orders = await openOrdersOf(tx, memory, fact.playerId);
-    await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
+    await closeOrders(tx, ctx, { orders, status: 'cancelled' });
   };
 
 /** A player who must give more than is in hand has the newest open orders cancelled, as many as it takes. */
@@ -22,7 +22,7 @@ export const freeWhatIsOwed =
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.owes') return;
     const orders = await ordersToCancel(tx, memory, fact);
-    await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
+    await closeOrders(tx, ctx, { orders, status: 'cancelled' });
   };
 
 async function ordersToCancel(

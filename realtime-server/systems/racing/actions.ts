@@ -33,20 +33,19 @@ export async function placeBet(
   const pool = await raceStore(tx).addToPool(raceId, { cents: bet.cents, count: 1 });
   const stake = { debit: bet.playerId, credit: RACES_ESCROW, asset: 'dollars', code: 'bet_placed' } as const;
   await ctx.post([{ ...stake, amount: bet.cents }]);
-  emitPool(ctx, raceId, pool);
+  recordPool(ctx, raceId, pool);
   const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
 }
 
-/** Tells everyone who watches a race how much lies on it. */
-export function emitPool(
+/** How much lies on a race now. */
+export function recordPool(
   ctx: Context,
   raceId: string,
   { poolCents, betCount }: { readonly poolCents: number; readonly betCount: number },
 ): void {
   const data = { raceId, total_pool: toDollars(poolCents), bet_count: betCount };
-  ctx.emit('races', 'race.pool', data);
-  ctx.emit(`race:${raceId}`, 'race.pool', data);
+  ctx.record({ system: 'racing', kind: 'pool.changed', pool: data });
 }
 
 function formatMoney(cents: number): string {

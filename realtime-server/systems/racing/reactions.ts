@@ -2,7 +2,7 @@ import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
-import { emitPool } from './actions.ts';
+import { recordPool } from './actions.ts';
 
 /**
  * A deleted player's open bets are refunded. While the book is open the bet disappears; afterwards it is part of the digest
@@ -20,7 +20,11 @@ export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
     await ctx.post([{ ...back, amount: bet.cents }]);
     if (raceStatus === 'upcoming') {
       await betStore(tx).remove(bet);
-      emitPool(ctx, bet.raceId, await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 }));
+      recordPool(
+        ctx,
+        bet.raceId,
+        await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 }),
+      );
     } else {
       const refund = { outcome: 'refunded', payoutCents: bet.cents, settledAtMs: ctx.nowMs } as const;
       await betStore(tx).settle({ betId: bet.id, ...refund });

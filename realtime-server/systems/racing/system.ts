@@ -1,3 +1,4 @@
+import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { racingRoutes } from '#protocol/systems/racing.ts';
 import { system } from '../../action/system.ts';
 import { placeBet } from './actions.ts';
@@ -26,6 +27,10 @@ export function createRacingSystem() {
       racingLeaderboard,
       placeBet,
     },
+    apply: {
+      'race.changed': ({ race }) => inBothRooms({ event: 'race.status', data: race }),
+      'pool.changed': ({ pool }) => inBothRooms({ event: 'race.pool', data: pool }),
+    },
     jobs: [advanceRaces, planRaces],
     rooms: [racesRoom, raceRoom(runs)],
     streams: [raceProgress(runs)],
@@ -33,3 +38,14 @@ export function createRacingSystem() {
     audits: [auditRaces],
   });
 }
+
+/** To who watches all races, and to who watches this one. */
+const inBothRooms = (
+  event: { readonly data: { readonly raceId: string } } & (
+    | { readonly event: 'race.status'; readonly data: EventData<'race.status'> }
+    | { readonly event: 'race.pool'; readonly data: EventData<'race.pool'> }
+  ),
+): RoomEvent[] => [
+  { room: 'races', ...event },
+  { room: `race:${event.data.raceId}`, ...event },
+];

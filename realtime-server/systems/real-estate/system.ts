@@ -12,10 +12,7 @@ import { createStock } from './actions/stock.ts';
 export function createRealEstateSystem() {
   const available = createCachedQuery(listings);
   const stats = createCachedQuery(statistics);
-  const stock = createStock(() => {
-    available.changed();
-    stats.changed();
-  });
+  const stock = createStock();
   return system({
     routes: realEstateRoutes,
     handlers: {
@@ -26,6 +23,12 @@ export function createRealEstateSystem() {
       sell: sell(stock),
       upgrade: upgrade(stock),
       collectRent,
+    },
+    apply: {
+      'properties.changed'() {
+        available.changed();
+        stats.changed();
+      },
     },
     jobs: [buildStock(stock)],
     reactions: [returnOfDeleted(stock), rememberOldMaintenance],

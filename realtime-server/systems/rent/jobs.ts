@@ -15,9 +15,6 @@ export const evictions = (watch: EvictionWatch): Job => ({
     const overdue = await rentStore(tx).dueBy(evictedWhenDueBy(ctx.nowMs), EVICTED_AT_ONCE);
     for (const { playerId } of overdue) await evict(tx, ctx, playerId);
     const firstDueMs = await rentStore(tx).firstDueMs();
-    ctx.emitAfterCommit(() => {
-      watch.set(firstDueMs);
-      return [];
-    });
+    ctx.record({ system: 'rent', kind: 'rents.checked', firstDueMs });
   },
 });

@@ -1,18 +1,12 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
-import type { EvictionWatch } from './pre-actions.ts';
 import { firstDueMs } from './rules.ts';
 
 /** Who signs up has a rent, due in a month; a deleted player has none any more. */
-export const followPlayers =
-  (watch: EvictionWatch): Reaction =>
-  async (tx, ctx, fact) => {
-    if (fact.kind === 'player.deleted') await rentStore(tx).removeOf(fact.playerId);
-    if (fact.kind !== 'player.joined') return;
-    const dueAtMs = firstDueMs(ctx.nowMs);
-    await rentStore(tx).put({ playerId: fact.playerId, dueAtMs, paidAtMs: null });
-    ctx.emitAfterCommit(() => {
-      watch.watchDue(dueAtMs);
-      return [];
-    });
-  };
+export const followPlayers: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind === 'player.deleted') await rentStore(tx).removeOf(fact.playerId);
+  if (fact.kind !== 'player.joined') return;
+  const dueAtMs = firstDueMs(ctx.nowMs);
+  await rentStore(tx).put({ playerId: fact.playerId, dueAtMs, paidAtMs: null });
+  ctx.record({ system: 'rent', kind: 'rent.assigned', dueAtMs });
+};

@@ -17,7 +17,11 @@ export function createRentSystem() {
     load: async (tx) => watch.set(await rentStore(tx).firstDueMs()),
     preActions: [overdueEviction(watch)],
     jobs: [evictions(watch)],
-    reactions: [followPlayers(watch)],
+    apply: {
+      'rent.assigned': ({ dueAtMs }) => watch.watchDue(dueAtMs),
+      'rents.checked': ({ firstDueMs }) => watch.set(firstDueMs),
+    },
+    reactions: [followPlayers],
     audits: [auditRents],
   });
 }

@@ -32,8 +32,7 @@ export async function equip({ app, database }: GameWorld, usernames: readonly st
   }
 }
 
-/** Nobody has looked at what is for sale yet. */
-const stock = createStock(() => undefined);
+const stock = createStock();
 
 async function buyAll(tx: Tx, ctx: Context<Player>): Promise<void> {
   const [listing] = await realEstateStore(tx).newestListings(HOUSE, 1);

@@ -140,10 +140,11 @@ test('stored values that this version does not know or take are left out', () =>
   expect(knownOverrides(stored)).toEqual({ dailyAttackLimit: 7 });
 });
 
-test('the values in force are replaced as a whole and cannot be changed', () => {
+test('the values in force are replaced as a whole by a later version, and cannot be changed', () => {
   const config = createConfig();
   const before = config.values;
-  config.replace(configValues({ dailyAttackLimit: 7 }));
+  config.replace({ values: configValues({ dailyAttackLimit: 7 }), version: 1 });
+  config.replace({ values: before, version: 0 });
   expect([before.dailyAttackLimit, config.values.dailyAttackLimit]).toEqual([5, 7]);
   expect(Object.isFrozen(config.values)).toBe(true);
 });

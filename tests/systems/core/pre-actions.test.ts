@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { PreAction } from '#server/action/pre-actions.ts';
 import { type Context, refuse } from '#server/action/context.ts';
+import { type Apply, createFeed } from '#server/action/feed.ts';
 import { type Command, createRunner } from '#server/action/run-action.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
@@ -27,15 +28,28 @@ const giveDollar = async (ctx: Context, what: string): Promise<void> => {
     { debit: CENTRAL_BANK, credit: player.id, asset: 'dollars', amount: 100, code: 'starting_goods' },
   ]);
   ctx.emit(`user:${player.id}`, 'notification', { type: 'success', message: what });
-  ctx.emitAfterCommit(() => {
-    received.push(`${what}, committed`);
-    return [];
-  });
+  ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: announced(what) });
   ctx.afterCommit(() => received.push(`${what}, after`));
 };
 
+const announced = (message: string) => ({ id: '1', message, type: 'info' }) as const;
+
+/** Hears every change, and emits one event for each. */
+const follow: Apply = {
+  'announcement.made'({ announcement }) {
+    received.push(`${announcement.message}, applied`);
+    return [{ room: 'world', event: 'announcement', data: announcement }];
+  },
+  'balance.changed': ({ playerId, balance }) => [
+    { room: `user:${playerId}`, event: 'balance', data: balance },
+  ],
+};
+
 /** Runs a command before which a dollar is due once. */
-function runner(onFatal = (error: unknown): void => expect.unreachable(String(error))) {
+function runner(
+  apply: Apply = follow,
+  onFatal = (error: unknown): void => expect.unreachable(String(error)),
+) {
   let due = true;
   const before: PreAction = {
     isDue: () => due,
@@ -48,10 +62,24 @@ function runner(onFatal = (error: unknown): void => expect.unreachable(String(er
   const publish = (emitted: readonly RoomEvent[]) =>
     received.push(
       ...emitted.map(({ event, data }) =>
-        event === 'balance' ? `balance ${data.dollars}` : event === 'notification' ? data.message : event,
+        event === 'balance'
+          ? `balance ${data.dollars}`
+          : event === 'notification'
+            ? data.message
+            : event === 'announcement'
+              ? `${data.message}, in the room`
+              : event,
       ),
     );
-  const deps = { database, clock, config, chance: seededChance(5), reactions: [], preActions: [before] };
+  const deps = {
+    database,
+    clock,
+    config,
+    chance: seededChance(5),
+    reactions: [],
+    preActions: [before],
+    feed: createFeed([apply]),
+  };
   return createRunner({ ...deps, publish, count: () => undefined, onFatal });
 }
 
@@ -74,38 +102,36 @@ const refused: Command<object>['run'] = async (_tx, ctx) => {
   return refuse('already_bet');
 };
 
-test('what comes before an action is told with it', async () => {
+test('what comes before an action is emitted with it, once memory has followed', async () => {
   const outcome = await runner()(command({}));
   expect(outcome.kind).toBe('done');
   expect(received).toEqual([
-    'before, committed',
-    'action, committed',
+    'before, applied',
+    'action, applied',
     'before',
     'action',
+    'before, in the room',
+    'action, in the room',
     'balance 1002',
     'before, after',
     'action, after',
   ]);
 });
 
-test('what was committed and can not be taken in is fatal', async () => {
+test('a change that memory can not follow after its commit is fatal', async () => {
   const faults: unknown[] = [];
-  const perform = runner((error) => faults.push(error));
   const lost = new Error('memory is lost');
-  const run: Command<object>['run'] = async (_tx, ctx) => {
-    ctx.emitAfterCommit(() => {
-      throw lost;
-    });
-    return {};
+  const fail = (): never => {
+    throw lost;
   };
-  await perform(command({ run }));
+  await runner({ 'announcement.made': fail }, (error) => faults.push(error))(command({}));
   expect(faults).toEqual([lost]);
 });
 
 test('it is told alone when the action is refused and the refusal is stored', async () => {
   const perform = runner();
   expect((await perform(command({ run: refused, once }))).kind).toBe('refused');
-  const alone = ['before, committed', 'before', 'balance 1001', 'before, after'];
+  const alone = ['before, applied', 'before', 'before, in the room', 'balance 1001', 'before, after'];
   expect(received).toEqual(alone);
   expect((await perform(command({ run: refused, once }))).kind).toBe('replayed');
   expect(received).toEqual(alone);

@@ -181,7 +181,7 @@ describe('the daily turn', () => {
   /** The job itself, as the scheduler starts it; `stop` throws once everything is written. */
   function turnNow(stop?: string): Promise<unknown> {
     const standings = createStandings();
-    standings.put({ id: king.id, cents: 0, points: 0, createdAtMs: 0 });
+    standings.put({ id: king.id, cents: 0, points: 0, createdAtMs: 0, rev: 1 });
     return world.app.perform({
       actor: { kind: 'clock' },
       run: async (tx, ctx) => {

@@ -7,6 +7,7 @@ const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standin
   cents,
   points,
   createdAtMs,
+  rev: 0,
 });
 
 describe('the standings', () => {
@@ -26,11 +27,12 @@ describe('the standings', () => {
     expect(standings.rankOf('nobody')).toBeNull();
   });
 
-  test('change a player who is known, and nobody else', () => {
+  test('change a player who is known to the newest revision, and nobody else', () => {
     const standings = createStandings();
     for (const id of ['a', 'b']) standings.put(player(id, 10));
-    standings.change('b', { cents: 11, points: 0 });
-    standings.change('c', { cents: 99, points: 0 });
+    standings.change('b', { cents: 11, points: 0, rev: 2 });
+    standings.change('b', { cents: 1, points: 0, rev: 1 });
+    standings.change('c', { cents: 99, points: 0, rev: 1 });
     expect(standings.top(10).map(({ id, cents }) => `${id} ${cents}`)).toEqual(['b 11', 'a 10']);
   });
 
@@ -41,6 +43,7 @@ describe('the standings', () => {
       cents: fc.integer({ min: 0, max: 5 }),
       points: fc.integer({ min: 0, max: 2 }),
       createdAtMs: fc.integer({ min: 0, max: 3 }),
+      rev: fc.constant(0),
     };
     const change = fc.record({
       ...fields,
@@ -81,12 +84,13 @@ describe('the standings', () => {
         const standings = createStandings();
         standings.load(loaded);
         const cents = loaded.map((one) => one.cents);
-        for (const { index, by } of steps) {
+        for (const [at, { index, by }] of steps.entries()) {
           cents[index] = (cents[index] ?? 0) + by;
-          standings.change(`p${index}`, { cents: cents[index], points: 0 });
+          standings.change(`p${index}`, { cents: cents[index], points: 0, rev: at + 1 });
         }
         const sorted = cents.map((held, i) => player(`p${i}`, held)).toSorted(compareStandings);
-        expect(standings.top(loaded.length)).toEqual(sorted);
+        const top = standings.top(loaded.length).map((one) => ({ ...one, rev: 0 }));
+        expect(top).toEqual(sorted);
       }),
       { numRuns: 20 },
     );
@@ -100,6 +104,7 @@ describe('the standings', () => {
         id: one.id,
         points: one.points,
         createdAtMs: one.createdAtMs,
+        rev: one.rev,
         get cents() {
           reads += 1;
           return one.cents;

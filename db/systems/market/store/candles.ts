@@ -53,6 +53,7 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
         countedCents: sql`${candles.countedCents} + excluded.counted_cents`,
       },
     })
+    .returning({ interval: candles.interval, turnoverCents: candles.turnoverCents })
     .prepare('market_candle_add');
   const latest = orm
     .select()
@@ -75,8 +76,11 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     .prepare('market_candles_after');
 
   return {
-    /** Adds trades to the candles of their minute, hour and day. */
-    add: async (part: CandlePart): Promise<void> => void (await add.execute({ ...part })),
+    /** Adds trades to the candles of their minute, hour and day; answers what was turned over in that minute. */
+    async add(part: CandlePart): Promise<number> {
+      const rows = await add.execute({ ...part });
+      return rows.find(({ interval }) => interval === '1m')?.turnoverCents ?? 0;
+    },
     /** Newest first. */
     latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
       latest.execute({ resource, interval, limit }),

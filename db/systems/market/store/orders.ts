@@ -104,7 +104,7 @@ export const ownedOrderStore = store(({ orm, tables: { marketOrders: orders } })
     .orderBy(desc(orders.seq))
     .prepare('market_owned_after');
   const ofResource = orm
-    .select({ seq: orders.seq, owner: orders.owner })
+    .select({ seq: orders.seq, owner: orders.owner, remaining: orders.remaining })
     .from(orders)
     .where(and(isOpen, eq(orders.resource, p('resource'))))
     .prepare('market_owned_of_resource');

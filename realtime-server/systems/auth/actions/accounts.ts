@@ -3,6 +3,7 @@ import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
+import { SESSIONS_CHANGED } from '../changes.ts';
 import type { Ended } from './passwords.ts';
 
 /** The rank from which a player is an admin. */
@@ -35,6 +36,7 @@ export async function deletePlayer(
   await returnEverything(tx, ctx, playerId);
   await resetStore(tx).dropOf(playerId);
   const ended = await sessionStore(tx).endOf(playerId);
+  ctx.record(SESSIONS_CHANGED);
   await playerStore(tx).bury(playerId, ctx.realNowMs);
   return { ended };
 }

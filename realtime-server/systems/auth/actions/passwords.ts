@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { SESSIONS_CHANGED } from '../changes.ts';
 import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';
 
 /** The sessions an action has ended; their sockets must follow. */
@@ -21,12 +22,13 @@ export interface PasswordChange {
 /** Sets a new password; the other sessions and all mailed links end, this session gets a new token. */
 export async function changePassword(
   tx: Tx,
+  ctx: Context,
   { playerId, passwordHash, replaces, session }: PasswordChange,
 ): Promise<Ended | Refusal> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== replaces) return refuse('wrong_password');
   await sessionStore(tx).renew(session.id, session.tokenHash);
-  return setPassword(tx, { playerId, passwordHash, keep: session.id });
+  return setPassword(tx, ctx, { playerId, passwordHash, keep: session.id });
 }
 
 /** Remembers a mailed token. Without a player it does the same work and remembers nothing. */
@@ -55,12 +57,13 @@ export async function redeemReset(
 ): Promise<(Ended & { readonly playerId: string }) | Refusal> {
   const playerId = await playerOfReset(tx, tokenHash, ctx.realNowMs);
   if (!playerId) return refuse('invalid_token');
-  return { playerId, ...(await setPassword(tx, { playerId, passwordHash })) };
+  return { playerId, ...(await setPassword(tx, ctx, { playerId, passwordHash })) };
 }
 
 /** Sets a password and ends the sessions (but not `keep`) and mailed links that lived by the old one. */
 export async function setPassword(
   tx: Tx,
+  ctx: Context,
   {
     playerId,
     passwordHash,
@@ -69,5 +72,6 @@ export async function setPassword(
 ): Promise<Ended> {
   await playerStore(tx).change(playerId, { passwordHash });
   await resetStore(tx).dropOf(playerId);
+  ctx.record(SESSIONS_CHANGED);
   return { ended: await sessionStore(tx).endOf(playerId, { keep }) };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
 import type { User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { SESSIONS_CHANGED } from '../changes.ts';
 import { readUser } from '../reads.ts';
 
 /** A player whose password was right. */
@@ -23,7 +24,10 @@ export async function startSession(
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_login');
   const sessions = sessionStore(tx);
-  if (replaces) await sessions.end(replaces);
+  if (replaces) {
+    await sessions.end(replaces);
+    ctx.record(SESSIONS_CHANGED);
+  }
   await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs });
   await playerStore(tx).change(playerId, { lastActivityAtMs: ctx.realNowMs });
   const user = await readUser(tx, ctx, playerId);
@@ -31,8 +35,9 @@ export async function startSession(
 }
 
 /** Signs out. */
-export async function endSession(tx: Tx, sessionId: string): Promise<object> {
+export async function endSession(tx: Tx, ctx: Context, sessionId: string): Promise<object> {
   await sessionStore(tx).end(sessionId);
+  ctx.record(SESSIONS_CHANGED);
   return {};
 }
 

@@ -39,7 +39,7 @@ export const updatePasswordEndpoint =
     const token = newToken(deps.chance);
     const change = { playerId: player.id, passwordHash, replaces: player.passwordHash };
     const renewed = { id: session.id, tokenHash: tokenHash(token) };
-    const done = await ctx.perform((tx) => changePassword(tx, { ...change, session: renewed }));
+    const done = await ctx.perform((tx, actx) => changePassword(tx, actx, { ...change, session: renewed }));
     if (isRefusal(done)) return done;
     ctx.setCookie(token, MAX_SESSION_MS / 1000);
     deps.endSessions({ sessionIds: done.ended, reason: 'password' });

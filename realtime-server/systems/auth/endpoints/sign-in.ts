@@ -44,7 +44,7 @@ export const logoutEndpoint =
     ctx.clearCookie();
     const { session } = ctx;
     if (!session) return { success: true };
-    const done = await ctx.perform((tx) => endSession(tx, session.id));
+    const done = await ctx.perform((tx, actx) => endSession(tx, actx, session.id));
     if (isRefusal(done)) return done;
     endSessions({ sessionIds: [session.id], reason: 'logout' });
     log.info({ event: 'logout', player: session.player.id, address: ctx.address }, 'a player signed out');

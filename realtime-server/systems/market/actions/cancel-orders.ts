@@ -10,19 +10,17 @@ import { closeOrders } from './close-orders.ts';
 type Routes = typeof marketRoutes;
 
 /** Takes one of the caller's orders out of the book. */
-export const cancelOrder =
-  (memory: MarketMemory) =>
-  async (
-    tx: Tx,
-    ctx: Context<Player>,
-    { orderId }: Input<Routes['cancelOrder']>,
-  ): Promise<Answer<Routes['cancelOrder']> | Refusal> => {
-    const order = ORDER_ID.test(orderId) ? await orderStore(tx).bySeq(Number(orderId)) : null;
-    if (order?.owner !== ctx.actor.id) return refuse('order_not_found');
-    if (order.status !== 'open') return refuse('order_closed');
-    await closeOrders(tx, ctx, memory, { orders: [order], status: 'cancelled' });
-    return { success: true, message: 'Order cancelled.' };
-  };
+export async function cancelOrder(
+  tx: Tx,
+  ctx: Context<Player>,
+  { orderId }: Input<Routes['cancelOrder']>,
+): Promise<Answer<Routes['cancelOrder']> | Refusal> {
+  const order = ORDER_ID.test(orderId) ? await orderStore(tx).bySeq(Number(orderId)) : null;
+  if (order?.owner !== ctx.actor.id) return refuse('order_not_found');
+  if (order.status !== 'open') return refuse('order_closed');
+  await closeOrders(tx, ctx, { orders: [order], status: 'cancelled' });
+  return { success: true, message: 'Order cancelled.' };
+}
 
 /** Takes all of the caller's orders out of the book, or those of one resource. */
 export const cancelAll =
@@ -34,7 +32,7 @@ export const cancelAll =
   ): Promise<Answer<Routes['cancelAll']>> => {
     const open = await openOrdersOf(tx, memory, ctx.actor.id);
     const orders = resource === undefined ? open : open.filter((order) => order.resource === resource);
-    await closeOrders(tx, ctx, memory, { orders, status: 'cancelled' });
+    await closeOrders(tx, ctx, { orders, status: 'cancelled' });
     return { success: true, cancelled: orders.length };
   };
 

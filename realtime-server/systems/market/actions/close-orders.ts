@@ -4,14 +4,13 @@ import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import { release } from './escrow.ts';
-import type { MarketMemory } from '../memory/market-memory.ts';
+import { ordersChanged } from '../changes.ts';
 import { orderView } from '../reads/views.ts';
 
 /** Takes open orders out of the book, gives back what they reserved, tells their owners. */
 export async function closeOrders(
   tx: Tx,
   ctx: Context,
-  memory: MarketMemory,
   { orders, status }: { readonly orders: readonly OrderRow[]; readonly status: 'cancelled' | 'expired' },
 ): Promise<void> {
   if (orders.length === 0) return;
@@ -29,6 +28,5 @@ export async function closeOrders(
   }
   await ctx.post(orders.map(release));
   for (const [owner, count] of closed) await marketPlayerStore(tx).close(owner, count);
-  const levels = orders.map(({ remaining, ...level }) => ({ ...level, by: -remaining }));
-  ctx.emitAfterCommit(() => memory.commit({ closed: orders, levels }));
+  ctx.record(ordersChanged({ orders: orders.map((order) => ({ ...order, status })) }));
 }

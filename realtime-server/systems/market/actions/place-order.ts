@@ -40,7 +40,7 @@ export const placeOrder =
     const count = lack ? players.withOneMore : players.countIn;
     const refusal = judgeCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? lack;
     if (refusal) return refuse(refusal);
-    const entered = await submitOrder(tx, ctx, { memory, referenceMicros }, order);
+    const entered = await submitOrder(tx, ctx, referenceMicros, order);
     const balance = await readBalance(tx, ctx, owner);
     if (balance === null) return refuse('unauthorized');
     const { dollars, gold, food, wood, stone, iron, tools } = balance;

@@ -9,7 +9,7 @@ import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 import { exchange, release, reserve } from './escrow.ts';
-import type { LevelChange, MarketMemory } from '../memory/market-memory.ts';
+import { type OrdersChanged, ordersChanged } from '../changes.ts';
 import { candlePart } from '../rules/candles.ts';
 import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
 import { INTERVAL_MS, startOf } from '../rules/time.ts';
@@ -40,7 +40,7 @@ interface Fill {
 export async function submitOrder(
   tx: Tx,
   ctx: Context,
-  market: { readonly memory: MarketMemory; readonly referenceMicros: number },
+  referenceMicros: number,
   newOrder: NewOrder,
 ): Promise<SubmittedOrder> {
   const { fills, isTruncated } = await matchAgainstBook(tx, ctx, newOrder);
@@ -55,13 +55,10 @@ export async function submitOrder(
   const trades = await writeTrades(tx, ctx, order, fills);
   await ctx.post(transfersOf(order, fills, trades));
   await countPlayers(tx, ctx, order, fills);
-  await addCandles(tx, ctx, trades, market.referenceMicros);
-  emit(ctx, order, fills, trades);
-  const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
-  const closed = fills.map(({ maker }) => maker).filter(({ status }) => status !== 'open');
-  const levels = levelChanges(order, fills);
-  const change = { placed: order, closed, levels, trades, traders: traders(trades), minuteMs };
-  ctx.emitAfterCommit(() => market.memory.commit(change));
+  const minute = await addCandles(tx, ctx, trades, referenceMicros);
+  emitUpdates(ctx, order, fills, trades);
+  const orders = [...fills.map(({ maker }) => maker), order];
+  ctx.record(ordersChanged({ orders, trades, traders: traders(trades), minute }));
   return { order, trades };
 }
 
@@ -151,22 +148,25 @@ async function addCandles(
   ctx: Context,
   [first, ...more]: readonly TradeRow[],
   referenceMicros: number,
-): Promise<void> {
-  if (!first) return;
+): Promise<OrdersChanged['minute']> {
+  if (!first) return null;
   const starts = {
     minuteMs: startOf(ctx.nowMs, INTERVAL_MS['1m']),
     hourMs: startOf(ctx.nowMs, INTERVAL_MS['1h']),
     dayMs: startOf(ctx.nowMs, INTERVAL_MS['1d']),
   };
-  await candleStore(tx).add({
-    resource: first.resource,
-    ...starts,
-    ...candlePart([first, ...more], referenceMicros),
-  });
+  const { resource } = first;
+  const part = { resource, ...starts, ...candlePart([first, ...more], referenceMicros) };
+  return { resource, startsAtMs: starts.minuteMs, turnoverCents: await candleStore(tx).add(part) };
 }
 
 /** Tells every owner what became of their order. */
-function emit(ctx: Context, order: OrderRow, fills: readonly Fill[], trades: readonly TradeRow[]): void {
+function emitUpdates(
+  ctx: Context,
+  order: OrderRow,
+  fills: readonly Fill[],
+  trades: readonly TradeRow[],
+): void {
   const isOf = (seq: number) => (trade: TradeRow) => trade.buyOrder === seq || trade.sellOrder === seq;
   for (const one of [...fills.map(({ maker }) => maker), order]) {
     if (!isPlayerAccount(one.owner)) continue;
@@ -176,15 +176,4 @@ function emit(ctx: Context, order: OrderRow, fills: readonly Fill[], trades: rea
     if (one === order) ctx.emitTransient(`user:${one.owner}`, 'order.update', update);
     else ctx.emit(`user:${one.owner}`, 'order.update', update);
   }
-}
-
-function levelChanges(order: OrderRow, fills: readonly Fill[]): LevelChange[] {
-  const { resource, side, priceCents, remaining, status } = order;
-  const changes: LevelChange[] = fills.map(({ maker, quantity }) => ({
-    resource,
-    side: maker.side,
-    priceCents: maker.priceCents,
-    by: quantity === 0 ? -maker.remaining : -quantity,
-  }));
-  return status === 'open' ? [...changes, { resource, side, priceCents, by: remaining }] : changes;
 }

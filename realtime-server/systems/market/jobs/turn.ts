@@ -35,14 +35,15 @@ export const marketTurn = (memory: MarketMemory): Job => ({
       const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
       const row = await advanceDays(tx, ctx, before);
       await quote(tx, ctx, memory, row);
-      await resourceStore(tx).put({ ...row, quotedAtMs: startOf(ctx.nowMs, MINUTE_MS) });
+      const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
+      await resourceStore(tx).put({ ...row, quotedAtMs });
       // Neither in the day's figures nor among the candles that are shown.
       await turnStore(tx).pruneMinutes(resource, {
         beforeMs: firstMinute(ctx.nowMs),
         retained: CANDLES_SHOWN,
       });
       const { referenceMicros } = row;
-      ctx.emitAfterCommit(() => memory.commit({ references: [{ resource, referenceMicros }] }));
+      ctx.record({ system: 'market', kind: 'reference.moved', resource, referenceMicros, atMs: quotedAtMs });
     }
   },
 });
@@ -79,7 +80,7 @@ async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRo
   const { resource, referenceMicros, quotedAtMs } = row;
   const open = await openOrdersOf(tx, memory, MARKET_MAKER);
   const old = open.filter((order) => order.resource === resource);
-  await closeOrders(tx, ctx, memory, { orders: old, status: 'cancelled' });
+  await closeOrders(tx, ctx, { orders: old, status: 'cancelled' });
   const prices = marketMakerPrices(referenceMicros, ctx.config);
   for (const side of ['buy', 'sell'] as const) {
     const left = old.reduce((sum, order) => (order.side === side ? sum + order.remaining : sum), 0);
@@ -87,6 +88,6 @@ async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRo
     if (quantity === 0) continue;
     const quoted = { owner: MARKET_MAKER, resource, side, quantity, priceCents: prices[side] };
     const expiresAtMs = ctx.nowMs + DEFAULT_TIME_IN_FORCE_MS;
-    await submitOrder(tx, ctx, { memory, referenceMicros }, { ...quoted, expiresAtMs });
+    await submitOrder(tx, ctx, referenceMicros, { ...quoted, expiresAtMs });
   }
 }

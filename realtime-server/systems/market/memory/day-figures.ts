@@ -4,64 +4,70 @@ import { startOf } from '../rules/time.ts';
 
 /** What was traded in the last 24 game hours, exact to the full minute. */
 export interface DayFigures {
-  /** Counts what was traded in a minute. */
-  readonly addTurnover: (minuteMs: EpochMs, cents: Cents) => void;
-  /** Remembers that a player traded in a minute, which is not before the player's last one. */
+  /** All that was turned over in a minute of one resource; it only grows, so a lower figure is an older one. */
+  readonly setTurnover: (minute: {
+    readonly resource: string;
+    readonly startsAtMs: EpochMs;
+    readonly turnoverCents: Cents;
+  }) => void;
+  /** Remembers that a player traded in a minute. */
   readonly addTrader: (player: string, minuteMs: EpochMs) => void;
   /** The figures at a time; time never goes back. */
   readonly at: (nowMs: EpochMs) => { readonly turnoverCents: Cents; readonly traders: number };
 }
 
 interface Minute {
-  cents: Cents;
+  readonly turnovers: Map<string, Cents>;
   /** Players whose last trade was in this minute. */
   traders: number;
 }
 
 export function createDayFigures(): DayFigures {
-  // In the order of time, since trades come in that order.
   const minutes = new Map<EpochMs, Minute>();
   const lastTraded = new Map<string, EpochMs>();
-  const total: Minute = { cents: 0, traders: 0 };
+  let totalCents = 0;
+  let totalTraders = 0;
+  let fromMs = Number.NEGATIVE_INFINITY;
 
   const minuteAt = (minuteMs: EpochMs): Minute => {
     const known = minutes.get(minuteMs);
     if (known) return known;
-    const made = { cents: 0, traders: 0 };
+    const made = { turnovers: new Map<string, Cents>(), traders: 0 };
     minutes.set(minuteMs, made);
     return made;
   };
 
-  const addTrader = (player: string, minuteMs: EpochMs): void => {
-    const lastMs = lastTraded.get(player);
-    const last = lastMs === undefined ? undefined : minutes.get(lastMs);
-    if (last) last.traders -= 1;
-    else total.traders += 1;
-    lastTraded.set(player, minuteMs);
-    minuteAt(minuteMs).traders += 1;
-  };
-
-  const forget = (minuteMs: EpochMs): void => {
-    const gone = minutes.get(minuteMs);
-    if (!gone) return;
-    total.cents -= gone.cents;
-    total.traders -= gone.traders;
+  const forget = (minuteMs: EpochMs, { turnovers, traders }: Minute): void => {
+    for (const cents of turnovers.values()) totalCents -= cents;
+    totalTraders -= traders;
     minutes.delete(minuteMs);
   };
 
   return {
-    addTurnover(minuteMs, cents) {
-      minuteAt(minuteMs).cents += cents;
-      total.cents += cents;
+    setTurnover({ resource, startsAtMs, turnoverCents }) {
+      if (startsAtMs < fromMs) return;
+      const { turnovers } = minuteAt(startsAtMs);
+      const before = turnovers.get(resource) ?? 0;
+      if (turnoverCents <= before) return;
+      turnovers.set(resource, turnoverCents);
+      totalCents += turnoverCents - before;
     },
-    addTrader,
+    addTrader(player, minuteMs) {
+      const lastMs = lastTraded.get(player);
+      if (minuteMs < fromMs || (lastMs !== undefined && lastMs >= minuteMs)) return;
+      const last = lastMs === undefined ? undefined : minutes.get(lastMs);
+      if (last) last.traders -= 1;
+      else totalTraders += 1;
+      lastTraded.set(player, minuteMs);
+      minuteAt(minuteMs).traders += 1;
+    },
     at(nowMs) {
-      const fromMs = firstMinute(nowMs);
-      for (const minuteMs of minutes.keys()) {
-        if (minuteMs >= fromMs) break;
-        forget(minuteMs);
+      const first = firstMinute(nowMs);
+      if (first > fromMs) {
+        fromMs = first;
+        for (const [minuteMs, minute] of minutes) if (minuteMs < fromMs) forget(minuteMs, minute);
       }
-      return { turnoverCents: total.cents, traders: total.traders };
+      return { turnoverCents: totalCents, traders: totalTraders };
     },
   };
 }

@@ -1,42 +1,22 @@
 import type { Tx } from '#db/open.ts';
-import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
+import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { marketTraderStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
-import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
+import { tradeStore } from '#db/systems/market/store/trades.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { LEVELS_SHOWN, TRADES_SHOWN } from '#protocol/systems/market.ts';
+import type { OrdersChanged, OrderState, ReferenceMoved } from '../changes.ts';
 import { baseMicros, referenceCents } from '../rules/reference.ts';
 import { levelsView, tradeView } from '../reads/views.ts';
 import { type BookSide, createBookSide, type Level } from './book-side.ts';
 import { createDayFigures, type DayFigures, firstMinute } from './day-figures.ts';
 import { createOrdersByOwner, type OrdersByOwner } from './orders-by-owner.ts';
 
-/** So much more, or less, is offered or wanted at a price. */
-export interface LevelChange {
-  readonly resource: MarketResource;
-  readonly side: OrderType;
-  readonly priceCents: Cents;
-  readonly by: number;
-}
-
-/** What one action did to the market. */
-export interface MarketChange {
-  readonly placed?: Pick<OrderRow, 'seq' | 'owner' | 'status'>;
-  /** Orders that were open before. */
-  readonly closed?: readonly Pick<OrderRow, 'seq' | 'owner'>[];
-  readonly levels?: readonly LevelChange[];
-  readonly trades?: readonly TradeRow[];
-  /** Players who had part in the trades. */
-  readonly traders?: readonly string[];
-  readonly minuteMs?: EpochMs;
-  readonly references?: readonly { readonly resource: MarketResource; readonly referenceMicros: number }[];
-}
-
-type Trade = Pick<TradeRow, 'seq' | 'resource' | 'priceCents' | 'quantity' | 'atMs'>;
+type Trade = OrdersChanged['trades'][number];
 
 interface OneResource {
   readonly buy: BookSide;
@@ -45,6 +25,8 @@ interface OneResource {
   trades: readonly Trade[];
   /** In millionths of a dollar. */
   referenceMicros: number;
+  /** Game time of the last turn that set it. */
+  referenceAtMs: EpochMs;
   version: number;
 }
 
@@ -54,8 +36,9 @@ interface OneResource {
  */
 export interface MarketMemory {
   readonly load: (tx: Tx, nowMs: EpochMs) => Promise<void>;
-  /** Takes in what was committed; answers what there is to push. */
-  readonly commit: (change: MarketChange) => readonly RoomEvent[];
+  /** Follows what one action did to the books; answers what there is to push. A state older than a known one changes nothing. */
+  readonly followOrders: (change: OrdersChanged) => readonly RoomEvent[];
+  readonly followReference: (change: ReferenceMoved) => void;
   /** Grows with every commit that changed the resource, or anything. */
   readonly version: (resource?: MarketResource) => number;
   readonly book: (resource: MarketResource) => {
@@ -85,17 +68,21 @@ export function createMarketMemory(): MarketMemory {
       await load(tx, { of, day, nowMs });
       await orders.load(tx);
     },
-    commit(change) {
+    followOrders({ orders: states, trades, traders, minute }) {
       version += 1;
-      for (const { resource } of [...(change.levels ?? []), ...(change.trades ?? [])])
-        of(resource).version = version;
-      for (const { resource, referenceMicros } of change.references ?? []) {
-        of(resource).referenceMicros = referenceMicros;
+      for (const { resource } of [...states, ...trades]) of(resource).version = version;
+      const added = trades.filter((trade) => addTrade(of(trade.resource), trade));
+      if (minute) {
+        day.setTurnover(minute);
+        for (const player of traders) day.addTrader(player, minute.startsAtMs);
       }
-      remember(change, of, day);
-      for (const order of change.closed ?? []) orders.close(order);
-      if (change.placed) orders.place(change.placed);
-      return [...levelEvents(change.levels ?? [], of), ...tradeEvents(change.trades ?? [])];
+      return [...levelEvents(states, of, orders), ...tradeEvents(added)];
+    },
+    followReference({ resource, referenceMicros, atMs }) {
+      const known = of(resource);
+      if (atMs < known.referenceAtMs) return;
+      version += 1;
+      Object.assign(known, { referenceMicros, referenceAtMs: atMs });
     },
     version: (resource) => (resource ? of(resource).version : version),
     book: (resource) => ({
@@ -117,6 +104,7 @@ const emptyResource = (resource: MarketResource): OneResource => ({
   sell: createBookSide('sell', LEVELS_SHOWN),
   trades: [],
   referenceMicros: baseMicros(resource),
+  referenceAtMs: 0,
   version: 0,
 });
 
@@ -129,35 +117,34 @@ async function load(
   for (const { resource, side, priceCents, quantity } of await openOrderStore(tx).levels()) {
     of(resource)[side].change(priceCents, quantity);
   }
-  for (const { resource, referenceMicros } of await resourceStore(tx).all()) {
-    of(resource).referenceMicros = referenceMicros;
+  for (const { resource, referenceMicros, quotedAtMs } of await resourceStore(tx).all()) {
+    Object.assign(of(resource), { referenceMicros, referenceAtMs: quotedAtMs });
   }
   const afterMs = firstMinute(nowMs) - 1;
-  const minutes = [];
   for (const resource of MARKET_RESOURCES) {
     of(resource).trades = (await tradeStore(tx).latest(resource, TRADES_SHOWN)).reverse();
-    minutes.push(...(await candleStore(tx).after(resource, '1m', afterMs)));
-  }
-  for (const { startsAtMs, turnoverCents } of minutes.toSorted((a, b) => a.startsAtMs - b.startsAtMs)) {
-    day.addTurnover(startsAtMs, turnoverCents);
+    for (const minute of await candleStore(tx).after(resource, '1m', afterMs)) day.setTurnover(minute);
   }
   for (const { player, minuteMs } of await marketTraderStore(tx).tradedAfter(afterMs)) {
     day.addTrader(player, minuteMs);
   }
 }
 
-function remember({ trades = [], traders = [], minuteMs = 0 }: MarketChange, of: Of, day: DayFigures): void {
-  for (const trade of trades) {
-    const resource = of(trade.resource);
-    resource.trades = [...resource.trades, trade].slice(-TRADES_SHOWN);
-    day.addTurnover(minuteMs, trade.priceCents * trade.quantity);
-  }
-  for (const player of traders) day.addTrader(player, minuteMs);
+/** Puts a trade among the last ones of its resource; false when it is there already, or too old to be. */
+function addTrade(resource: OneResource, trade: Trade): boolean {
+  const { trades } = resource;
+  const after = trades.findLastIndex(({ seq }) => seq <= trade.seq);
+  if (trades[after]?.seq === trade.seq || (after < 0 && trades.length >= TRADES_SHOWN)) return false;
+  resource.trades = trades.toSpliced(after + 1, 0, trade).slice(-TRADES_SHOWN);
+  return true;
 }
 
-function levelEvents(changes: readonly LevelChange[], of: Of): RoomEvent[] {
+function levelEvents(states: readonly OrderState[], of: Of, orders: OrdersByOwner): RoomEvent[] {
   const changed = new Map<MarketResource, Record<OrderType, Map<Cents, number>>>();
-  for (const { resource, side, priceCents, by } of changes) {
+  for (const state of states) {
+    const { resource, side, priceCents } = state;
+    const by = orders.follow(state);
+    if (by === 0) continue;
     const sides = changed.get(resource) ?? { buy: new Map(), sell: new Map() };
     changed.set(resource, sides);
     for (const [price, quantity] of of(resource)[side].change(priceCents, by))
@@ -172,7 +159,7 @@ function levelEvents(changes: readonly LevelChange[], of: Of): RoomEvent[] {
     }));
 }
 
-function tradeEvents(trades: readonly TradeRow[]): RoomEvent[] {
+function tradeEvents(trades: readonly Trade[]): RoomEvent[] {
   const [first] = trades;
   if (!first) return [];
   return [{ room: `market:${first.resource}`, event: 'market.trade', data: trades.map(tradeView) }];

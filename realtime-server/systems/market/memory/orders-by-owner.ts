@@ -1,15 +1,13 @@
 import type { Tx } from '#db/open.ts';
 import { type OrderRow, ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import type { OrderState } from '../changes.ts';
 
-type Owned = Pick<OrderRow, 'seq' | 'owner'>;
-
-/** Which orders each owner has open, as far as commits have told. */
+/** Which orders each owner has open, and what each still wants, as far as changes have said. */
 export interface OrdersByOwner {
   readonly load: (tx: Tx) => Promise<void>;
-  /** Hears of a new order, which may have been filled at once. */
-  readonly place: (order: Owned & Pick<OrderRow, 'status'>) => void;
-  readonly close: (order: Owned) => void;
+  /** Follows an order; answers by how much the level of its price changed, 0 when a later state is known. */
+  readonly follow: (order: Pick<OrderState, 'seq' | 'owner' | 'remaining' | 'isOpen'>) => number;
   /** An owner's, in no order. */
   readonly of: (owner: string) => readonly number[];
   readonly owners: () => readonly string[];
@@ -17,15 +15,37 @@ export interface OrdersByOwner {
   readonly newestSeq: () => number;
 }
 
+/** Two arrays of the same length, since a million pairs of numbers in them are some twenty megabytes; in maps a hundred. */
+interface OpenOrders {
+  readonly seqs: number[];
+  readonly remaining: number[];
+}
+
+/** So many orders that have ended are remembered, for an earlier state of theirs that comes late. */
+const MAX_ENDED = 10_000;
+
 export function createOrdersByOwner(): OrdersByOwner {
-  // Arrays, since a million numbers in them are some ten megabytes; in sets they would be fifty.
-  const seqs = new Map<string, number[]>();
+  const open = new Map<string, OpenOrders>();
+  const ended = new Set<number>();
   let newestSeq = 0;
 
-  const add = ({ seq, owner }: Owned): void => {
-    const own = seqs.get(owner);
-    if (own) own.push(seq);
-    else seqs.set(owner, [seq]);
+  const add = ({ seq, owner, remaining }: Pick<OrderRow, 'seq' | 'owner' | 'remaining'>): void => {
+    const own = open.get(owner);
+    if (own) {
+      own.seqs.push(seq);
+      own.remaining.push(remaining);
+    } else open.set(owner, { seqs: [seq], remaining: [remaining] });
+  };
+
+  const end = (seq: number): void => {
+    if (ended.size >= MAX_ENDED) ended.delete(ended.values().next().value ?? 0);
+    ended.add(seq);
+  };
+
+  const remove = (owner: string, { seqs, remaining }: OpenOrders, at: number): void => {
+    seqs.splice(at, 1);
+    remaining.splice(at, 1);
+    if (seqs.length === 0) open.delete(owner);
   };
 
   return {
@@ -33,18 +53,29 @@ export function createOrdersByOwner(): OrdersByOwner {
       newestSeq = await ownedOrderStore(tx).newestSeq();
       for (const resource of MARKET_RESOURCES) (await ownedOrderStore(tx).ofResource(resource)).forEach(add);
     },
-    place(order) {
-      newestSeq = Math.max(newestSeq, order.seq);
-      if (order.status === 'open') add(order);
+    follow(order) {
+      const { seq, owner, remaining, isOpen } = order;
+      newestSeq = Math.max(newestSeq, seq);
+      const own = open.get(owner);
+      const at = own?.seqs.indexOf(seq) ?? -1;
+      if (!own || at < 0) {
+        if (!isOpen) end(seq);
+        if (!isOpen || ended.has(seq)) return 0;
+        add(order);
+        return remaining;
+      }
+      const before = own.remaining[at] ?? 0;
+      if (!isOpen) {
+        end(seq);
+        remove(owner, own, at);
+        return -before;
+      }
+      if (remaining >= before) return 0;
+      own.remaining[at] = remaining;
+      return remaining - before;
     },
-    close({ seq, owner }) {
-      const own = seqs.get(owner) ?? [];
-      const at = own.indexOf(seq);
-      if (at >= 0) own.splice(at, 1);
-      if (own.length === 0) seqs.delete(owner);
-    },
-    of: (owner) => seqs.get(owner) ?? [],
-    owners: () => [...seqs.keys()],
+    of: (owner) => open.get(owner)?.seqs ?? [],
+    owners: () => [...open.keys()],
     newestSeq: () => newestSeq,
   };
 }

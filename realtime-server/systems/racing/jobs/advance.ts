@@ -56,18 +56,18 @@ async function closeBook(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
     })),
   );
   await raceStore(tx).change(race.id, { status: 'betting', dueAtMs: race.startsAtMs, betsDigest: digest });
-  emitStatus(ctx, { raceId: race.id, status: 'betting' });
+  recordRace(ctx, { raceId: race.id, status: 'betting' });
 }
 
 async function startRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
   if (race.betCount === 0 && isStartMissed(race.startsAtMs, ctx.nowMs, ctx.speed)) {
     await raceStore(tx).drop([race.id]);
-    emitStatus(ctx, { raceId: race.id, status: 'dropped' });
+    recordRace(ctx, { raceId: race.id, status: 'dropped' });
     return;
   }
   const { nominalMs } = run(race);
   await raceStore(tx).change(race.id, { status: 'racing', dueAtMs: race.finishesAtMs, nominalMs });
-  emitStatus(ctx, { raceId: race.id, status: 'racing', nominal_ms: nominalMs });
+  recordRace(ctx, { raceId: race.id, status: 'racing', nominal_ms: nominalMs });
 }
 
 async function finishRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
@@ -77,7 +77,7 @@ async function finishRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> 
   await raceStore(tx).change(race.id, { status: 'finished', dueAtMs, results });
   await keepForms(tx, results);
   const finishedAt = isoOf(race.finishesAtMs);
-  emitStatus(ctx, { raceId: race.id, status: 'finished', results: [...results], finished_at: finishedAt });
+  recordRace(ctx, { raceId: race.id, status: 'finished', results: [...results], finished_at: finishedAt });
 }
 
 function run({ id, seed, betsDigest: digest, lineup }: WholeRace): RaceRun {
@@ -92,7 +92,7 @@ async function keepForms(tx: Tx, results: readonly RaceResult[]): Promise<void> 
   }
 }
 
-function emitStatus(ctx: Context, data: EventData<'race.status'>): void {
-  ctx.emit('races', 'race.status', data);
-  ctx.emit(`race:${data.raceId}`, 'race.status', data);
+/** What a race has come to. */
+export function recordRace(ctx: Context, data: EventData<'race.status'>): void {
+  ctx.record({ system: 'racing', kind: 'race.changed', race: data });
 }

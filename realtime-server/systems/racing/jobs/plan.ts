@@ -6,6 +6,7 @@ import { type DrawnRace, drawRace } from '#protocol/systems/racing/lineup.ts';
 import { ALGORITHM } from '#protocol/systems/racing/race.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
+import { recordRace } from './advance.ts';
 import { raceView } from '../reads/race-view.ts';
 import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/schedule.ts';
 
@@ -25,10 +26,7 @@ export const planRaces: Job = {
   async run(tx, ctx) {
     const { stale, starts } = await outlook(tx, ctx.nowMs, ctx.speed);
     await raceStore(tx).drop(stale);
-    for (const raceId of stale) {
-      ctx.emit('races', 'race.status', { raceId, status: 'dropped' });
-      ctx.emit(`race:${raceId}`, 'race.status', { raceId, status: 'dropped' });
-    }
+    for (const raceId of stale) recordRace(ctx, { raceId, status: 'dropped' });
     const newSeed = (): string => Buffer.from(ctx.chance.bytes(32)).toString('hex');
     for (const race of planPortion(starts, newSeed)) await store(tx, ctx, race);
   },
@@ -78,5 +76,5 @@ async function store(tx: Tx, ctx: Context, { seed, startsAtMs, name, going, line
   };
   const added = await raceStore(tx).add(race);
   const view = raceView({ race: added, bet: null, settlement: null }, await formStore(tx).all(), ctx.speed);
-  ctx.emit('races', 'race.status', { raceId: race.id, status: 'upcoming', race: view });
+  recordRace(ctx, { raceId: race.id, status: 'upcoming', race: view });
 }

@@ -22,13 +22,14 @@ export interface Stock {
   readonly refill: Change;
 }
 
-/** `changed` is called after each commit that changed what is for sale or who owns it. */
-export function createStock(changed: () => void): Stock {
+const PROPERTIES_CHANGED = { system: 'real-estate', kind: 'properties.changed' } as const;
+
+export function createStock(): Stock {
   const list: Change = async (tx, ctx, house) => {
     const { houseType, level } = house;
     await propertyChanges(tx).list({ id: ctx.chance.id(), houseType, level, atMs: ctx.nowMs });
     await addCounts(tx, house, { listed: 1, owned: 0 });
-    ctx.afterCommit(changed);
+    ctx.record(PROPERTIES_CHANGED);
   };
   return {
     list,
@@ -36,14 +37,14 @@ export function createStock(changed: () => void): Stock {
       await addCounts(tx, house, { listed: -1, owned: 1 });
       await addOwned(tx, ownerId, { properties: 1, valueCents: valueCents(house) });
       await refill(tx, ctx, house, list);
-      ctx.afterCommit(changed);
+      ctx.record(PROPERTIES_CHANGED);
     },
     async upgraded(tx, ctx, { from, ownerId }) {
       const to = { ...from, level: from.level + 1 };
       await addCounts(tx, from, { listed: 0, owned: -1 });
       await addCounts(tx, to, { listed: 0, owned: 1 });
       await addOwned(tx, ownerId, { properties: 0, valueCents: valueCents(to) - valueCents(from) });
-      ctx.afterCommit(changed);
+      ctx.record(PROPERTIES_CHANGED);
     },
     async returned(tx, ctx, { house, ownerId }) {
       await addCounts(tx, house, { listed: 0, owned: -1 });

@@ -72,13 +72,13 @@ interface Cast {
 }
 
 async function playSteps(tx: Tx, steps: readonly Step[], cast: Cast): Promise<Played> {
-  const { as, memory, people } = cast;
+  const { as, people } = cast;
   // Orders by their ids in the game, called by the number of the step that placed them.
   const numbers = new Map<string, number>();
   const trades: (readonly Trade[])[] = [];
   const before = await totals(tx, people);
   for (const [now, step] of steps.entries()) {
-    if (step.kind === 'clear') await expireOrders(memory).run(tx, as(0, now));
+    if (step.kind === 'clear') await expireOrders.run(tx, as(0, now));
     if (step.kind === 'cancel') await cancel(tx, step.placed, { ...cast, numbers, steps, now });
     trades.push(step.kind === 'place' ? await place(tx, step, { ...cast, numbers, now }) : []);
   }
@@ -119,12 +119,12 @@ async function place(
 async function cancel(
   tx: Tx,
   placed: number,
-  { as, memory, numbers, steps, now }: Moment & { readonly steps: readonly Step[] },
+  { as, numbers, steps, now }: Moment & { readonly steps: readonly Step[] },
 ): Promise<void> {
   const step = steps[placed];
   const id = [...numbers].find(([, number]) => number === placed)?.[0];
   if (step?.kind !== 'place' || id === undefined) return;
-  await cancelOrder(memory)(tx, as(step.player, now), { orderId: id });
+  await cancelOrder(tx, as(step.player, now), { orderId: id });
 }
 
 async function totals(tx: Tx, people: readonly TestPlayer[]): Promise<Totals> {

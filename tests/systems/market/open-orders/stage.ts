@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { type Context, type Player, refuse } from '#server/action/context.ts';
 import type { Fact } from '#server/action/reactions.ts';
+import { createFeed } from '#server/action/feed.ts';
 import { createRunner } from '#server/action/run-action.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createMarketSystem } from '#server/systems/market/system.ts';
@@ -62,7 +63,8 @@ export async function createStage(world: TestWorld): Promise<Stage> {
   return {
     coalesceBatch(...deeds) {
       const { reactions = [] } = market;
-      const parts = { database, clock, chance, config, reactions };
+      const feed = createFeed([market.apply ?? {}]);
+      const parts = { database, clock, chance, config, reactions, feed };
       const perform = createRunner({ ...parts, publish: () => {}, count: () => {}, onFatal: () => {} });
       const done = deeds.map((run) => perform({ actor: { kind: 'clock' }, run }));
       return Promise.all(

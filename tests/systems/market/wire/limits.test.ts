@@ -50,7 +50,7 @@ describe('the orders of a day', () => {
   });
 
   test('count those that were filled or cancelled, not those that were refused, and begin anew at midnight', async () => {
-    world.config.replace(configValues({ marketActionsLimit: 2 }));
+    world.config.replace({ values: configValues({ marketActionsLimit: 2 }), version: 1 });
     const bert = await trader(world);
     for (let n = 0; n < 5; n += 1) {
       await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 1000, price: 3 }));
@@ -70,7 +70,7 @@ describe('the orders of a day', () => {
 
 describe('the open orders of a player', () => {
   test('are so many, however many come at once; whoever cancels one may place one', async () => {
-    world.config.replace(configValues({ 'market.maxOpenOrders': 30 }));
+    world.config.replace({ values: configValues({ 'market.maxOpenOrders': 30 }), version: 1 });
     const answers = await atOnce(40, (n) =>
       (n % 2 ? sell : buy)(anna, { quantity: 1, price: 2.6 + (n % 2) }),
     );
@@ -83,7 +83,7 @@ describe('the open orders of a player', () => {
   });
 
   test('are fewer again after one was filled', async () => {
-    world.config.replace(configValues({ 'market.maxOpenOrders': 1 }));
+    world.config.replace({ values: configValues({ 'market.maxOpenOrders': 1 }), version: 1 });
     const bert = await trader(world);
     await sell(anna, { quantity: 2, price: 3 });
     await buy(bert, { quantity: 1, price: 3 });
@@ -111,11 +111,14 @@ describe('a price', () => {
   });
 
   test('out of the band is refused before anything else is', async () => {
-    world.config.replace(configValues({ marketActionsLimit: 0, 'market.maxOpenOrders': 0 }));
+    world.config.replace({
+      values: configValues({ marketActionsLimit: 0, 'market.maxOpenOrders': 0 }),
+      version: 1,
+    });
     const orderRequest = { quantity: 1_000_000, price: 100 };
     await expectRefused('price_out_of_band', () => sell(anna, orderRequest));
     await expectRefused('market_actions_limit', () => sell(anna, { ...orderRequest, price: 3 }));
-    world.config.replace(configValues({ 'market.maxOpenOrders': 0 }));
+    world.config.replace({ values: configValues({ 'market.maxOpenOrders': 0 }), version: 1 });
     await expectRefused('too_many_open_orders', () => sell(anna, { ...orderRequest, price: 3 }));
   });
 });

@@ -28,7 +28,10 @@ test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer 
   const world = await createWorld({ speed: 3600, tick });
   onTestFinished(() => world.close());
   // The market maker quotes so near the reference price that its turn in the middle meets the players' orders.
-  world.config.replace(configValues({ 'marketGoldRatio.min': 0.99, 'marketGoldRatio.max': 1.01 }));
+  world.config.replace({
+    values: configValues({ 'marketGoldRatio.min': 0.99, 'marketGoldRatio.max': 1.01 }),
+    version: 1,
+  });
   const watcher = await world.player();
   const [early, leaving, late] = [await world.player(), await world.player(), await world.player()];
   const replicas = [await follow(early, RESOURCE), await follow(leaving, RESOURCE)] as const;

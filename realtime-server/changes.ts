@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { adminChanges } from './systems/admin/changes.ts';
+import { announcementChanges } from './systems/announcements/changes.ts';
+import { authChanges } from './systems/auth/changes.ts';
+import { bankChanges } from './systems/bank/changes.ts';
+import { economyChanges } from './systems/king/changes.ts';
+import { marketChanges } from './systems/market/changes.ts';
+import { racingChanges } from './systems/racing/changes.ts';
+import { realEstateChanges } from './systems/real-estate/changes.ts';
+import { rentChanges } from './systems/rent/changes.ts';
+
+/** Everything that memory and rooms follow: a line per system. */
+export const changes = {
+  ...adminChanges,
+  ...announcementChanges,
+  ...authChanges,
+  ...bankChanges,
+  ...economyChanges,
+  ...marketChanges,
+  ...racingChanges,
+  ...realEstateChanges,
+  ...rentChanges,
+} as const;
+
+export type ChangeKind = keyof typeof changes;
+
+/** A fact of one kind: plain data with absolute values, never a closure, never a secret. */
+export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>;
+
+export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { type ConfigKey, SETTINGS } from './settings.ts';
+
+export const adminChanges = {
+  /** The whole configuration in force; a later `version` replaces an earlier one. */
+  'config.changed': z.object({
+    system: z.literal('admin'),
+    kind: z.literal('config.changed'),
+    version: z.int(),
+    values: z.record(z.enum(Object.keys(SETTINGS) as [ConfigKey, ...ConfigKey[]]), z.number()),
+  }),
+} as const;

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { routes } from '#protocol/routes.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
+import { type Call, CALLS, requestOf } from '#tests/economy/attempts.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+/** What happens next; `who` and `pick` choose among what there is. */
+type Step =
+  | { readonly kind: 'call'; readonly who: number; readonly call: Call; readonly pick: number }
+  /** The same request once more, with the same key. */
+  | { readonly kind: 'replay' }
+  | { readonly kind: 'configure'; readonly pick: number }
+  | { readonly kind: 'announce' }
+  | { readonly kind: 'wait'; readonly hours: number }
+  | { readonly kind: 'logout'; readonly who: number }
+  | { readonly kind: 'delete'; readonly who: number };
+
+const who = fc.nat(5);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      kind: fc.constant('call' as const),
+      who,
+      call: fc.constantFrom(...CALLS),
+      pick: fc.nat(10_000),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'replay' as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('configure' as const), pick: fc.nat(40) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'announce' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('logout' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), who }) },
+);
+
+const HOUR_MS = 3_600_000;
+
+/** Fast enough that sessions outlive the months. */
+const SPEED = 90_000;
+
+interface Play {
+  readonly world: TestWorld;
+  readonly admin: TestPlayer;
+  readonly players: readonly TestPlayer[];
+  /** The last request that carried a key. */
+  last: (() => Promise<unknown>) | null;
+  keys: number;
+}
+
+async function begin(): Promise<Play> {
+  const world = await createWorld({ speed: SPEED });
+  const admin = await world.player({ rang: 2, dollars: 500_000 });
+  const players = [admin];
+  for (const dollars of [3_000_000, 120_000, 9_000, 1_000, 1_000])
+    players.push(await world.player({ dollars }));
+  return { world, admin, players, last: null, keys: 0 };
+}
+
+async function take(play: Play, one: Step): Promise<void> {
+  const { world, admin } = play;
+  const player = play.players['who' in one ? one.who % play.players.length : 0] ?? admin;
+  switch (one.kind) {
+    case 'call': {
+      const { call, body } = await requestOf(player, one.call, one.pick).catch(() => ({
+        call: one.call,
+        body: {},
+      }));
+      const key = `key-${(play.keys += 1)}`;
+      play.last = () => player.post(`/api/${call}`, body, { 'idempotency-key': key });
+      await play.last();
+      return;
+    }
+    case 'replay':
+      await play.last?.();
+      return;
+    case 'configure':
+      await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.hourlyWage': 10 + one.pick });
+      return;
+    case 'announce':
+      await admin.post('/api/admin/announcement', { message: 'Hear, hear', type: 'info' });
+      return;
+    case 'wait':
+      return world.advance(one.hours * HOUR_MS);
+    case 'logout':
+      if (player !== admin) await player.post('/api/auth/logout');
+      return;
+    case 'delete':
+      if (player !== admin) await remove(world, player.id);
+      return;
+  }
+}
+
+const remove = (world: TestWorld, playerId: string) =>
+  world.app.perform({
+    actor: { kind: 'guest' },
+    run: async (tx, ctx) => {
+      const player = await playerStore(tx).byId(playerId);
+      return player ? deletePlayer(tx, ctx, { playerId, passwordHash: player.passwordHash }) : {};
+    },
+  });
+
+const READS = Object.values(routes)
+  .flatMap((ofSystem) => Object.values(ofSystem))
+  .filter(({ method, path, access }) => method === 'GET' && access !== 'guest' && !path.includes(':'))
+  .map(({ path }) => path)
+  .filter((path) => !path.endsWith('/logout'));
+
+/** Everything that everyone can read: by calls, and as a room shows it to who comes in. */
+async function readAll({ world, players, admin }: Play): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {};
+  for (const [at, player] of players.entries()) {
+    for (const path of READS) {
+      const { status, body } = await player.get(path);
+      seen[`${at} ${path}`] = { status, body: withoutPosition(body) };
+    }
+  }
+  const socket = await admin.socket();
+  for (const room of ['races', ...MARKET_RESOURCES.map((resource) => `market:${resource}`)]) {
+    const answer: { readonly snapshot?: unknown } = await socket.emitWithAck('subscribe', room);
+    seen[room] = answer.snapshot;
+  }
+  const resumed = await socket.emitWithAck('resume', { world: { epoch: 'none', seq: 0 } });
+  seen.world = resumed.world.snapshot;
+  socket.close();
+  expect(await world.audit()).toEqual([]);
+  return seen;
+}
+
+/** Where a room's pushes stand is another count after each start. */
+function withoutPosition(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('seq' in body)) return body;
+  const { seq: _, ...rest } = body;
+  return rest;
+}
+
+test('after any sequence of actions, refusals and replays every read answers as it does after a restart', async () => {
+  expect(READS.length).toBeGreaterThan(20);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const play = await begin();
+      try {
+        for (const one of steps) await take(play, one);
+        // What players have on the market is counted anew each real second.
+        await play.world.advance(SPEED * 1_000);
+        const before = await readAll(play);
+        await play.world.restart();
+        expect(await readAll(play)).toEqual(before);
+      } finally {
+        await play.world.close();
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);
