@@ -36,6 +36,8 @@ export interface RouteShape {
   readonly kind: RouteKind;
   /** Moves goods: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
   readonly moves?: true;
+  /** A GET that changes something, so that HEAD, which must not, is not answered. */
+  readonly unsafe?: true;
   /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */
   readonly cache?: true;
   readonly params?: z.core.$ZodType<object>;

@@ -161,6 +161,7 @@ export const authRoutes = {
     access: 'public',
     rate: 'account',
     kind: 'custom',
+    unsafe: true,
     answer: Ended,
   }),
   forgotPassword: route({

@@ -39,6 +39,7 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
     const perform = run[declared.kind];
     app.route({
       method: declared.method,
+      exposeHeadRoute: !declared.unsafe,
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema,
       handler: (request, reply) => {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../action/context.ts';
@@ -17,8 +17,9 @@ interface StaticDeps {
  * is one of the page's own routes. Without a build only the calls are served.
  */
 export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticDeps): Promise<void> {
-  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
-  if (page) {
+  const hasPage = existsSync(join(root, PAGE));
+  const assets = join(root, 'assets', sep);
+  if (hasPage) {
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -26,7 +27,7 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
       },
     });
@@ -35,8 +36,10 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
     const tooMany = await limiter(request, 'read', request.ip);
     if (tooMany) return sendRefusal(reply, tooMany);
     const path = pathOf(request.url);
-    const isPage = request.method === 'GET' && !isCall(path) && !path.includes('.');
-    if (!page || !isPage) return sendRefusal(reply, refuse('not_found'));
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !isCall(path) && !path.includes('.');
+    return hasPage && isPage ? reply.sendFile(PAGE) : sendRefusal(reply, refuse('not_found'));
   });
 }
+
+const PAGE = 'index.html';

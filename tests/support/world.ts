@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly seed?: number;
   readonly rateLimit?: boolean;
   readonly publicUrl?: string;
+  /** Where a built page lies; the real one, if there is one, unless a test brings its own. */
+  readonly webRoot?: string;
   /** Silent unless a test looks at what is logged. */
   readonly log?: Logger;
   /** Paces the pushes; real timers unless a test moves them. */
@@ -132,7 +134,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     publicUrl: options.publicUrl ?? null,
     rateLimit: options.rateLimit ?? false,
     trustProxy: false,
-    webRoot: join(import.meta.dirname, '../../dist/web'),
+    webRoot: options.webRoot ?? join(import.meta.dirname, '../../dist/web'),
     onFatal: fail,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Everything after the head, until the server closed. */
+  readonly rest: Buffer;
+}
+
+/**
+ * Sends requests in one go over one connection, the last of which closes it, and answers the first answer: what follows its
+ * head is its body, and then the answers to the other requests.
+ */
+export async function exchange(url: string, ...requests: readonly RawRequest[]): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  requests.forEach(({ method = 'GET', path, headers = {} }, index) => {
+    const connection = index === requests.length - 1 ? 'close' : 'keep-alive';
+    const lines = Object.entries({ host, connection, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    socket.write([`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+  });
+  await once(socket, 'close');
+  return parse(Buffer.concat(chunks));
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function parse(bytes: Buffer): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    rest: bytes.subarray(end + 4),
+  };
+}

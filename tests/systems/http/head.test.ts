@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FONT, makeBuiltPage } from '#tests/support/built-page.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { exchange, type RawAnswer } from '#tests/support/raw-http.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let webRoot: string;
+let world: TestWorld;
+let player: TestPlayer;
+beforeAll(async () => {
+  webRoot = await makeBuiltPage();
+  world = await createWorld({ webRoot });
+  player = await world.player();
+});
+afterAll(async () => {
+  await world.close();
+  await rm(webRoot, { recursive: true });
+});
+
+/** What the two answers must share; the connection is closed after one of them only. */
+const reported = ({ status, headers }: RawAnswer) => ({ status, headers: { ...headers, ...OF_ONE_ANSWER } });
+
+const OF_ONE_ANSWER = { date: '', connection: '', 'keep-alive': '' };
+
+/** Asks by HEAD and by GET; another call over the connection of the HEAD shows where its answer ended. */
+async function both(path: string, headers: Record<string, string>) {
+  const head = await exchange(world.url, { method: 'HEAD', path, headers }, { path: '/healthz' });
+  const get = await exchange(world.url, { path, headers });
+  return { head, get };
+}
+
+const BR = { 'accept-encoding': 'gzip, br' };
+
+test.each([
+  ['the page', '/', {}, 200],
+  ['the page, compressed', '/', BR, 200],
+  ['an address of the page', '/horse-racing', BR, 200],
+  ['the page by its file', '/index.html', {}, 200],
+  ['a script', '/assets/market-D3c5JsBA.js', BR, 200],
+  ['a style sheet', '/assets/market-Dzd0GjQj.css', {}, 200],
+  ['a font', `/${FONT.path}`, BR, 200],
+  ['a picture', '/favicon.svg', BR, 200],
+  ['a read without a session', '/api/auth/session', {}, 200],
+  ['the liveness', '/healthz', {}, 200],
+  ['the readiness', '/readyz', {}, 200],
+  ['the OpenAPI document', '/api/openapi.json', {}, 200],
+  ['a call that needs a session', '/api/market', {}, 401],
+  ['a call that does not exist', '/api/nothing', {}, 404],
+  ['a file that does not exist', '/assets/nothing.js', {}, 404],
+  ['a path that is none', '/%', {}, 400],
+])('HEAD answers as GET does, without a body: %s', async (_what, path, headers, status) => {
+  const { head, get } = await both(path, headers);
+  expect(get.status).toBe(status);
+  expect(reported(head)).toEqual(reported(get));
+  expect(Number(head.headers['content-length'])).toBe(get.rest.length);
+  expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+});
+
+test.each(['/api/auth/me', '/api/market', '/api/bank/nothing', '/api/statement', '/api/statement.csv'])(
+  'HEAD answers a player as GET does: %s',
+  async (path) => {
+    const { head, get } = await both(path, { cookie: player.cookie });
+    expect(reported(head)).toEqual(reported(get));
+    expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  },
+);
+
+test.each(['/', '/assets/market-D3c5JsBA.js', '/api/market'])(
+  'HEAD tells who has %s already, as GET does',
+  async (path) => {
+    const cookie = { cookie: player.cookie };
+    const { etag = '' } = (await exchange(world.url, { path, headers: cookie })).headers;
+    const { head, get } = await both(path, { ...cookie, 'if-none-match': etag });
+    expect(get.status).toBe(304);
+    expect(reported(head)).toEqual(reported(get));
+    expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  },
+);
+
+test.each(['/api/auth/logout', '/api/auth/%6cogout'])(
+  'HEAD of %s is not answered and signs nobody out',
+  async (path) => {
+    const headers = { cookie: player.cookie };
+    const head = await exchange(world.url, { method: 'HEAD', path, headers });
+    expect([head.status, head.headers['set-cookie'], head.rest.length]).toEqual([404, undefined, 0]);
+    expect((await player.get('/api/auth/me')).status).toBe(200);
+  },
+);
+
+test('HEAD does not do what a command does', async () => {
+  const head = await exchange(world.url, {
+    method: 'HEAD',
+    path: '/api/auth/heartbeat',
+    headers: { cookie: player.cookie },
+  });
+  expect(head.status).toBe(404);
+});
+
+test('HEAD is counted with GET: who has asked too often by the one is refused by the other', async () => {
+  const strict = await createWorld({ rateLimit: true, webRoot });
+  const asker = await strict.player();
+  const ask = async (path: string, method: string): Promise<number> =>
+    (await fetch(strict.url + path, { method, headers: { cookie: asker.cookie } })).status;
+  for (const path of ['/', '/api/auth/me']) {
+    const ofHead = await Promise.all(Array.from({ length: 300 }, () => ask(path, 'HEAD')));
+    const ofGet = await Promise.all(Array.from({ length: 300 }, () => ask(path, 'GET')));
+    expect(new Set([...ofHead, ...ofGet])).toEqual(new Set([200]));
+    expect([await ask(path, 'HEAD'), await ask(path, 'GET')]).toEqual([429, 429]);
+  }
+  await strict.close();
+});
