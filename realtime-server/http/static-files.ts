@@ -13,8 +13,9 @@ interface StaticDeps {
 }
 
 /**
- * Serves the built page: hashed assets for a year, the page itself revalidated; every address that is not a file or a call
- * is one of the page's own routes. Without a build only the calls are served.
+ * Serves the built page: hashed assets for a year, the page itself revalidated, each compressed as it was built when the
+ * browser takes that; every address that is not a file or a call is one of the page's own routes. Without a build only the
+ * calls are served.
  */
 export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticDeps): Promise<void> {
   const hasPage = existsSync(join(root, PAGE));
@@ -24,6 +25,10 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
       root,
       index: false,
       wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      // Nothing here is worth a part of it; a range of a compressed file would be a part of what nobody asked for.
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
