@@ -83,8 +83,14 @@ export const SETTINGS = {
   'weaponPrices.tommy_gun.oil': weaponPart(25, 'tommy gun', 'Oil'),
 
   // The two stay apart whatever an admin sets, or the market maker would trade with itself.
-  'marketGoldRatio.min': ratio([0.1, 0.8, 0.99], 'The trading desk buys at so much of the reference price'),
-  'marketGoldRatio.max': ratio([1.01, 1.2, 10], 'The trading desk sells at so much of the reference price'),
+  'marketGoldRatio.min': ratio(
+    [0.1, 0.8, 0.99],
+    'The trading desk buys at so much of the reference price or the base price, whichever is lower',
+  ),
+  'marketGoldRatio.max': ratio(
+    [1.01, 1.2, 10],
+    'The trading desk sells at so much of the reference price or the base price, whichever is higher',
+  ),
   priceProductionRatio: hours([1, 72, 10_000], 'A building costs what it makes in so many game hours'),
 
   'combatSettings.maxRewardPercentage': percent([0, 10, 100], "Most of the loser's wealth a victory takes"),

@@ -81,7 +81,7 @@ async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRo
   const open = await openOrdersOf(tx, memory, MARKET_MAKER);
   const old = open.filter((order) => order.resource === resource);
   await closeOrders(tx, ctx, { orders: old, status: 'cancelled' });
-  const prices = marketMakerPrices(referenceMicros, ctx.config);
+  const prices = marketMakerPrices({ referenceMicros, baseMicros: baseMicros(resource) }, ctx.config);
   for (const side of ['buy', 'sell'] as const) {
     const left = old.reduce((sum, order) => (order.side === side ? sum + order.remaining : sum), 0);
     const quantity = refilled(left, ctx.nowMs - quotedAtMs);

@@ -9,20 +9,32 @@ const UNITS_PER_HOUR = 50;
 /** The market maker takes its turn at most once in so much real time, however fast the game runs. */
 const MIN_BETWEEN_TURNS_MS = 1000;
 
-/** Which part of the reference price the market maker pays, and which it asks. */
+/** Which part of the lower price the market maker pays, and which of the higher one it asks. */
 export interface MarketMakerRatios {
   readonly 'marketGoldRatio.min': number;
   readonly 'marketGoldRatio.max': number;
 }
 
-/** What the market maker bids and asks for a unit: rounded in its own favour, so the two never meet. */
+/** The two prices that the market maker looks at. */
+export interface DeskBasis {
+  readonly referenceMicros: number;
+  readonly baseMicros: number;
+}
+
+/**
+ * What the market maker bids and asks for a unit: below both prices and above both, so that nobody gains by moving the reference;
+ * rounded in its own favour, so the two never meet.
+ */
 export const marketMakerPrices = (
-  referenceMicros: number,
+  { referenceMicros, baseMicros }: DeskBasis,
   ratios: MarketMakerRatios,
-): Record<'buy' | 'sell', Cents> => ({
-  buy: Math.max(1, Math.floor((referenceMicros * ratios['marketGoldRatio.min']) / MICROS_PER_CENT)),
-  sell: Math.ceil((referenceMicros * ratios['marketGoldRatio.max']) / MICROS_PER_CENT),
-});
+): Record<'buy' | 'sell', Cents> => {
+  const [lower, higher] = [Math.min(referenceMicros, baseMicros), Math.max(referenceMicros, baseMicros)];
+  return {
+    buy: Math.max(1, Math.floor((lower * ratios['marketGoldRatio.min']) / MICROS_PER_CENT)),
+    sell: Math.ceil((higher * ratios['marketGoldRatio.max']) / MICROS_PER_CENT),
+  };
+};
 
 /** How many units the market maker quotes after so much game time, when so many of its last quote are left. */
 export const refilled = (left: number, sinceMs: number): number =>

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { resourceStore } from '#db/systems/market/store/prices.ts';
+import { baseMicros } from '#server/systems/market/rules/reference.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { buy, DAY_MS, give, HOUR_MS, sell } from '#tests/systems/market/trader.ts';
+
+/** A game hour in a real second: the market maker quotes each hour, and sessions last over the two months. */
+const SPEED = 3600;
+
+/** What the two pass on to each other: so much more than the desk's 50 that only their price counts. */
+const STAKE_UNITS = 20_000;
+
+let world: TestWorld;
+let pair: readonly [TestPlayer, TestPlayer];
+let rentPaid = 0;
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
+  pair = [await world.player({ dollars: 500_000 }), await world.player({ dollars: 500_000 })];
+  rentPaid = 0;
+});
+afterEach(async () => {
+  expect(await world.audit()).toEqual([]);
+  await world.close();
+});
+
+const wood = () => world.database.read((tx) => resourceStore(tx).of('wood'));
+const timesBase = async (): Promise<number> => ((await wood())?.referenceMicros ?? 0) / baseMicros('wood');
+
+/** The reference as if the market had let it fall so far. */
+const setReference = (share: number) =>
+  world.database.inTransaction(async (tx) => {
+    const row = await resourceStore(tx).of('wood');
+    if (row) await resourceStore(tx).put({ ...row, referenceMicros: share * baseMicros('wood') });
+  });
+
+async function have(of: TestPlayer): Promise<{ readonly dollars: number; readonly wood: number }> {
+  return (await of.get('/api/auth/me')).body.user;
+}
+
+/** The dollars of both, what their rent has cost added; none is earned beside the market. */
+async function dollarsOfBoth(): Promise<number> {
+  const [one, other] = [await have(pair[0]), await have(pair[1])];
+  return one.dollars + other.dollars + rentPaid;
+}
+
+async function payRents(): Promise<void> {
+  for (const one of pair) {
+    const { status, body } = await one.post('/api/rent/pay');
+    if (status === 200) rentPaid += body.amount;
+  }
+}
+
+/** The one passes the stake to the other at twice the reference; what the desk asks lies in between and is hoarded. */
+async function passStake(from: TestPlayer, to: TestPlayer): Promise<void> {
+  const price = Math.floor((2 * ((await wood())?.referenceMicros ?? 0)) / 10_000) / 100;
+  expect((await sell(from, { quantity: STAKE_UNITS, price })).status).toBe(200);
+  expect((await buy(to, { quantity: STAKE_UNITS, price })).status).toBe(200);
+  // What the desk took the place of.
+  await from.post('/api/market/cancel-all', {});
+}
+
+const goodsOfBoth = async () => (await have(pair[0])).wood + (await have(pair[1])).wood;
+
+/** Sells to the desk, hour by hour, all but the stake, at whatever it bids. */
+async function sellHoard(): Promise<void> {
+  const [one, other] = pair;
+  for (let hours = 0; hours < 60 * 24; hours += 1) {
+    const left = (await goodsOfBoth()) - STAKE_UNITS;
+    if (left === 0) return;
+    const seller = (await have(one)).wood > 0 ? one : other;
+    const quantity = Math.min(left, (await have(seller)).wood);
+    const price = Math.ceil(((await wood())?.referenceMicros ?? 0) / 100_000) / 100;
+    expect((await sell(seller, { quantity, price })).status).toBe(200);
+    await seller.post('/api/market/cancel-all', {});
+    await world.advance(HOUR_MS);
+    await payRents();
+  }
+  throw new Error('the hoard was never sold');
+}
+
+test('two accounts that drive the reference from half to twice the base gain nothing of the market maker', async () => {
+  await give(world, pair[0], { wood: STAKE_UNITS });
+  await setReference(0.5);
+  await world.advance(HOUR_MS);
+  const before = await dollarsOfBoth();
+  for (let day = 0; day < 28; day += 1) {
+    const [from, to] = day % 2 === 0 ? pair : [pair[1], pair[0]];
+    await passStake(from, to);
+    await world.advance(DAY_MS);
+    await payRents();
+  }
+  expect(await timesBase()).toBeGreaterThan(1.9);
+  expect(await goodsOfBoth()).toBeGreaterThan(STAKE_UNITS + 1_000);
+  await sellHoard();
+  expect((await dollarsOfBoth()) - before).toBeLessThanOrEqual(0);
+}, 60_000);
