@@ -112,6 +112,7 @@ export async function buildApp(deps: Dependencies) {
       await scheduler.stop();
       await live.drain();
       await http.close();
+      await stampTime(database);
     },
   };
 }
@@ -182,6 +183,10 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   });
   await mountStaticFiles(http, { root: deps.webRoot, limiter });
 }
+
+/** Commits nothing but the time, where the downtime begins; without it that is the last commit. */
+const stampTime = (database: Database): Promise<unknown> =>
+  database.inTransaction(async () => true).catch(() => false);
 
 const isWritable = (database: Database): Promise<boolean> =>
   database.inTransaction(async () => true).catch(() => false);

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Chance, Clock } from './action/context.ts';
+import { recordDowntime } from './schedule/downtime.ts';
 import { createGameClock } from './schedule/game-clock.ts';
 import { type Config, createConfig } from './systems/admin/config.ts';
 import { loadConfig } from './systems/admin/load.ts';
@@ -31,12 +32,18 @@ export async function openWorld(deps: {
       if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: realNowMs() });
     },
   });
-  const { stored, config } = await database.inTransaction(async (tx) => ({
-    stored: (await worldStore(tx).find()) ?? (await beginWorld(tx, chance.id(), realNowMs())),
-    config: await loadConfig(tx),
-  }));
-  clock = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
-  return { database, clock, config: createConfig(config) };
+  const started = await database.inTransaction(async (tx) => {
+    const known = await worldStore(tx).find();
+    const stored = known ?? (await beginWorld(tx, chance.id(), realNowMs()));
+    const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
+    const nowMs = goesOn.nowMs();
+    if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
+    // With the downtime or not at all: a crash in between would count it as time in which the server ran.
+    await worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs() });
+    return { clock: goesOn, config: await loadConfig(tx) };
+  });
+  clock = started.clock;
+  return { database, clock, config: createConfig(started.config) };
 }
 
 /** Game time starts at the real time of the world's creation. */

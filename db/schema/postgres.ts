@@ -4,7 +4,7 @@ import { defineTables } from './define.ts';
 /** PostgreSQL's tables. drizzle-kit reads the named exports below: a line per system, as in define.ts. */
 export const tables = defineTables(postgres);
 
-export const { world } = tables;
+export const { world, downtimes } = tables;
 export const { indexMarks } = tables;
 export const { accounts, transfers, transferOwners } = tables;
 export const { outbox, outboxRooms } = tables;

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** The world's one row with its clock. */
+/** The world's one row with its clock, and when the clock went on without a server. */
 export const worldTables = (v: Vocabulary) => ({
   world: v.table(
     'world',
@@ -16,5 +16,14 @@ export const worldTables = (v: Vocabulary) => ({
       createdAtMs: v.epochMs().notNull(),
     },
     (t) => [v.check('world_only_one', v.sql`${t.one} = 1`)],
+  ),
+  /** Game time in which no server ran: apart from each other. */
+  downtimes: v.table(
+    'downtimes',
+    {
+      endsAtMs: v.epochMs().primaryKey(),
+      startsAtMs: v.epochMs().notNull(),
+    },
+    (t) => [v.check('downtimes_pass', v.sql`${t.startsAtMs} < ${t.endsAtMs}`)],
   ),
 });

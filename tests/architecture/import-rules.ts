@@ -56,6 +56,7 @@ const places: readonly Place[] = [
       'realtime-server/action/',
       'db/systems/',
       'db/open.ts',
+      'db/world/downtimes.ts',
     ],
     mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
     packages: [

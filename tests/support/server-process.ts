@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase, type Tx } from '#db/open.ts';
+import { worldStore } from '#db/world/store.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,6 +17,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Looks into the world's file, beside the server or without it. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What time the server was down so far is as none at all, while it is down: its game time goes on where it stopped. */
+  stopClock(): Promise<void>;
   /** Ends the process and removes the world. */
   close(): Promise<void>;
 }
@@ -51,6 +54,17 @@ export async function createServerProcess(): Promise<ServerProcess> {
       const database = await openDatabase(databaseUrl, { lock: false });
       try {
         return await database.read(work);
+      } finally {
+        await database.close();
+      }
+    },
+    async stopClock() {
+      const database = await openDatabase(databaseUrl, { lock: false });
+      try {
+        await database.inTransaction(async (tx) => {
+          const { gameMs = 0 } = (await worldStore(tx).find()) ?? {};
+          await worldStore(tx).stamp({ gameMs, realMs: Number.MAX_SAFE_INTEGER });
+        });
       } finally {
         await database.close();
       }
