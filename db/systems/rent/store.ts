@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
-/** When a player's own rent is due, and when it was last paid. */
+/** When a player's own rent is due, when it was last paid, and when the due date is told; null once it is. */
 export interface RentRow {
   readonly playerId: string;
   readonly dueAtMs: number;
   readonly paidAtMs: number | null;
+  readonly noticeAtMs: number | null;
 }
 
 export const rentStore = store(({ orm, tables: { rents } }) => {
@@ -17,10 +18,19 @@ export const rentStore = store(({ orm, tables: { rents } }) => {
     .prepare('rent_one');
   const put = orm
     .insert(rents)
-    .values({ playerId: p('playerId'), dueAtMs: p('dueAtMs'), paidAtMs: sql`${p('paidAtMs')}` })
+    .values({
+      playerId: p('playerId'),
+      dueAtMs: p('dueAtMs'),
+      paidAtMs: sql`${p('paidAtMs')}`,
+      noticeAtMs: sql`${p('noticeAtMs')}`,
+    })
     .onConflictDoUpdate({
       target: rents.playerId,
-      set: { dueAtMs: sql`excluded.due_at_ms`, paidAtMs: sql`excluded.paid_at_ms` },
+      set: {
+        dueAtMs: sql`excluded.due_at_ms`,
+        paidAtMs: sql`excluded.paid_at_ms`,
+        noticeAtMs: sql`excluded.notice_at_ms`,
+      },
     })
     .prepare('rent_put');
   const first = orm
@@ -36,6 +46,20 @@ export const rentStore = store(({ orm, tables: { rents } }) => {
     .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
     .limit(p('limit'))
     .prepare('rent_due_by');
+  const firstNotice = orm
+    .select({ noticeAtMs: rents.noticeAtMs })
+    .from(rents)
+    .where(isNotNull(rents.noticeAtMs))
+    .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
+    .limit(1)
+    .prepare('rent_first_notice');
+  const noticesBy = orm
+    .select()
+    .from(rents)
+    .where(lte(rents.noticeAtMs, p('byMs')))
+    .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
+    .limit(p('limit'))
+    .prepare('rent_notices_by');
 
   return {
     /** Null for someone who pays no rent: who is no player, or no longer. */
@@ -45,6 +69,10 @@ export const rentStore = store(({ orm, tables: { rents } }) => {
     firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
     /** Rents that are due by a time, the longest overdue first. */
     dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
+    /** When the next due date is told; null when all are. */
+    firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
+    /** Rents whose due date is to be told by a time, the earliest first. */
+    noticesBy: (byMs: number, limit: number): Promise<RentRow[]> => noticesBy.execute({ byMs, limit }),
     async removeOf(playerId: string): Promise<void> {
       await orm.delete(rents).where(eq(rents.playerId, playerId));
     },

@@ -9,7 +9,12 @@ export const rentTables = (v: Vocabulary) => ({
       dueAtMs: v.epochMs().notNull(),
       /** Null before the first payment. */
       paidAtMs: v.epochMs(),
+      /** When the due date is told; null once it is. */
+      noticeAtMs: v.epochMs(),
     },
-    (t) => [v.index('rents_by_due').on(t.dueAtMs, t.playerId)],
+    (t) => [
+      v.index('rents_by_due').on(t.dueAtMs, t.playerId),
+      v.index('rents_by_notice').on(t.noticeAtMs, t.playerId),
+    ],
   ),
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 export const rentChanges = {
-  /** A player's rent is due at another time. */
+  /** Somebody has a rent; unpaid, it leads to eviction then, or later by the downtime that is yet to come. */
   'rent.assigned': z.object({
     system: z.literal('rent'),
     kind: z.literal('rent.assigned'),
-    dueAtMs: z.int(),
+    evictionAtMs: z.int(),
   }),
-  /** The earliest rent of all is due then; null when there is none. */
-  'rents.checked': z.object({
+  /** The next eviction of all comes then at the earliest; null when nobody has a rent. */
+  'evictions.checked': z.object({
     system: z.literal('rent'),
-    kind: z.literal('rents.checked'),
-    firstDueMs: z.nullable(z.int()),
+    kind: z.literal('evictions.checked'),
+    nextAtMs: z.nullable(z.int()),
   }),
 } as const;

@@ -2,7 +2,7 @@ import { rentStore } from '#db/systems/rent/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { PreAction } from '../../action/pre-actions.ts';
 import { evict } from './actions/evict.ts';
-import { evictionAtMs } from './rules.ts';
+import { evictionOfRentDue } from './reads.ts';
 
 /**
  * When somebody in the world may be evicted next. It may be too early, since who pays is not looked for here, but never
@@ -10,21 +10,21 @@ import { evictionAtMs } from './rules.ts';
  */
 export interface EvictionWatch {
   readonly nextMs: () => EpochMs | null;
-  /** There is a rent that is due then. */
-  readonly watchDue: (dueAtMs: EpochMs) => void;
-  /** The earliest rent of all is due then; null when there is none. */
-  readonly set: (dueAtMs: EpochMs | null) => void;
+  /** Somebody is evicted then, unless the rent is paid. */
+  readonly watchDue: (evictionAtMs: EpochMs) => void;
+  /** That is the next one of all; null when there is none. */
+  readonly set: (evictionAtMs: EpochMs | null) => void;
 }
 
 export function createEvictionWatch(): EvictionWatch {
   let nextMs: EpochMs | null = null;
   return {
     nextMs: () => nextMs,
-    watchDue(dueAtMs) {
-      nextMs = Math.min(nextMs ?? Number.POSITIVE_INFINITY, evictionAtMs(dueAtMs));
+    watchDue(evictionAtMs) {
+      nextMs = Math.min(nextMs ?? Number.POSITIVE_INFINITY, evictionAtMs);
     },
-    set(dueAtMs) {
-      nextMs = dueAtMs === null ? null : evictionAtMs(dueAtMs);
+    set(evictionAtMs) {
+      nextMs = evictionAtMs;
     },
   };
 }
@@ -34,7 +34,7 @@ export const overdueEviction = (watch: EvictionWatch): PreAction => ({
   isDue: (_playerId, nowMs) => nowMs >= (watch.nextMs() ?? Number.POSITIVE_INFINITY),
   async appliesTo(tx, { nowMs }, playerId) {
     const row = await rentStore(tx).of(playerId);
-    return row !== null && nowMs >= evictionAtMs(row.dueAtMs);
+    return row !== null && nowMs >= (await evictionOfRentDue(tx, row.dueAtMs));
   },
   run: evict,
 });

@@ -1,12 +1,13 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
-import { firstDueMs } from './rules.ts';
+import { evictionAtMs, firstDueMs, noticeAtMs } from './rules.ts';
 
 /** Who signs up has a rent, due in a month; a deleted player has none any more. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.deleted') await rentStore(tx).removeOf(fact.playerId);
   if (fact.kind !== 'player.joined') return;
+  const { playerId } = fact;
   const dueAtMs = firstDueMs(ctx.nowMs);
-  await rentStore(tx).put({ playerId: fact.playerId, dueAtMs, paidAtMs: null });
-  ctx.record({ system: 'rent', kind: 'rent.assigned', dueAtMs });
+  await rentStore(tx).put({ playerId, dueAtMs, paidAtMs: null, noticeAtMs: noticeAtMs(dueAtMs, ctx.nowMs) });
+  ctx.record({ system: 'rent', kind: 'rent.assigned', evictionAtMs: evictionAtMs(dueAtMs, []) });
 };

@@ -1,16 +1,17 @@
 import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
+import { downtimeStore } from '#db/world/downtimes.ts';
 import type { Answer } from '#protocol/contract.ts';
-import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
+import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { type RentBreakdown, rentOf } from '#protocol/systems/rent/amount.ts';
-import { rentStateOf } from '#protocol/systems/rent/states.ts';
+import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { inHand } from '../../ledger/holdings.ts';
 import { wealthOf } from '../../ledger/wealth.ts';
-import { daysOverdue, evictionAtMs } from './rules.ts';
+import { evictionAtMs } from './rules.ts';
 
 /** How the caller's own rent stands. */
 export async function rentStatus(
@@ -19,7 +20,7 @@ export async function rentStatus(
 ): Promise<Answer<typeof rentRoutes.rentStatus> | Refusal> {
   const standing = await rentStanding(tx, ctx, ctx.actor.id);
   if (!standing) return refuse('unauthorized');
-  const { row, days, rent, wealthCents } = standing;
+  const { row, evictionAtMs: evictedAtMs, days, rent, wealthCents } = standing;
   const dollarsCents = await inHand(tx, ctx.actor.id, 'dollars');
   return {
     isOverdue: days > 0,
@@ -29,7 +30,7 @@ export async function rentStatus(
     nextDueDate: isoOf(row.dueAtMs),
     lastPayment: row.paidAtMs === null ? null : isoOf(row.paidAtMs),
     state: rentStateOf(days),
-    evictionAt: isoOf(evictionAtMs(row.dueAtMs)),
+    evictionAt: isoOf(evictedAtMs),
     wealth: toDollars(wealthCents),
   };
 }
@@ -37,10 +38,21 @@ export async function rentStatus(
 /** A player's rent now. */
 export interface RentStanding {
   readonly row: RentRow;
+  readonly evictionAtMs: EpochMs;
   /** How many game days it is overdue. */
   readonly days: number;
   readonly rent: RentBreakdown;
   readonly wealthCents: Cents;
+}
+
+/** When a rent that is due then leads to eviction, by the downtimes so far. */
+export const evictionOfRentDue = async (tx: Tx, dueAtMs: EpochMs): Promise<EpochMs> =>
+  evictionAtMs(dueAtMs, await downtimeStore(tx).endedAfter(dueAtMs));
+
+/** When somebody is evicted next unless the rent is paid; null when nobody pays rent. */
+export async function nextEvictionMs(tx: Tx): Promise<EpochMs | null> {
+  const dueAtMs = await rentStore(tx).firstDueMs();
+  return dueAtMs === null ? null : evictionOfRentDue(tx, dueAtMs);
 }
 
 /** How a player's rent stands; null for who is no player, or no longer. */
@@ -52,10 +64,12 @@ export async function rentStanding(
   const row = await rentStore(tx).of(playerId);
   if (!row) return null;
   const wealthCents = await wealthOf(tx, playerId);
+  const evictedAtMs = await evictionOfRentDue(tx, row.dueAtMs);
   const baseCents = toCents(config['centralBankSettings.rentBaseCost']);
   return {
     row,
-    days: daysOverdue(row.dueAtMs, nowMs),
+    evictionAtMs: evictedAtMs,
+    days: daysOverdue({ dueAtMs: row.dueAtMs, evictionAtMs: evictedAtMs }, nowMs),
     rent: rentOf({ baseCents, wealthCents }),
     wealthCents,
   };

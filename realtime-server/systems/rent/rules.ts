@@ -1,9 +1,13 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { EVICTION_RESOURCE_PERCENT, EVICTION_WEALTH_PERCENT } from '#protocol/systems/rent/states.ts';
+import {
+  EVICTED_AFTER_MS,
+  EVICTION_RESOURCE_PERCENT,
+  EVICTION_WEALTH_PERCENT,
+} from '#protocol/systems/rent/states.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 
-/** So many full game days after the due date the player is evicted. */
-const EVICTED_AFTER_MS = 8 * DAY_MS;
+/** So long before the due date it is told. */
+const NOTICE_MS = 3 * DAY_MS;
 
 /** When the first rent is due of who signs up, or begins anew after an eviction. */
 export const firstDueMs = (nowMs: EpochMs): EpochMs => nowMs + MONTH_MS;
@@ -11,15 +15,27 @@ export const firstDueMs = (nowMs: EpochMs): EpochMs => nowMs + MONTH_MS;
 /** When the next rent is due once this one is paid: never more than one month is owed. */
 export const nextDueMs = (dueAtMs: EpochMs, nowMs: EpochMs): EpochMs => Math.max(dueAtMs + MONTH_MS, nowMs);
 
-/** When a player is evicted for a rent that is not paid. */
-export const evictionAtMs = (dueAtMs: EpochMs): EpochMs => dueAtMs + EVICTED_AFTER_MS;
+/** When a due date is told that is set now: not before now. */
+export const noticeAtMs = (dueAtMs: EpochMs, nowMs: EpochMs): EpochMs => Math.max(dueAtMs - NOTICE_MS, nowMs);
 
-/** Rents that were due by then have led to eviction. */
-export const evictedWhenDueBy = (nowMs: EpochMs): EpochMs => nowMs - EVICTED_AFTER_MS;
+/** Game time in which no server ran. */
+export interface Downtime {
+  readonly startsAtMs: EpochMs;
+  readonly endsAtMs: EpochMs;
+}
 
-/** Game days since the due date, each counted as soon as it has begun; 0 before it. */
-export const daysOverdue = (dueAtMs: EpochMs, nowMs: EpochMs): number =>
-  nowMs < dueAtMs ? 0 : Math.floor((nowMs - dueAtMs) / DAY_MS) + 1;
+/** When a player is evicted for a rent that is not paid: 8 days of a running server after the due date. Downtimes in order. */
+export function evictionAtMs(dueAtMs: EpochMs, downtimes: readonly Downtime[]): EpochMs {
+  let atMs = dueAtMs + EVICTED_AFTER_MS;
+  for (const { startsAtMs, endsAtMs } of downtimes) {
+    if (startsAtMs >= atMs) break;
+    atMs += Math.max(0, endsAtMs - Math.max(startsAtMs, dueAtMs));
+  }
+  return atMs;
+}
+
+/** Only rents that were due by then may have led to eviction. */
+export const overdueSinceMs = (nowMs: EpochMs): EpochMs => nowMs - EVICTED_AFTER_MS;
 
 /** What a player has that an eviction may take of. */
 export interface Estate {

@@ -1,12 +1,11 @@
-import { rentStore } from '#db/systems/rent/store.ts';
 import { rentRoutes } from '#protocol/systems/rent.ts';
 import { system } from '../../action/system.ts';
 import { payOwnRent } from './actions/pay-own-rent.ts';
 import { auditRents } from './audits.ts';
 import { createEvictionWatch, overdueEviction } from './pre-actions.ts';
-import { evictions } from './jobs.ts';
+import { dueNotices, evictions } from './jobs.ts';
 import { followPlayers } from './reactions.ts';
-import { rentStatus } from './reads.ts';
+import { nextEvictionMs, rentStatus } from './reads.ts';
 
 /** The player's own rent: due every month by wealth, and an eviction for who does not pay. */
 export function createRentSystem() {
@@ -14,12 +13,12 @@ export function createRentSystem() {
   return system({
     routes: rentRoutes,
     handlers: { rentStatus, payOwnRent },
-    load: async (tx) => watch.set(await rentStore(tx).firstDueMs()),
+    load: async (tx) => watch.set(await nextEvictionMs(tx)),
     preActions: [overdueEviction(watch)],
-    jobs: [evictions(watch)],
+    jobs: [evictions(watch), dueNotices],
     apply: {
-      'rent.assigned': ({ dueAtMs }) => watch.watchDue(dueAtMs),
-      'rents.checked': ({ firstDueMs }) => watch.set(firstDueMs),
+      'rent.assigned': (change) => watch.watchDue(change.evictionAtMs),
+      'evictions.checked': ({ nextAtMs }) => watch.set(nextAtMs),
     },
     reactions: [followPlayers],
     audits: [auditRents],

@@ -18,7 +18,14 @@ const SPEED = 600;
 const OWNERS_AMONG = 5;
 
 /** What runs by the game's clock whatever the players do, and could look at all of them. */
-const HOURLY = ['market.turn', 'market.expiry', 'rent.evictions', 'real-estate.stock', 'housekeeping'];
+const HOURLY = [
+  'market.turn',
+  'market.expiry',
+  'rent.evictions',
+  'rent.notices',
+  'real-estate.stock',
+  'housekeeping',
+];
 const AT_MIDNIGHT = ['king.turn', 'market.turn'];
 
 /** Microseconds of CPU of each run, by what ran. */

@@ -136,7 +136,7 @@ test('a deleted player has no rent any more', async () => {
 test('the audit finds rents of nobody, and players without one', async () => {
   await world.database.inTransaction(async (tx) => {
     await rentStore(tx).removeOf(player.id);
-    await rentStore(tx).put({ playerId: 'nobody', dueAtMs: 1, paidAtMs: null });
+    await rentStore(tx).put({ playerId: 'nobody', dueAtMs: 1, paidAtMs: null, noticeAtMs: null });
   });
   expect(await world.audit()).toEqual([
     'a rent is due of nobody, who is no player',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
-import { rentStateOf } from '#protocol/systems/rent/states.ts';
+import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
-import { daysOverdue, evictionAtMs, evictionOf, goodsTaken, nextDueMs } from '#server/systems/rent/rules.ts';
+import { evictionAtMs, evictionOf, goodsTaken, nextDueMs, noticeAtMs } from '#server/systems/rent/rules.ts';
 
 const DUE_MS = Date.UTC(2030, 0, 31, 12);
 const cents = fc.integer({ min: 0, max: 9_000_000_000_000_000 });
@@ -39,8 +39,10 @@ describe('the rent', () => {
 });
 
 describe('the days', () => {
+  const terms = { dueAtMs: DUE_MS, evictionAtMs: evictionAtMs(DUE_MS, []) };
+
   test('count as soon as they have begun, and are called what the page calls them', () => {
-    const at = (days: number) => daysOverdue(DUE_MS, DUE_MS + days * DAY_MS);
+    const at = (days: number) => daysOverdue(terms, DUE_MS + days * DAY_MS);
     expect([-0.001, 0, 0.5, 1, 2.99, 3, 6.99, 7, 7.99].map(at)).toEqual([0, 1, 1, 2, 3, 4, 7, 8, 8]);
     expect([0, 1, 3, 4, 7, 8, 9].map(rentStateOf)).toEqual([
       'paid_up',
@@ -51,13 +53,13 @@ describe('the days', () => {
       'eviction_notice',
       'eviction_notice',
     ]);
-    expect(evictionAtMs(DUE_MS)).toBe(DUE_MS + 8 * DAY_MS);
+    expect(evictionAtMs(DUE_MS, [])).toBe(DUE_MS + 8 * DAY_MS);
   });
 
   test('are none however far the clock jumps back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3653 * DAY_MS }), (backMs) => {
-        expect(daysOverdue(DUE_MS, DUE_MS - backMs)).toBe(0);
+        expect(daysOverdue(terms, DUE_MS - backMs)).toBe(0);
       }),
     );
   });
@@ -70,6 +72,11 @@ describe('the days', () => {
       }),
     );
   });
+});
+
+test('a due date is told 3 days ahead, or at once when it is nearer', () => {
+  const reported = [30, 3, 2, 0].map((days) => noticeAtMs(DUE_MS, DUE_MS - days * DAY_MS) - DUE_MS);
+  expect(reported.map((ms) => ms / DAY_MS)).toEqual([-3, -3, -2, 0]);
 });
 
 describe('an eviction', () => {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { rentStateOf, SERIOUS_UNTIL_DAY } from '#protocol/systems/rent/states.ts';
+import { EVICTED_AFTER_MS, rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
-import { DAY_MS } from '#protocol/time.ts';
 import { api } from '#web/live/client.ts';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { type RentNow, rentAt } from './parts/rent-calculation.ts';
 import { ESTATE_KEY, useCommand } from './use-command.ts';
@@ -17,7 +17,7 @@ const REFRESH_MS = 60_000;
 /** How the rent stands. Read again when the dollars have moved, since it goes by the wealth. */
 export function useRent() {
   const cache = useQueryClient();
-  const { dollars } = useUser();
+  const { id, dollars } = useUser();
   const isSettled = useIsConfirmed();
   const known = useRef(dollars);
   useEffect(() => {
@@ -25,6 +25,8 @@ export function useRent() {
     known.current = dollars;
     void cache.invalidateQueries({ queryKey: KEY });
   }, [cache, dollars, isSettled]);
+  // After a gap the server may have been down, which puts an eviction off.
+  useRoom(`user:${id}`, { snapshot: () => void cache.invalidateQueries({ queryKey: KEY }) });
   return useQuery({
     queryKey: KEY,
     queryFn: () => api.call('GET /api/rent/status'),
@@ -72,5 +74,5 @@ const paid = (nextDueDate: string): Partial<RentStatus> => ({
   canPay: false,
   state: 'paid_up',
   nextDueDate,
-  evictionAt: new Date(Date.parse(nextDueDate) + (SERIOUS_UNTIL_DAY + 1) * DAY_MS).toISOString(),
+  evictionAt: new Date(Date.parse(nextDueDate) + EVICTED_AFTER_MS).toISOString(),
 });

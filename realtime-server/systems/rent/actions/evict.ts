@@ -10,18 +10,19 @@ import { withMetadata } from '../../../ledger/transfer-metadata.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { ownedGoods, reachableDollars } from '../../../ledger/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';
-import { evictionAtMs, evictionOf, firstDueMs, goodsTaken } from '../rules.ts';
+import { evictionOf, firstDueMs, goodsTaken, noticeAtMs } from '../rules.ts';
 
 /** Evicts a player whose rent was not paid in time, once; a new month begins. Does nothing to anyone else. */
 export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<void> {
   const standing = await rentStanding(tx, ctx, playerId);
-  if (!standing || ctx.nowMs < evictionAtMs(standing.row.dueAtMs)) return;
+  if (!standing || ctx.nowMs < standing.evictionAtMs) return;
   const { taken, rentCents, partCents } = await takenBy(tx, standing, playerId);
   if (taken.length > 0) {
     await ctx.react({ kind: 'player.owes', playerId, dues: duesOf(taken) });
     await ctx.post(taken);
   }
-  await rentStore(tx).put({ ...standing.row, dueAtMs: firstDueMs(ctx.nowMs) });
+  const dueAtMs = firstDueMs(ctx.nowMs);
+  await rentStore(tx).put({ ...standing.row, dueAtMs, noticeAtMs: noticeAtMs(dueAtMs, ctx.nowMs) });
   ctx.emit(`user:${playerId}`, 'notification', { type: 'error', message: sentence(rentCents, partCents) });
 }
 

@@ -9,7 +9,7 @@ import { type Context, type Player, type Refusal, refuse } from '../../../action
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../../../ledger/transfer-metadata.ts';
 import { rentStanding } from '../reads.ts';
-import { nextDueMs } from '../rules.ts';
+import { nextDueMs, noticeAtMs } from '../rules.ts';
 
 /** Pays the caller's own rent, once it is overdue; the ledger refuses who does not have it in hand. */
 export async function payOwnRent(
@@ -27,7 +27,12 @@ export async function payOwnRent(
     await ctx.post([{ ...payment, ...withMetadata('rent_paid', metadata) }]);
   }
   const dueAtMs = nextDueMs(row.dueAtMs, ctx.nowMs);
-  await rentStore(tx).put({ playerId, dueAtMs, paidAtMs: ctx.nowMs });
+  await rentStore(tx).put({
+    playerId,
+    dueAtMs,
+    paidAtMs: ctx.nowMs,
+    noticeAtMs: noticeAtMs(dueAtMs, ctx.nowMs),
+  });
   return {
     success: true,
     message: `Paid ${formatDollars(rentCents)} rent!`,

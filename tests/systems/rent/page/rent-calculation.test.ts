@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { lossOf, rentAt, rentStepOf, trackAt } from '#web/systems/real-estate/parts/rent-calculation.ts';
+import {
+  lossOf,
+  rentAt,
+  rentStepOf,
+  trackAt,
+  wasPutOff,
+} from '#web/systems/real-estate/parts/rent-calculation.ts';
 
 const DUE = '2026-05-01T00:00:00.000Z';
-const status = { nextDueDate: DUE, daysOverdue: 0 };
 const at = (days: number): number => Date.parse(DUE) + days * DAY_MS;
+const evictedOn = (days: number): string => new Date(at(days)).toISOString();
+const status = { nextDueDate: DUE, evictionAt: evictedOn(8), daysOverdue: 0 };
 
 describe('the rent as the page shows it', () => {
   test.each([
@@ -26,6 +33,15 @@ describe('the rent as the page shows it', () => {
       daysOverdue: 5,
       state: 'seriously_overdue',
     });
+  });
+
+  test('does not count the days in which the server was down', () => {
+    const putOff = { ...status, evictionAt: evictedOn(18) };
+    expect([1, 10.5, 13.5, 17.5].map((day) => rentAt(putOff, at(day)).daysOverdue)).toEqual([1, 1, 4, 8]);
+    expect([-15, 10, 13, 17.5, 18].map((day) => trackAt(putOff, at(day)))).toEqual([
+      0.125, 0.25, 0.5, 0.875, 1,
+    ]);
+    expect([wasPutOff(status), wasPutOff(putOff)]).toEqual([false, true]);
   });
 
   test('goes through a quarter of the way in each state', () => {

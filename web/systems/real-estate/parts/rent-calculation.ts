@@ -1,10 +1,14 @@
 import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { MAX_STEPS, rentOf, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import {
+  daysOverdue,
+  EVICTED_AFTER_MS,
   EVICTION_RESOURCE_PERCENT,
   EVICTION_WEALTH_PERCENT,
   OVERDUE_UNTIL_DAY,
+  overdueMs,
   type RentState,
+  type RentTerms,
   rentStateOf,
   SERIOUS_UNTIL_DAY,
 } from '#protocol/systems/rent/states.ts';
@@ -19,22 +23,31 @@ export interface RentNow {
   readonly daysOverdue: number;
 }
 
+type Dates = Pick<RentStatus, 'nextDueDate' | 'evictionAt'>;
+
+const termsOf = ({ nextDueDate, evictionAt }: Dates): RentTerms => ({
+  dueAtMs: Date.parse(nextDueDate),
+  evictionAtMs: Date.parse(evictionAt),
+});
+
 /** Counts the days on from what the server has told; never fewer than it has told. */
-export function rentAt(
-  { nextDueDate, daysOverdue }: Pick<RentStatus, 'nextDueDate' | 'daysOverdue'>,
-  nowMs: EpochMs,
-): RentNow {
-  const lateMs = nowMs - Date.parse(nextDueDate);
-  const days = Math.max(daysOverdue, lateMs >= 0 ? Math.floor(lateMs / DAY_MS) + 1 : 0);
+export function rentAt(status: Dates & Pick<RentStatus, 'daysOverdue'>, nowMs: EpochMs): RentNow {
+  const days = Math.max(status.daysOverdue, daysOverdue(termsOf(status), nowMs));
   return { daysOverdue: days, state: rentStateOf(days) };
+}
+
+/** Whether the server was down since the due date: the days of that do not count. */
+export function wasPutOff(status: Dates): boolean {
+  const { dueAtMs, evictionAtMs } = termsOf(status);
+  return evictionAtMs > dueAtMs + EVICTED_AFTER_MS;
 }
 
 /** Where each state of the rent ends, in days after the due date. */
 const ENDS = [0, OVERDUE_UNTIL_DAY, SERIOUS_UNTIL_DAY, SERIOUS_UNTIL_DAY + 1] as const;
 
 /** Where now is on the way from the last due date past the next to the eviction: 0–1, a quarter for each state. */
-export function trackAt({ nextDueDate }: Pick<RentStatus, 'nextDueDate'>, nowMs: EpochMs): number {
-  const days = (nowMs - Date.parse(nextDueDate)) / DAY_MS;
+export function trackAt(status: Dates, nowMs: EpochMs): number {
+  const days = overdueMs(termsOf(status), nowMs) / DAY_MS;
   const starts = [-MONTH_DAYS, ...ENDS.slice(0, -1)];
   const quarters = ENDS.map((end, index) => {
     const start = starts[index] ?? 0;

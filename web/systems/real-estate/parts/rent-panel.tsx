@@ -9,7 +9,7 @@ import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import type { RentNow } from './rent-calculation.ts';
+import { type RentNow, wasPutOff } from './rent-calculation.ts';
 import { usePayOwnRent } from '../use-rent.ts';
 import { RentTrack } from './rent-track.tsx';
 import { formatDays, RENT_STATE_TEXTS } from './rent-state-texts.ts';
@@ -58,6 +58,7 @@ function Terms({ status, now }: RentPanelProps) {
       </Line>
       <Line label="Days overdue">
         <Figure of={now.daysOverdue} className={cx(isLate && 'font-semibold text-loss')} />
+        {isLate && wasPutOff(status) && <span className="text-muted"> · server downtime not counted</span>}
       </Line>
       <Line label="Last payment">{status.lastPayment ? dateAndTime(status.lastPayment) : 'None yet'}</Line>
     </dl>

@@ -1,0 +1,13 @@
+import type { EpochMs } from './primitives.ts';
+
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A moment with its day as sentences say it, in UTC: `Nov 21, 06:41`. */
+export const dateAndTimeText = (ms: EpochMs): string => dayAndTime.format(ms);
