@@ -213,3 +213,6 @@ export const authRoutes = {
 
 /** Shared with the profile's calls, which check the same passwords. */
 export { CurrentPassword, NewPassword };
+
+/** Why goods move here. */
+export const authTransferCodes = ['starting_goods', 'account_closed'] as const;

@@ -71,3 +71,6 @@ export const bankRoutes = {
     refuses: ['salary_not_due'],
   }),
 } as const;
+
+/** Why goods move here. */
+export const bankTransferCodes = ['salary_collected'] as const;

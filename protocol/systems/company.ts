@@ -203,3 +203,12 @@ export const companyRoutes = {
     refuses: ['no_company', 'nothing_to_collect'],
   }),
 } as const;
+
+/** Why goods move here. */
+export const companyTransferCodes = [
+  'company_created',
+  'company_revenue',
+  'salaries_paid',
+  'employee_hired',
+  'company_upgraded',
+] as const;

@@ -18,3 +18,6 @@ export type King = z.infer<typeof King>;
 export const kingEvents = {
   'king.crowned': event({ rooms: ['world'], data: King }),
 } as const;
+
+/** Why goods move here. */
+export const kingTransferCodes = ['king_bonus'] as const;

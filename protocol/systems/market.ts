@@ -152,3 +152,11 @@ export const marketEvents = {
     data: z.array(MarketTrade),
   }),
 } as const;
+
+/** Why goods move here. */
+export const marketTransferCodes = [
+  'market_reserved',
+  'market_released',
+  'market_paid',
+  'market_delivered',
+] as const;

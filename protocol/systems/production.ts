@@ -95,3 +95,10 @@ export const productionRoutes = {
     refuses: ['nothing_to_collect'],
   }),
 } as const;
+
+/** Why goods move here. */
+export const productionTransferCodes = [
+  'building_bought',
+  'production_collected',
+  'production_used',
+] as const;

@@ -181,3 +181,12 @@ export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 /** The snapshot of `races`. */
 export const RacesSnapshot = Races;
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
+
+/** Why goods move here. */
+export const racingTransferCodes = [
+  'bet_placed',
+  'bet_lost',
+  'bet_won_stake',
+  'bet_won',
+  'bet_refunded',
+] as const;

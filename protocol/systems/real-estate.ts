@@ -158,3 +158,11 @@ export const realEstateRoutes = {
     refuses: ['nothing_to_collect'],
   }),
 } as const;
+
+/** Why goods move here. */
+export const realEstateTransferCodes = [
+  'property_bought',
+  'property_upgraded',
+  'property_sold',
+  'rent_collected',
+] as const;

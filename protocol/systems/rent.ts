@@ -59,3 +59,6 @@ export const rentRoutes = {
     refuses: ['rent_not_due', 'not_enough_dollars'],
   }),
 } as const;
+
+/** Why goods move here. */
+export const rentTransferCodes = ['rent_paid', 'eviction_rent', 'eviction_wealth', 'eviction_goods'] as const;

@@ -2,7 +2,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { EventData, EventName } from '#protocol/events.ts';
 import type { Change } from '../changes.ts';
-import type { TransferMetadata } from '../ledger/transfer-metadata.ts';
+import type { TransferMetadata } from '#db/ledger/tables.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from '../systems/admin/config.ts';
 import type { Fact } from './reactions.ts';

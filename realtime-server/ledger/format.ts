@@ -16,3 +16,14 @@ export const formatCount = (count: number, one: string, more = `${one}s`): strin
   `${groups(count)} ${count === 1 ? one : more}`;
 
 const groups = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `1 unit`, `1,200 units`. */
+export const formatUnits = (count: number): string => formatCount(count, 'unit');
+
+export const capitalized = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+const HOURS_A_MONTH = 720;
+
+/** What an hour of something monthly brings, to the cent. */
+export const hourly = (monthlyCents: Cents): string =>
+  formatExactDollars(Math.round(monthlyCents / HOURS_A_MONTH));

@@ -3,8 +3,8 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
-import type { TransferMetadata } from './transfer-metadata.ts';
-import type { TransferCode } from './transfer-codes.ts';
+import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
 
 /** One transfer as its owner sees it. */
 export interface OwnTransfer {

@@ -4,7 +4,7 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { IncomeSource } from '#protocol/systems/dashboard.ts';
 import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Transfer } from './rules.ts';
-import type { TransferCode } from './transfer-codes.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
 
 /** The codes that are income, and what it is called in the pictures. */
 export const SOURCES: ReadonlyMap<TransferCode, IncomeSource> = new Map<TransferCode, IncomeSource>([

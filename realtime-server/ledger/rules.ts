@@ -1,7 +1,7 @@
 import type { Asset } from './chart-of-accounts.ts';
 import { BOOKMAKER, CENTRAL_BANK, isEscrow, MARKET_MAKER } from './chart-of-accounts.ts';
-import type { TransferMetadata } from './transfer-metadata.ts';
-import type { TransferCode } from './transfer-codes.ts';
+import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
 
 /** One movement of one asset: the debited owner gives, the credited owner receives. */
 export interface Transfer {
@@ -13,7 +13,7 @@ export interface Transfer {
   readonly code: TransferCode;
   /** Whose goods leave an escrow, where that is not who gets them. */
   readonly holder?: string;
-  /** What its words need beside the amount; made by `withMetadata`. Hot paths (bets, orders) carry none. */
+  /** What its words need beside the amount; made by a system's `withMetadata`. Hot paths (bets, orders) carry none. */
   readonly metadata?: TransferMetadata;
 }
 

@@ -7,7 +7,7 @@ import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../../ledger/transfer-metadata.ts';
+import { withMetadata } from './transfers.ts';
 import { accruedSalary } from './reads.ts';
 
 /** Collects the salary of the whole hours since the last time. */

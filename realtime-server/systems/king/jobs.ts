@@ -10,7 +10,7 @@ import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { productionBefore } from '../../ledger/income.ts';
-import { withMetadata } from '../../ledger/transfer-metadata.ts';
+import { withMetadata } from './transfers.ts';
 import { compareStandings, type Standing, type Standings } from '../../ledger/standings.ts';
 
 /** So many missed midnights are caught up in one transaction. */

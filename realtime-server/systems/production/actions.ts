@@ -6,7 +6,7 @@ import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/produ
 import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../../ledger/transfer-metadata.ts';
+import { withMetadata } from './transfers.ts';
 import type { Transfer } from '../../ledger/post.ts';
 import { nextCents, accruedCollection } from './reads.ts';
 import { enlarged, type Collection } from './rules.ts';

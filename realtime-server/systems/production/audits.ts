@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { productionAuditStore } from '#db/systems/production/store.ts';
 import { type Good, PLANS } from '#protocol/systems/production/buildings.ts';
-import type { TransferCode } from '../../ledger/transfer-codes.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
 
 /** Buildings belong to players, and every tool that came out of a workshop went in as wood and iron. */
 export async function auditProduction(tx: Tx): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { realEstateAudit } from '#db/systems/real-estate/store/audit.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
 import { valueCents } from '#protocol/systems/real-estate/values.ts';
-import type { TransferCode } from '../../ledger/transfer-codes.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
 import { missingStock } from './rules.ts';
 
 /** Every count is that of the properties, each type is for sale, and what was paid for properties is what moved. */

@@ -4,9 +4,9 @@ import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/stateme
 import { isoOf } from '#protocol/iso.ts';
 import type { Player, Refusal } from '../../action/context.ts';
 import type { CustomContext } from '../../action/system.ts';
-import { describeTransfer } from '../../ledger/transfer-descriptions.ts';
+import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import { ownTransfers, type Period } from '../../ledger/history.ts';
-import { transferCodes } from '../../ledger/transfer-codes.ts';
+import { transfers } from '../../transfers.ts';
 import { type Accounted, periodFor, withBalances } from './reads.ts';
 import { BYTE_ORDER_MARK, csvLine, wireAmount } from './rules.ts';
 
@@ -49,8 +49,8 @@ function line({ atMs, asset, amount, code, metadata, balance }: Accounted): stri
     amount > 0 ? written(asset, size) : '',
     amount < 0 ? written(asset, size) : '',
     balance === null ? '' : written(asset, balance),
-    transferCodes[code],
-    describeTransfer(code, { asset, amount: size }, metadata),
+    transfers[code].title,
+    describeTransfer(transfers[code], { asset, amount: size }, metadata),
   ]);
 }
 

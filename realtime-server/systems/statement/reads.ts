@@ -5,7 +5,7 @@ import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
-import { describeTransfer } from '../../ledger/transfer-descriptions.ts';
+import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import {
   balancesAfter,
   countOf,
@@ -14,13 +14,13 @@ import {
   type Period,
   periodOf,
 } from '../../ledger/history.ts';
-import { isTransferCode, transferCodes } from '../../ledger/transfer-codes.ts';
+import { isTransferCode, transfers } from '../../transfers.ts';
 import { wireAmount, walkBack } from './rules.ts';
 
 type Statement = typeof statementRoutes.statement;
 type Filters = Input<typeof statementRoutes.statementCsv>;
 
-const codes = Object.entries(transferCodes).map(([code, title]) => ({ code, title }));
+const codes = Object.entries(transfers).map(([code, { title }]) => ({ code, title }));
 
 /** A page of the movements that made the caller's balances. */
 export async function statement(
@@ -78,8 +78,8 @@ function entry({ id, atMs, asset, amount, code, metadata, balance }: Accounted):
     asset,
     amount: wireAmount(asset, amount),
     code,
-    title: transferCodes[code],
-    text: describeTransfer(code, { asset, amount: Math.abs(amount) }, metadata),
+    title: transfers[code].title,
+    text: describeTransfer(transfers[code], { asset, amount: Math.abs(amount) }, metadata),
     balance: balance === null ? null : wireAmount(asset, balance),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTransfer } from '#server/ledger/history.ts';
-import { withMetadata } from '#server/ledger/transfer-metadata.ts';
+import { withMetadata } from '#server/systems/real-estate/transfers.ts';
 import type { KnownBet } from '#server/systems/activity/reads/bets.ts';
 import { activityEntries, wholeCauses } from '#server/systems/activity/reads/activity-entries.ts';
 

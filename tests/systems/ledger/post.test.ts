@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { auditEscrow, auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
-import { withMetadata } from '#server/ledger/transfer-metadata.ts';
+import { withMetadata } from '#server/systems/bank/transfers.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/temporary.ts';
 import { transfersOf } from '#tests/support/transfers.ts';

@@ -1,7 +1,7 @@
 import type { TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
-import { withMetadata } from '#server/ledger/transfer-metadata.ts';
+import { withMetadata } from '#server/systems/bank/transfers.ts';
 import type { Transfer } from '#server/ledger/post.ts';
 
 /** Posts movements of a player as one action of the game. */

@@ -1,10 +1,10 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
-import { describeTransfer } from '../../../ledger/transfer-descriptions.ts';
+import { describeTransfer } from '../../../ledger/transfer-definition.ts';
 import type { OwnTransfer } from '../../../ledger/history.ts';
-import { type TransferCode, transferCodes } from '../../../ledger/transfer-codes.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
+import { transfers } from '../../../transfers.ts';
 import { type KnownBet, lostBets, describeBet } from './bets.ts';
-import { pagePathOf } from './page-paths.ts';
 
 /** Something that happened, as the server thinks of it. */
 export interface ActivityItem {
@@ -19,14 +19,6 @@ export interface ActivityItem {
 
 /** More lines than this would be a list, not news. */
 const MAX_LINES = 4;
-
-/** What an action did besides what it is named for. */
-const BESIDES: ReadonlySet<TransferCode> = new Set([
-  'bet_won_stake',
-  'market_reserved',
-  'market_released',
-  'production_used',
-]);
 
 /**
  * What happened to a player, newest first: the movements of one cause together, told with the bets they belong to, and the
@@ -62,14 +54,14 @@ function causesOf(moved: readonly OwnTransfer[]): (readonly [OwnTransfer, ...Own
 }
 
 function ofCause(moved: readonly [OwnTransfer, ...OwnTransfer[]], bets: readonly KnownBet[]): ActivityItem {
-  const chief = moved.find(({ code }) => !BESIDES.has(code)) ?? moved[0];
+  const main = moved.find(({ code }) => !transfers[code].isSecondary) ?? moved[0];
   const lines = linesOf(moved, bets);
   const more = lines.length - MAX_LINES;
   return {
-    id: chief.cause,
-    atMs: chief.atMs,
-    place: pagePathOf[chief.code],
-    title: transferCodes[chief.code],
+    id: main.cause,
+    atMs: main.atMs,
+    place: transfers[main.code].page,
+    title: transfers[main.code].title,
     lines: more > 1 ? [...lines.slice(0, MAX_LINES), `and ${more} more`] : lines,
     changes: sumsOf(moved),
   };
@@ -84,13 +76,13 @@ function linesOf(moved: readonly OwnTransfer[], bets: readonly KnownBet[]): stri
     const ofBet = describeBet(one, bets);
     if (ofBet !== null) lines.push(...ofBet);
     else if (metadata !== null)
-      lines.push(describeTransfer(code, { asset, amount: Math.abs(one.amount) }, metadata));
+      lines.push(describeTransfer(transfers[code], { asset, amount: Math.abs(one.amount) }, metadata));
     else if (!listedCodes.has(code)) {
       listedCodes.add(code);
       const alike = sumsOf(moved.filter((other) => other.code === code && other.metadata === null));
       lines.push(
         describeTransfer(
-          code,
+          transfers[code],
           alike.map((sum) => ({ ...sum, amount: Math.abs(sum.amount) })),
           null,
         ),

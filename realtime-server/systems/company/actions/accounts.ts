@@ -5,7 +5,8 @@ import type { Cents } from '#protocol/primitives.ts';
 import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import type { Context, Player } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata, type MetadataByCode } from '../../../ledger/transfer-metadata.ts';
+import type { MetadataOf } from '../../../ledger/transfer-definition.ts';
+import { type companyTransfers, withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
@@ -26,7 +27,11 @@ type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
 
 /** What an action costs, and why. */
 export type Payment = {
-  [K in Paid]: { readonly cents: Cents; readonly code: K; readonly metadata: MetadataByCode[K] };
+  [K in Paid]: {
+    readonly cents: Cents;
+    readonly code: K;
+    readonly metadata: MetadataOf<(typeof companyTransfers)[K]>;
+  };
 }[Paid];
 
 /** Credits what waited, takes what the action costs, writes both into the books and the company down as it is now. */

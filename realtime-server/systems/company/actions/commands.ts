@@ -8,7 +8,7 @@ import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/syste
 import type { companyRoutes } from '#protocol/systems/company.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import { withMetadata } from '../transfers.ts';
 import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
 import { companyAnswer } from '../reads/companies.ts';
 import { changed, hireCost, maxEmployeesOf, paid, payRefusal } from '../rules/business.ts';

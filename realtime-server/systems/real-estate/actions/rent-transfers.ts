@@ -1,6 +1,6 @@
 import { monthlyCents } from '#protocol/systems/real-estate/values.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import type { CollectableProperty } from '../reads/accrued-rent.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { collectable, type CollectableProperty } from '../reads/accrued-rent.ts';
 import { rentTransfers } from './rent-transfers.ts';

@@ -6,7 +6,7 @@ import { EVICTION_RESOURCE_PERCENT, EVICTION_WEALTH_PERCENT } from '#protocol/sy
 import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
-import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { ownedGoods, reachableDollars } from '../../../ledger/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';

@@ -7,7 +7,7 @@ import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../../../ledger/transfer-metadata.ts';
+import { withMetadata } from '../transfers.ts';
 import { rentStanding } from '../reads.ts';
 import { nextDueMs, noticeAtMs } from '../rules.ts';
 

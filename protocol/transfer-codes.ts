@@ -1,0 +1,24 @@
+import { authTransferCodes } from './systems/auth.ts';
+import { bankTransferCodes } from './systems/bank.ts';
+import { companyTransferCodes } from './systems/company.ts';
+import { kingTransferCodes } from './systems/king.ts';
+import { marketTransferCodes } from './systems/market.ts';
+import { productionTransferCodes } from './systems/production.ts';
+import { racingTransferCodes } from './systems/racing.ts';
+import { realEstateTransferCodes } from './systems/real-estate.ts';
+import { rentTransferCodes } from './systems/rent.ts';
+
+/** Why goods move: the closed list, a line per system. */
+export const transferCodes = [
+  ...authTransferCodes,
+  ...racingTransferCodes,
+  ...marketTransferCodes,
+  ...productionTransferCodes,
+  ...bankTransferCodes,
+  ...kingTransferCodes,
+  ...rentTransferCodes,
+  ...realEstateTransferCodes,
+  ...companyTransferCodes,
+] as const;
+
+export type TransferCode = (typeof transferCodes)[number];

@@ -1,0 +1,18 @@
+import type { authTransferCodes } from '#protocol/systems/auth.ts';
+import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+/** Why goods move here, and what a statement says of it. */
+export const authTransfers = {
+  starting_goods: {
+    title: 'Starting goods',
+    page: '/central-bank',
+    flow: 'mint',
+    describe: (moved: string) => `Every newcomer starts with ${moved}`,
+  },
+  account_closed: {
+    title: 'Account closed',
+    page: '/central-bank',
+    flow: 'sink',
+    describe: (moved: string) => `The account was closed: ${moved} went back to the central bank`,
+  },
+} as const satisfies TransferDefinitions<(typeof authTransferCodes)[number]>;

@@ -1,0 +1,75 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { companyTransferCodes } from '#protocol/systems/company.ts';
+import { formatExactDollars, formatCount, hourly, capitalized } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface CompanyCreatedMetadata {
+  readonly name: string;
+}
+
+/** `monthlyCents`: what one employee brings in a game month, efficiency included. */
+interface CompanyRevenueMetadata {
+  readonly employees: number;
+  readonly hours: number;
+  readonly monthlyCents: Cents;
+}
+
+interface SalariesPaidMetadata {
+  readonly employees: number;
+  readonly salaryCents: Cents;
+}
+
+/** `hireCents` for hiring and `hours` of the salary, for the rest of the paid time. */
+interface EmployeeHiredMetadata {
+  readonly hireCents: Cents;
+  readonly salaryCents: Cents;
+  readonly hours: number;
+}
+
+interface CompanyUpgradedMetadata {
+  readonly part: string;
+  readonly toLevel: number;
+  readonly baseCents: Cents;
+}
+
+/** Why goods move here, and what a statement says of it. */
+export const companyTransfers = {
+  company_created: {
+    title: 'Company created',
+    page: '/company',
+    flow: 'sink',
+    describe: (moved: string, { name }: CompanyCreatedMetadata) => `${name} founded for ${moved}`,
+  },
+  company_revenue: {
+    title: 'Company revenue',
+    page: '/company',
+    flow: 'mint',
+    income: 'company',
+    describe: (moved: string, { employees, hours, monthlyCents }: CompanyRevenueMetadata) =>
+      `Revenue: ${formatCount(employees, 'employee')} × ${hours} h × ${hourly(monthlyCents)} = ${moved}`,
+  },
+  salaries_paid: {
+    title: 'Salaries paid',
+    page: '/company',
+    flow: 'sink',
+    describe: (moved: string, { employees, salaryCents }: SalariesPaidMetadata) =>
+      `Salaries for a month: ${formatCount(employees, 'employee')} × ${formatExactDollars(salaryCents)} = ${moved}`,
+  },
+  employee_hired: {
+    title: 'Employee hired',
+    page: '/company',
+    flow: 'sink',
+    describe: (moved: string, { hireCents, salaryCents, hours }: EmployeeHiredMetadata) =>
+      `Hire: ${formatExactDollars(hireCents)} + ${hours} h of a salary of ${formatExactDollars(salaryCents)} a month = ${moved}`,
+  },
+  company_upgraded: {
+    title: 'Company upgraded',
+    page: '/company',
+    flow: 'sink',
+    describe: (moved: string, { part, toLevel, baseCents }: CompanyUpgradedMetadata) =>
+      `${capitalized(part)} to level ${toLevel}: ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;
+
+/** The code of a transfer with the figures of its description. */
+export const withMetadata = metadataFor(companyTransfers);

@@ -1,0 +1,34 @@
+import type { productionTransferCodes } from '#protocol/systems/production.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface BuildingBoughtMetadata {
+  readonly building: string;
+  readonly quantity: number;
+}
+
+/** Why goods move here, and what a statement says of it. */
+export const productionTransfers = {
+  building_bought: {
+    title: 'Building bought',
+    page: '/production',
+    flow: 'sink',
+    describe: (moved: string, { building, quantity }: BuildingBoughtMetadata) =>
+      `Built: ${quantity > 1 ? `${quantity} × ` : ''}${building} = ${moved}`,
+  },
+  production_collected: {
+    title: 'Production collected',
+    page: '/production',
+    flow: 'mint',
+    describe: (moved: string) => `The buildings have made ${moved}`,
+  },
+  production_used: {
+    title: 'Used by the workshop',
+    page: '/production',
+    flow: 'sink',
+    isSecondary: true,
+    describe: (moved: string) => `The workshops have used ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof productionTransferCodes)[number]>;
+
+/** The code of a transfer with the figures of its description. */
+export const withMetadata = metadataFor(productionTransfers);

@@ -1,0 +1,37 @@
+import type { racingTransferCodes } from '#protocol/systems/racing.ts';
+import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+/** Why goods move here, and what a statement says of it. */
+export const racingTransfers = {
+  bet_placed: {
+    title: 'Bet placed',
+    page: '/horse-racing',
+    flow: 'transfer',
+    describe: (moved: string) => `The stake of ${moved} waits with the races until the result`,
+  },
+  bet_lost: {
+    title: 'Bet lost',
+    page: '/horse-racing',
+    flow: 'sink',
+    describe: (moved: string) => `The bookmaker keeps the stake of ${moved}`,
+  },
+  bet_won_stake: {
+    title: 'Stake returned',
+    page: '/horse-racing',
+    flow: 'transfer',
+    isSecondary: true,
+    describe: (moved: string) => `The bet won: its stake of ${moved} comes back`,
+  },
+  bet_won: {
+    title: 'Bet won',
+    page: '/horse-racing',
+    flow: 'mint',
+    describe: (moved: string) => `The bet won: the bookmaker pays ${moved}, by its odds`,
+  },
+  bet_refunded: {
+    title: 'Bet refunded',
+    page: '/horse-racing',
+    flow: 'transfer',
+    describe: (moved: string) => `The bet was called off: its stake of ${moved} comes back`,
+  },
+} as const satisfies TransferDefinitions<(typeof racingTransferCodes)[number]>;

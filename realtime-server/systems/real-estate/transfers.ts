@@ -1,0 +1,67 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { realEstateTransferCodes } from '#protocol/systems/real-estate.ts';
+import { formatExactDollars, hourly } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface PropertyBoughtMetadata {
+  readonly house: string;
+  readonly level: number;
+}
+
+/** `percent` of the base price times the level that it had. */
+interface PropertyUpgradedMetadata {
+  readonly house: string;
+  readonly toLevel: number;
+  readonly percent: number;
+  readonly baseCents: Cents;
+}
+
+interface PropertySoldMetadata {
+  readonly house: string;
+  readonly level: number;
+  readonly valueCents: Cents;
+  readonly commissionPercent: number;
+}
+
+interface RentCollectedMetadata {
+  readonly house: string;
+  readonly hours: number;
+  readonly monthlyCents: Cents;
+  readonly maintenancePercent: number;
+}
+
+/** Why goods move here, and what a statement says of it. */
+export const realEstateTransfers = {
+  property_bought: {
+    title: 'Property bought',
+    page: '/real-estate',
+    flow: 'sink',
+    describe: (moved: string, { house, level }: PropertyBoughtMetadata) =>
+      `${house}, level ${level}: bought for ${moved}`,
+  },
+  property_upgraded: {
+    title: 'Property upgraded',
+    page: '/real-estate',
+    flow: 'sink',
+    describe: (moved: string, { house, toLevel, percent, baseCents }: PropertyUpgradedMetadata) =>
+      `${house} to level ${toLevel}: ${percent} % of ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
+  },
+  property_sold: {
+    title: 'Property sold',
+    page: '/real-estate',
+    flow: 'mint',
+    describe: (moved: string, { house, level, valueCents, commissionPercent }: PropertySoldMetadata) =>
+      `${house}, level ${level}: ${formatExactDollars(valueCents)} − ${commissionPercent} % commission = ${moved}`,
+  },
+  rent_collected: {
+    title: 'Rent collected',
+    page: '/real-estate',
+    flow: 'mint',
+    income: 'real_estate',
+    describe: (moved: string, { house, hours, monthlyCents, maintenancePercent }: RentCollectedMetadata) =>
+      `Rent of ${house}: ${hours} h × ${hourly(monthlyCents)} − ${maintenancePercent} % maintenance = ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof realEstateTransferCodes)[number]>;
+
+/** The code of a transfer with the figures of its description. */
+export const withMetadata = metadataFor(realEstateTransfers);

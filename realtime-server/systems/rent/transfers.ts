@@ -1,0 +1,65 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { rentTransferCodes } from '#protocol/systems/rent.ts';
+import { formatExactDollars, formatUnits } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+/** `baseCents` for a month, and `stepCents` more for each of `steps` full $10,000 of wealth; capped at `capCents`. */
+export interface RentMetadata {
+  readonly baseCents: Cents;
+  readonly steps: number;
+  readonly stepCents: Cents;
+  readonly capCents: Cents;
+}
+
+interface EvictionWealthMetadata {
+  readonly percent: number;
+  readonly ofCents: Cents;
+}
+
+interface EvictionGoodsMetadata {
+  readonly percent: number;
+  readonly of: number;
+}
+
+/** Why goods move here, and what a statement says of it. */
+export const rentTransfers = {
+  rent_paid: {
+    title: 'Rent paid',
+    page: '/real-estate',
+    flow: 'sink',
+    describe: (moved: string, metadata: RentMetadata) =>
+      `Rent for a month: ${describeRent(metadata)} = ${moved}`,
+  },
+  eviction_rent: {
+    title: 'Unpaid rent taken',
+    page: '/real-estate',
+    flow: 'sink',
+    describe: (moved: string, metadata: RentMetadata) =>
+      `Eviction, the unpaid rent: ${describeRent(metadata)}; taken: ${moved}`,
+  },
+  eviction_wealth: {
+    title: 'Eviction: part of the wealth',
+    page: '/real-estate',
+    flow: 'sink',
+    describe: (moved: string, { percent, ofCents }: EvictionWealthMetadata) =>
+      `Eviction: ${percent} % of ${formatExactDollars(ofCents)} = ${moved}`,
+  },
+  eviction_goods: {
+    title: 'Eviction: part of the goods',
+    page: '/real-estate',
+    flow: 'sink',
+    describe: (moved: string, { percent, of }: EvictionGoodsMetadata) =>
+      `Eviction: ${percent} % of ${formatUnits(of)} = ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof rentTransferCodes)[number]>;
+
+/** The code of a transfer with the figures of its description. */
+export const withMetadata = metadataFor(rentTransfers);
+
+function describeRent({ baseCents, steps, stepCents, capCents }: RentMetadata): string {
+  const wealth = `${formatExactDollars(baseCents)} + ${steps} × ${formatExactDollars(stepCents)} for the wealth`;
+  if (steps === 0) return formatExactDollars(baseCents);
+  return baseCents + steps * stepCents > capCents
+    ? `${wealth}, at most ${formatExactDollars(capCents)}`
+    : wealth;
+}

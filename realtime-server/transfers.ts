@@ -1,0 +1,27 @@
+import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferDefinitions } from './ledger/transfer-definition.ts';
+import { authTransfers } from './systems/auth/transfers.ts';
+import { bankTransfers } from './systems/bank/transfers.ts';
+import { companyTransfers } from './systems/company/transfers.ts';
+import { kingTransfers } from './systems/king/transfers.ts';
+import { marketTransfers } from './systems/market/transfers.ts';
+import { productionTransfers } from './systems/production/transfers.ts';
+import { racingTransfers } from './systems/racing/transfers.ts';
+import { realEstateTransfers } from './systems/real-estate/transfers.ts';
+import { rentTransfers } from './systems/rent/transfers.ts';
+
+/** Every reason for which goods move: a line per system, in the order in which a statement's filter lists them. */
+export const transfers: TransferDefinitions<TransferCode> = {
+  ...authTransfers,
+  ...racingTransfers,
+  ...marketTransfers,
+  ...productionTransfers,
+  ...bankTransfers,
+  ...kingTransfers,
+  ...rentTransfers,
+  ...realEstateTransfers,
+  ...companyTransfers,
+};
+
+/** Whether a word is a code of the list. */
+export const isTransferCode = (word: string): word is TransferCode => Object.hasOwn(transfers, word);
