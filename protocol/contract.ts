@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: anyone; only someone who is not signed in (else 403 `already_signed_in`, before the body is checked);
@@ -26,6 +25,12 @@ export type RateClass =
  */
 export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
 
+/** How a refusal looks on the wire: its status and a sentence for the player. */
+export interface ErrorShape {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly error: string;
+}
+
 /** One call of the wire: where it is, who may call it, what goes in and what comes out. */
 export interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -48,8 +53,8 @@ export interface RouteShape {
   readonly answer: z.core.$ZodType<object>;
   /** The answer's `text` leaves as a file instead of as JSON. */
   readonly file?: { readonly type: 'text/csv'; readonly name: string };
-  /** The documented refusals beside those every call shares. */
-  readonly refuses?: readonly ErrorCode[];
+  /** The documented refusals beside those every call shares: codes of `errors.ts`, as `routes.ts` checks. */
+  readonly refuses?: readonly string[];
 }
 
 /** Declares a route; keeps the exact types. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorShape } from './contract.ts';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
 import { bankErrors } from './systems/bank.ts';
@@ -9,12 +10,6 @@ import { racingErrors } from './systems/racing.ts';
 import { realEstateErrors } from './systems/real-estate.ts';
 import { rentErrors } from './systems/rent.ts';
 import { statementErrors } from './systems/statement.ts';
-
-/** How a refusal looks on the wire: its status and a sentence for the player. */
-export interface ErrorShape {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
-  readonly error: string;
-}
 
 /** Refusals that belong to no system. */
 const coreErrors = {

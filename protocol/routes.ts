@@ -1,3 +1,5 @@
+import type { RouteShape } from './contract.ts';
+import type { ErrorCode } from './errors.ts';
 import { activityRoutes } from './systems/activity.ts';
 import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
@@ -12,6 +14,11 @@ import { racingRoutes } from './systems/racing.ts';
 import { realEstateRoutes } from './systems/real-estate.ts';
 import { rentRoutes } from './systems/rent.ts';
 import { statementRoutes } from './systems/statement.ts';
+
+/** A route that names only refusals that there are. */
+interface Route extends RouteShape {
+  readonly refuses?: readonly ErrorCode[];
+}
 
 /** Every call of the wire: a line per system. */
 export const routes = {
@@ -29,4 +36,4 @@ export const routes = {
   realEstate: realEstateRoutes,
   rent: rentRoutes,
   statement: statementRoutes,
-} as const;
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Route>>>>;

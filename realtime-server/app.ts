@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import { createPreActionRunner } from './action/pre-actions.ts';
+import { createPreActionRunner } from './action/pre-read.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { createFeed, type Feed } from './action/feed.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../contract.ts';
-import type { ErrorShape } from '../errors.ts';
+import { type ErrorShape, route } from '../contract.ts';
 import { Id, limit, Page, Timestamp } from '../primitives.ts';
 
 const ADMIN_LOG_LIMIT = 50;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../contract.ts';
-import type { ErrorShape } from '../errors.ts';
+import { type ErrorShape, route } from '../contract.ts';
 import { Dollars, Done, Id, Timestamp } from '../primitives.ts';
 
 export const USERNAME_MIN = 3;
@@ -91,6 +90,12 @@ const SignUp = z.object({
   pseudo: Username,
   mail: NewMail,
 });
+
+/** What admins may set of it. */
+export type AuthConfigKey =
+  | 'inactivityTimeAllowed'
+  | 'auth.signupsPerHour'
+  | `defaultUser.${'dollars' | 'iron' | 'oil' | 'points'}`;
 
 export const authErrors = {
   wrong_login: { status: 401, error: 'Wrong email or password' },

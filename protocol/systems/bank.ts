@@ -19,6 +19,9 @@ export const SalaryStatus = z.object({
 });
 export type SalaryStatus = z.infer<typeof SalaryStatus>;
 
+/** What admins may set of it. */
+export type BankConfigKey = 'centralBankSettings.hourlyWage';
+
 export const bankErrors = {
   salary_not_due: { status: 409, error: 'There is no full hour of salary to collect yet.' },
 } as const;

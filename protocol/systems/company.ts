@@ -111,6 +111,9 @@ export const CompanyLeader = z.object({
 });
 export type CompanyLeader = z.infer<typeof CompanyLeader>;
 
+/** What admins may set of it. */
+export type CompanyConfigKey = 'centralBankSettings.maxEmployees';
+
 export const companyErrors = {
   no_company: { status: 404, error: 'You have no company.' },
   company_exists: { status: 409, error: 'You already have a company.' },

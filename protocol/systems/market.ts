@@ -38,6 +38,12 @@ export const CANDLES_SHOWN = 500;
 /** The market maker's id as a buyer or seller; no player has it. */
 export const MARKET_MAKER_ID = 'desk';
 
+/** What admins may set of it. */
+export type MarketConfigKey =
+  | 'marketActionsLimit'
+  | 'market.maxOpenOrders'
+  | `marketGoldRatio.${'min' | 'max'}`;
+
 export const marketErrors = {
   invalid_expiry: {
     status: 400,

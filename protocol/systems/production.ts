@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../contract.ts';
 import { Balance, Dollars, Timestamp } from '../primitives.ts';
-import { BUILDINGS, GOODS } from './production/buildings.ts';
+import { type Building, BUILDINGS, GOODS } from './production/buildings.ts';
 
 /** How many of a type may be built at once. */
 export const MAX_BUILT_AT_ONCE = 100;
@@ -43,6 +43,12 @@ export const ProductionBuilding = z.object({
   full_at: z.nullable(Timestamp),
 });
 export type ProductionBuilding = z.infer<typeof ProductionBuilding>;
+
+/** What admins may set of it. */
+export type ProductionConfigKey =
+  | `buildingProductions.${Building}`
+  | `buildingPrices.${Building}`
+  | 'priceProductionRatio';
 
 export const productionErrors = {
   nothing_to_collect: { status: 409, error: 'There is nothing to collect yet.' },

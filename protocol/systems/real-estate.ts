@@ -66,6 +66,10 @@ export const MarketStats = z.object({
 });
 export type MarketStats = z.infer<typeof MarketStats>;
 
+/** What admins may set of it. */
+export type RealEstateConfigKey =
+  `realEstateSettings.${'maxProperties' | 'maintenanceRate' | 'saleCommission'}`;
+
 export const realEstateErrors = {
   property_not_found: { status: 404, error: 'There is no such property, or it is not yours.' },
   already_sold: { status: 409, error: 'This property has already been sold.' },

@@ -25,6 +25,9 @@ export const RentStatus = z.object({
 });
 export type RentStatus = z.infer<typeof RentStatus>;
 
+/** What admins may set of it. */
+export type RentConfigKey = 'centralBankSettings.rentBaseCost';
+
 export const rentErrors = {
   rent_not_due: { status: 409, error: 'Your rent is not due yet.' },
 } as const;

@@ -1,7 +1,7 @@
 import type { Database } from '#db/open.ts';
 import type { LiveRoom } from '../live/rooms.ts';
 import type { LiveStream } from '../live/streams.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
+import type { ConfigValues } from './config-types.ts';
 import type { Actor, Clock } from './context.ts';
 import type { ReadContext, RoomDefinition, Stream } from './system.ts';
 

@@ -4,8 +4,8 @@ import type { EventData, EventName } from '#protocol/events.ts';
 import type { Change } from '../changes.ts';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
 import type { Transfer } from '../ledger/post.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
-import type { Fact } from './reactions.ts';
+import type { ConfigValues } from './config-types.ts';
+import type { Fact } from './facts.ts';
 
 /** Who acts: a signed-in player, someone not signed in, or the game clock (a job). */
 export type Actor =

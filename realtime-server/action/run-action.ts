@@ -3,9 +3,9 @@ import type { Balance } from '#protocol/primitives.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
 import { readBalance } from './balance.ts';
-import { type PreAction, runPreActions } from './pre-actions.ts';
+import { runPreActions } from './pre-actions.ts';
+import type { ConfigValues } from './config-types.ts';
 import {
   isRefusal,
   refuse,
@@ -19,6 +19,7 @@ import { copyOf, type Effects, newEffects, NO_EFFECTS } from './effects.ts';
 import type { Feed } from './feed.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
+import type { PreAction } from './system.ts';
 
 /** What the sequence needs; made once by the composition root. */
 export interface RunnerDeps {

@@ -2,7 +2,6 @@ import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
-import type { PreAction } from './pre-actions.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Apply } from './feed.ts';
 import type { Reaction } from './reactions.ts';
@@ -50,6 +49,16 @@ export type Handler<R extends RouteShape> = R['kind'] extends 'query'
     : R['kind'] extends 'command'
       ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
       : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
+
+/** What must be done for a player before anything else is done for them, because its time has come. */
+export interface PreAction {
+  /** Whether there may be something to do: answered from memory, since every call asks. */
+  readonly isDue: (playerId: string, nowMs: EpochMs) => boolean;
+  /** Whether there is, by what is committed: asked when a read waits for it, too. Without this only actions do. */
+  readonly appliesTo?: (tx: Tx, ctx: ReadContext, playerId: string) => Promise<boolean>;
+  /** Does what is due, and nothing when nothing is. */
+  readonly run: (tx: Tx, ctx: Context, playerId: string) => Promise<void>;
+}
 
 /** An action that the clock starts. */
 export interface Job {

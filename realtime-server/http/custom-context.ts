@@ -1,8 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#db/open.ts';
 import { refuse } from '../action/context.ts';
+import type { Runner } from '../action/run-action.ts';
 import type { ReadContext, CustomContext, Session } from '../action/system.ts';
-import type { HttpDeps } from './mount-routes.ts';
 import { SESSION_COOKIE } from './session.ts';
+
+/** What serving takes beside the call itself. */
+export interface ServeDeps {
+  readonly database: Database;
+  readonly perform: Runner;
+  readonly secureCookies: boolean;
+}
 
 interface Call extends ReadContext {
   readonly session: Session | null;
@@ -11,7 +19,7 @@ interface Call extends ReadContext {
 }
 
 /** What a `serve` handler may do: read, perform actions, set and clear the session's cookie. */
-export function customContext(deps: HttpDeps, { session, request, reply, ...context }: Call): CustomContext {
+export function customContext(deps: ServeDeps, { session, request, reply, ...context }: Call): CustomContext {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
   return {
     ...context,

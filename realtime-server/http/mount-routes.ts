@@ -1,26 +1,22 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Tx } from '#db/open.ts';
+import type { Tx } from '#db/open.ts';
 import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import { readContext } from '../action/bind-live.ts';
-import type { Runner } from '../action/run-action.ts';
 import type { AnySystem, ReadContext, CustomContext, Session, CachedQueryContext } from '../action/system.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
+import type { ConfigValues } from '../action/config-types.ts';
 import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
 import { andThen } from './and-then.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
 import { onceOf } from './idempotency.ts';
-import { customContext } from './custom-context.ts';
+import { type ServeDeps, customContext } from './custom-context.ts';
 import { type ServedRoute, servedRoute } from './served-route.ts';
 
 /** What every call needs; made once by `app.ts`. */
-export interface HttpDeps extends AdmissionDeps {
-  readonly database: Database;
+export interface HttpDeps extends AdmissionDeps, ServeDeps {
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
-  readonly perform: Runner;
-  readonly secureCookies: boolean;
 }
 
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */

@@ -1,9 +1,9 @@
 import type { Database } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
+import type { ConfigValues } from '../action/config-types.ts';
 import { isSessionOver, type SessionTimes, tokenHash, tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
 
 export const SESSION_COOKIE = 'sid';
 

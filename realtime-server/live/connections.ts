@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
+import type { Socket } from 'socket.io';
+import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Session } from '../action/system.ts';
-import type { LiveSocket } from './socket-handlers.ts';
 import type { Tick } from './tick.ts';
 
 /** So many messages in so long may a connection send; its CONNECT and a pong come on top. */
@@ -17,6 +18,8 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Who was told to go and has not gone after so long is thrown out. */
 const GOODBYE_MS = 2_000;
+
+export type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, unknown>;
 
 export type EngineSocket = LiveSocket['conn'];
 

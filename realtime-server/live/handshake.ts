@@ -1,10 +1,9 @@
 import type { ConnectError } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
-import type { Connection, Connections, EngineSocket } from './connections.ts';
+import type { Connection, Connections, EngineSocket, LiveSocket } from './connections.ts';
 import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PLAYER } from './upgrade-guard.ts';
 import type { Sessions } from './sessions.ts';
-import type { LiveSocket } from './socket-handlers.ts';
 
 export interface HandshakeDeps {
   readonly connections: Connections;

@@ -1,14 +1,11 @@
-import type { Socket } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
-import type { ClientToServer, Ready, ServerToClient } from '#protocol/live.ts';
+import type { Ready } from '#protocol/live.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
-import type { Connections } from './connections.ts';
+import type { Connections, LiveSocket } from './connections.ts';
 import type { CatchUp, Member } from './resume.ts';
 import type { RoomLogs } from './room-logs.ts';
-
-export type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, unknown>;
 
 export interface SocketHandlersDeps {
   readonly connections: Connections;

@@ -4,7 +4,7 @@ import { readContext } from '../action/bind-live.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
+import type { ConfigValues } from '../action/config-types.ts';
 
 /** A kind of job runs at most 4 times a real second. */
 const MIN_SPACING_MS = 250;

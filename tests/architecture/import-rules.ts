@@ -15,9 +15,6 @@ interface Place {
 const SERVER_FACTS = ['compile', 'log', 'metrics'].map((file) => `realtime-server/${file}.ts`);
 const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `realtime-server/${folder}/`);
 
-/** The values of the game's configuration are part of every action's context. */
-const CONFIG = 'realtime-server/systems/admin/config.ts';
-
 /** Every kind of change: what any action may record. */
 const CHANGES = 'realtime-server/changes.ts';
 
@@ -54,11 +51,12 @@ const places: readonly Place[] = [
       'realtime-server/systems/<system>/',
       'realtime-server/ledger/',
       'realtime-server/action/',
+      'realtime-server/transfers.ts',
       'db/systems/',
       'db/open.ts',
       'db/world/downtimes.ts',
     ],
-    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
+    mayTypes: [...SERVER_CORE, CHANGES],
     packages: [
       'zod/mini',
       '@node-rs/argon2',
@@ -76,7 +74,7 @@ const places: readonly Place[] = [
   {
     of: 'realtime-server/action/',
     may: ['protocol/', 'db/', 'realtime-server/ledger/', 'realtime-server/action/'],
-    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
+    mayTypes: [...SERVER_CORE, CHANGES],
     packages: ['node:'],
   },
   {
@@ -89,7 +87,7 @@ const places: readonly Place[] = [
       'realtime-server/http/',
       ...SERVER_FACTS,
     ],
-    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
+    mayTypes: [...SERVER_CORE, CHANGES],
     packages: [
       'zod/mini',
       'fastify',
@@ -104,13 +102,13 @@ const places: readonly Place[] = [
   {
     of: 'realtime-server/live/',
     may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/live/', ...SERVER_FACTS],
-    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
+    mayTypes: [...SERVER_CORE, CHANGES],
     packages: ['zod/mini', 'socket.io', 'socket.io-parser', 'engine.io', 'pino', 'node:'],
   },
   {
     of: 'realtime-server/schedule/',
     may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/schedule/', ...SERVER_FACTS],
-    mayTypes: [...SERVER_CORE, CONFIG, CHANGES],
+    mayTypes: [...SERVER_CORE, CHANGES],
     packages: ['croner', 'pino', 'node:'],
   },
   {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importCircles } from './import-circles.ts';
 import { importGraph } from './import-graph.ts';
 import { forbiddenImports, idleExceptions } from './import-rules.ts';
 import { PARTS, ROOT, sourceFiles } from './project-files.ts';
@@ -17,6 +18,10 @@ describe('imports', () => {
 
   test('every part imports only what it may', () => {
     expect(forbiddenImports(edges)).toEqual([]);
+  });
+
+  test('no file comes back to itself, types included', () => {
+    expect(importCircles(edges)).toEqual([]);
   });
 
   test('every exception is still needed', () => {
@@ -51,6 +56,44 @@ describe('a planted breach is found:', () => {
     ['somewhere/else.ts', `import '#protocol/events.ts';`],
   ])('%s: %s', (path, text) => {
     expect(forbiddenImports(importGraph([{ path, text }]))).toHaveLength(1);
+  });
+});
+
+describe('a planted circle is told by its path:', () => {
+  const circlesOf = (texts: Readonly<Record<string, string>>) =>
+    importCircles(importGraph(Object.entries(texts).map(([path, text]) => ({ path, text }))));
+
+  test('of two files, one of which takes a type only', () => {
+    const texts = { 'db/a.ts': `import { b } from './b.ts';`, 'db/b.ts': `import type { A } from './a.ts';` };
+    expect(circlesOf(texts)).toEqual(['db/a.ts -> db/b.ts -> db/a.ts']);
+  });
+
+  test('of a file that imports itself', () => {
+    expect(circlesOf({ 'db/a.ts': `import type { A } from '#db/a.ts';` })).toEqual(['db/a.ts -> db/a.ts']);
+  });
+
+  test('by the shortest way, until each file that is in one is told', () => {
+    const texts = {
+      'db/a.ts': `import './b.ts'; import './c.ts';`,
+      'db/b.ts': `import './c.ts';`,
+      'db/c.ts': `export { a } from './a.ts';`,
+      'web/x.ts': `type Y = import('./y.ts').Y;`,
+      'web/y.ts': `await import('./x.ts');`,
+    };
+    expect(circlesOf(texts)).toEqual([
+      'db/a.ts -> db/c.ts -> db/a.ts',
+      'db/b.ts -> db/c.ts -> db/a.ts -> db/b.ts',
+      'web/x.ts -> web/y.ts -> web/x.ts',
+    ]);
+  });
+
+  test('and two ways to one file are none', () => {
+    const texts = {
+      'db/a.ts': `import './b.ts'; import './c.ts';`,
+      'db/b.ts': `import './c.ts';`,
+      'db/c.ts': '',
+    };
+    expect(circlesOf(texts)).toEqual([]);
   });
 });
 

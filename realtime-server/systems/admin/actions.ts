@@ -1,11 +1,12 @@
 import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
+import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { ConfigValues } from '../../action/config-types.ts';
 import { isRefusal, type Context, type Player, type Refusal } from '../../action/context.ts';
-import { nested, parseChanges, type ConfigValues } from './config.ts';
+import { nested, parseChanges } from './config.ts';
 import { loadConfig } from './load.ts';
-import type { ConfigKey } from './settings.ts';
 
 type UpdateConfig = typeof adminRoutes.updateConfig;
 

@@ -1,8 +1,7 @@
+import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigValues } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
-import { SETTINGS, type ConfigKey, type Setting } from './settings.ts';
-
-/** The configuration in force: one number a dotted key, e.g. `config['defaultUser.dollars']`. */
-export type ConfigValues = Readonly<Record<ConfigKey, number>>;
+import { SETTINGS, type Setting } from './settings.ts';
 
 /** What admins have set; a key that is missing, or null, has its default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;

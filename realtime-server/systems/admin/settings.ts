@@ -1,3 +1,5 @@
+import type { ConfigKey } from '#protocol/config-keys.ts';
+
 /** One value an admin may change. */
 export interface Setting {
   readonly type: 'whole' | 'decimal' | 'dollars';
@@ -112,6 +114,4 @@ export const SETTINGS = {
 
   'auth.signupsPerHour': count([1, 5, 1_000_000], 'Accounts one network address may create in a real hour'),
   'market.maxOpenOrders': count([0, 500, 100_000], 'Open market orders a player may have'),
-} as const satisfies Record<string, Setting>;
-
-export type ConfigKey = keyof typeof SETTINGS;
+} as const satisfies Readonly<Record<ConfigKey, Setting>>;

@@ -1,6 +1,6 @@
 import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
 import { dayOf } from '#protocol/time.ts';
-import type { PreAction } from '../../action/pre-actions.ts';
+import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from '../../ledger/net-worth.ts';
 
 /** Whose net worth of the newest game day is stored, as far as commits have said. */

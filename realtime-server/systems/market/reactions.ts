@@ -1,4 +1,5 @@
-import type { Fact, Reaction } from '../../action/reactions.ts';
+import type { Fact } from '../../action/facts.ts';
+import type { Reaction } from '../../action/reactions.ts';
 import { type Holding, holdings } from '../../ledger/holdings.ts';
 import type { Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/orders.ts';

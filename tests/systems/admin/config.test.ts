@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ConfigKey } from '#protocol/config-keys.ts';
 import {
   configValues,
   createConfig,
@@ -6,7 +7,7 @@ import {
   nested,
   parseChanges,
 } from '#server/systems/admin/config.ts';
-import { SETTINGS, type ConfigKey, type Setting } from '#server/systems/admin/settings.ts';
+import { SETTINGS, type Setting } from '#server/systems/admin/settings.ts';
 
 const settings = Object.entries(SETTINGS) as [ConfigKey, Setting][];
 

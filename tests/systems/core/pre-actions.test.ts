@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoomEvent } from '#protocol/events.ts';
-import type { PreAction } from '#server/action/pre-actions.ts';
 import { type Context, refuse } from '#server/action/context.ts';
 import { type Apply, createFeed } from '#server/action/feed.ts';
 import { type Command, createRunner } from '#server/action/run-action.ts';
+import type { PreAction } from '#server/action/system.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,21 +1,10 @@
-import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../../ledger/transfer-definition.ts';
 import type { OwnTransfer } from '../../../ledger/history.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import { transfers } from '../../../transfers.ts';
+import type { ActivityItem } from './activity-entry.ts';
 import { type KnownBet, lostBets, describeBet } from './bets.ts';
-
-/** Something that happened, as the server thinks of it. */
-export interface ActivityItem {
-  readonly id: string;
-  readonly atMs: EpochMs;
-  readonly place: string;
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** Whole cents or units. */
-  readonly changes: readonly { readonly asset: Asset; readonly amount: number }[];
-}
 
 /** More lines than this would be a list, not news. */
 const MAX_LINES = 4;

@@ -1,7 +1,7 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { formatExactDollars } from '../../../ledger/format.ts';
 import type { OwnTransfer } from '../../../ledger/history.ts';
-import type { ActivityItem } from './activity-entries.ts';
+import type { ActivityItem } from './activity-entry.ts';
 
 /** A bet with what is known of it: its transfers carry no words of their own, so that betting stays cheap. */
 export interface KnownBet {

@@ -8,8 +8,9 @@ import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { ownTransfers, periodOf } from '../../../ledger/history.ts';
+import type { ActivityItem } from './activity-entry.ts';
 import type { KnownBet } from './bets.ts';
-import { type ActivityItem, activityEntries, wholeCauses } from './activity-entries.ts';
+import { activityEntries, wholeCauses } from './activity-entries.ts';
 
 type Recent = typeof activityRoutes.recentActivity;
 

@@ -5,7 +5,7 @@ import { monthlyCents, roiPercent, upgradeCents, valueCents } from '#protocol/sy
 import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import type { ConfigValues } from '../../admin/config.ts';
+import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';
 
 /** A property for sale, as everyone sees it. */

@@ -1,0 +1,19 @@
+import type { AuthConfigKey } from './systems/auth.ts';
+import type { BankConfigKey } from './systems/bank.ts';
+import type { CombatConfigKey } from './systems/combat.ts';
+import type { CompanyConfigKey } from './systems/company.ts';
+import type { MarketConfigKey } from './systems/market.ts';
+import type { ProductionConfigKey } from './systems/production.ts';
+import type { RealEstateConfigKey } from './systems/real-estate.ts';
+import type { RentConfigKey } from './systems/rent.ts';
+
+/** The dotted keys of everything admins may set: a line per system. */
+export type ConfigKey =
+  | AuthConfigKey
+  | BankConfigKey
+  | CombatConfigKey
+  | CompanyConfigKey
+  | MarketConfigKey
+  | ProductionConfigKey
+  | RealEstateConfigKey
+  | RentConfigKey;

@@ -1,0 +1,49 @@
+import type { Edge } from './import-graph.ts';
+
+/** Circles of files that import each other, types alone included, each as a path: the shortest of each file that no other tells. */
+export function importCircles(edges: readonly Edge[]): readonly string[] {
+  const imports = importsByFile(edges);
+  const found: string[] = [];
+  const reported = new Set<string>();
+  for (const file of imports.keys()) {
+    if (reported.has(file)) continue;
+    const circle = shortestCircle(imports, file);
+    if (!circle) continue;
+    for (const member of circle) reported.add(member);
+    found.push([...circle, file].join(' -> '));
+  }
+  return found;
+}
+
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+function importsByFile(edges: readonly Edge[]): Imports {
+  const imports = new Map<string, string[]>();
+  for (const { from, to, toPackage } of edges) {
+    if (toPackage) continue;
+    const known = imports.get(from);
+    if (known) known.push(to);
+    else imports.set(from, [to]);
+  }
+  return imports;
+}
+
+/** The files of the shortest way from a file back to itself, breadth first; null when none leads back. */
+function shortestCircle(imports: Imports, start: string): readonly string[] | null {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const file of queue) {
+    for (const next of imports.get(file) ?? []) {
+      if (next === start) return wayTo(file, cameFrom);
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, file);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+
+function wayTo(file: string, cameFrom: ReadonlyMap<string, string>): readonly string[] {
+  const before = cameFrom.get(file);
+  return before === undefined ? [file] : [...wayTo(before, cameFrom), file];
+}
