@@ -55,6 +55,21 @@ describe('a planted breach is found:', () => {
     ).toHaveLength(1);
   });
 
+  test('a long store, once it does more than to name statements and what runs them', () => {
+    const statements = (lines: number) => `const find = orm.select()${'\n'.repeat(lines)}.prepare('x');`;
+    const store = (body: string) => longFunctions(planted(`export const a = store(({ orm }) => {${body}});`));
+    const runs =
+      'type Row = X; const one = () => find.execute(); return { find: async () => one(), all() {} };';
+    expect(store(statements(90) + runs)).toHaveLength(0);
+    expect(store(`${statements(90)} if (x) y(); ${runs}`)).toHaveLength(1);
+    expect(store(`let x; ${statements(90)}${runs}`)).toHaveLength(1);
+    expect(store(`${statements(90)} return { now: find.execute() };`)).toHaveLength(1);
+    expect(store(`${statements(90)} return orm;`)).toHaveLength(1);
+    expect(store(`const find = () => {${'\n'.repeat(71)}}; ${runs}`)).toHaveLength(1);
+    expect(store(`return { find: () => {${'\n'.repeat(71)}} };`)).toHaveLength(1);
+    expect(longFunctions(planted(`const a = memory(() => {${statements(90)}${runs}});`))).toHaveLength(1);
+  });
+
   test.each(['web/utils/x.ts', 'db/helpers/x.ts', 'web/common.ts', 'web/BadName.tsx', 'web/bad_name.ts'])(
     '%s',
     (path) => {
