@@ -80,56 +80,28 @@ export const historyStore = store((tx) => {
     .from(transfers)
     .where(and(isRecent, isWanted))
     .prepare('history_recent_count');
-
-  return {
-    /** Transfers of a range, newest first. */
-    newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
-      newest.execute({ ...range, limit, offset, upTo: limit + offset }),
-    /** How many transfers a range has. */
-    count: async (range: HistoryRange): Promise<number> =>
-      ((await indexedCount.execute({ ...range }))[0]?.count ?? 0) +
-      ((await recentCount.execute({ ...range }))[0]?.count ?? 0),
-  };
-});
-
-/** Where the part of an owner's history begins that is looked at. */
-export const historyEdgeStore = store((tx) => {
-  const { orm, tables } = tx;
-  const { transfers, transferOwners } = tables;
-  const { isIndexed, isRecent } = within(tx);
-  const indexed = orm
+  const indexedIds = orm
     .select({ id: transferOwners.transfer })
     .from(transferOwners)
     .where(isIndexed)
     .orderBy(desc(transferOwners.transfer))
     .limit(p('upTo'))
-    .as('indexed');
-  const recent = orm
+    .as('indexed_ids');
+  const recentIds = orm
     .select({ id: transfers.id })
     .from(transfers)
     .where(isRecent)
     .orderBy(desc(transfers.id))
     .limit(p('upTo'))
-    .as('recent');
+    .as('recent_ids');
   const edge = orm
     .select()
-    .from(indexed)
-    .unionAll(orm.select().from(recent))
+    .from(indexedIds)
+    .unionAll(orm.select().from(recentIds))
     .orderBy((row) => desc(row.id))
     .limit(1)
     .offset(p('reach'))
     .prepare('history_edge');
-  return {
-    /** The newest id that is out of reach, when at most `reach` transfers are looked at; null when none is. */
-    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
-      (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
-  };
-});
-
-/** Where an owner's history stands among everyone's: by transfer ids, which grow with time. */
-export const historyPlaceStore = store((tx) => {
-  const { orm, tables } = tx;
-  const { transfers, transferOwners } = tables;
   const came = sql`case when ${transfers.credit} = ${p('owner')} then ${transfers.amount} else -${transfers.amount} end`;
   const byAsset = { asset: transfers.asset, amount: wholeSum(came) };
   const indexedSince = orm
@@ -156,6 +128,16 @@ export const historyPlaceStore = store((tx) => {
   const last = orm.select(at).from(transfers).orderBy(desc(transfers.id)).limit(1).prepare('history_last');
 
   return {
+    /** Transfers of a range, newest first. */
+    newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+      newest.execute({ ...range, limit, offset, upTo: limit + offset }),
+    /** How many transfers a range has. */
+    count: async (range: HistoryRange): Promise<number> =>
+      ((await indexedCount.execute({ ...range }))[0]?.count ?? 0) +
+      ((await recentCount.execute({ ...range }))[0]?.count ?? 0),
+    /** The newest id that is out of reach, when at most `reach` transfers are looked at; null when none is. */
+    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
+      (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
     /** What came in after a transfer, less what went out, by asset; an asset may be there twice. */
     movedAfter: async (owner: string, afterId: number): Promise<{ asset: string; amount: number }[]> => [
       ...(await indexedSince.execute({ owner, afterId })),

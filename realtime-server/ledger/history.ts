@@ -1,4 +1,4 @@
-import { historyEdgeStore, historyPlaceStore, type HistoryRange, historyStore } from '#db/ledger/history.ts';
+import { type HistoryRange, historyStore } from '#db/ledger/history.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -40,15 +40,15 @@ export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Pr
   const fromId = filter.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
   const beforeId = filter.toMs === undefined ? Number.MAX_SAFE_INTEGER : await firstIdFrom(tx, toMs + 1);
   const range = { owner, asset: filter.asset ?? '', code: filter.code ?? '', fromId, beforeId, fromMs, toMs };
-  const edge = await historyEdgeStore(tx).edge(range, reach);
+  const edge = await historyStore(tx).edge(range, reach);
   if (edge === null) return { range, cutAtMs: null };
-  const oldest = await historyPlaceStore(tx).firstFrom(edge + 1);
+  const oldest = await historyStore(tx).firstFrom(edge + 1);
   return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
 }
 
 /** The first transfer id at or after a time. Ids grow with time, so that it is found by halving. */
 async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
-  const history = historyPlaceStore(tx);
+  const history = historyStore(tx);
   const last = await history.last();
   if (last === null || last.atMs < ms) return (last?.id ?? 0) + 1;
   let low = 0;
@@ -90,6 +90,6 @@ export async function balancesAfter(tx: Tx, owner: string, id: number): Promise<
   const add = (asset: string, amount: number) =>
     balances.set(asset as Asset, (balances.get(asset as Asset) ?? 0) + amount);
   for (const { asset, balance } of await ledgerStore(tx).balancesOf(owner)) add(asset, balance);
-  for (const { asset, amount } of await historyPlaceStore(tx).movedAfter(owner, id)) add(asset, -amount);
+  for (const { asset, amount } of await historyStore(tx).movedAfter(owner, id)) add(asset, -amount);
   return balances;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/store.ts';
-import { companyStore } from '#db/systems/company/store/companies.ts';
+import { companyStore } from '#db/systems/company/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';

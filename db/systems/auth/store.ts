@@ -78,6 +78,12 @@ export interface NewSession {
   readonly createdAtMs: number;
 }
 
+export interface SessionTimes {
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+}
+
+/** Sessions. Times are real. */
 export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
   const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs } = sessions;
   /** The hottest statement of the server: every request asks it. */
@@ -87,6 +93,20 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     .innerJoin(players, eq(players.id, playerId))
     .where(eq(tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_find');
+  const oldest = orm
+    .select({ createdAtMs })
+    .from(sessions)
+    .orderBy(asc(createdAtMs))
+    .limit(1)
+    .prepare('session_oldest');
+  const idlest = orm
+    .select({ lastSeenAtMs })
+    .from(sessions)
+    .orderBy(asc(lastSeenAtMs))
+    .limit(1)
+    .prepare('session_idlest');
+  const upTo = (time: typeof createdAtMs | typeof lastSeenAtMs, ms: number, limit: number) =>
+    orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
   return {
     find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
     async add(session: NewSession): Promise<void> {
@@ -116,27 +136,6 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
       const ended = await orm.delete(sessions).where(mine).returning({ id });
       return ended.map((session) => session.id);
     },
-  };
-});
-
-/** Finds sessions by their age. Times are real. */
-export const sessionAgeStore = store(({ orm, tables: { sessions } }) => {
-  const { id, createdAtMs, lastSeenAtMs } = sessions;
-  const oldest = orm
-    .select({ createdAtMs })
-    .from(sessions)
-    .orderBy(asc(createdAtMs))
-    .limit(1)
-    .prepare('session_oldest');
-  const idlest = orm
-    .select({ lastSeenAtMs })
-    .from(sessions)
-    .orderBy(asc(lastSeenAtMs))
-    .limit(1)
-    .prepare('session_idlest');
-  const upTo = (time: typeof createdAtMs | typeof lastSeenAtMs, ms: number, limit: number) =>
-    orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
-  return {
     oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
     idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
     /** Ends up to `limit` sessions that began or were last seen by then, and tells which. */
@@ -149,11 +148,6 @@ export const sessionAgeStore = store(({ orm, tables: { sessions } }) => {
     },
   };
 });
-
-export interface SessionTimes {
-  readonly createdAtMs: number;
-  readonly lastSeenAtMs: number;
-}
 
 export const resetStore = store(({ orm, tables: { passwordResets } }) => ({
   async add(reset: {

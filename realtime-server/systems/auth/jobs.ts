@@ -1,4 +1,4 @@
-import { sessionAgeStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store.ts';
 import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';
 import type { Job } from '../../action/system.ts';
 import { SESSIONS_CHANGED } from './changes.ts';
@@ -11,7 +11,7 @@ const PORTION = 500;
 export const expireSessions = (endSessions: EndSessions): Job => ({
   kind: 'auth.expire-sessions',
   async nextDueMs(tx, ctx) {
-    const { oldestCreatedAtMs, idlestSeenAtMs } = sessionAgeStore(tx);
+    const { oldestCreatedAtMs, idlestSeenAtMs } = sessionStore(tx);
     const [createdAtMs, seenAtMs] = [await oldestCreatedAtMs(), await idlestSeenAtMs()];
     if (createdAtMs === null || seenAtMs === null) return null;
     const idleMs = ctx.config.inactivityTimeAllowed * 60_000;
@@ -20,7 +20,7 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
   },
   async run(tx, ctx) {
     const over = overSince(ctx.realNowMs, ctx.config.inactivityTimeAllowed);
-    const sessionIds = await sessionAgeStore(tx).endStale(over, PORTION);
+    const sessionIds = await sessionStore(tx).endStale(over, PORTION);
     if (sessionIds.length === 0) return;
     ctx.record(SESSIONS_CHANGED);
     ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));

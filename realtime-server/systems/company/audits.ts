@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { companyAudit } from '#db/systems/company/store/audit.ts';
-import type { CompanyRow } from '#db/systems/company/store/companies.ts';
+import { companyAudit, type CompanyRow } from '#db/systems/company/store.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import { boardRankOf } from './rules/business.ts';

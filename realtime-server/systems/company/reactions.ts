@@ -1,6 +1,4 @@
-import { companyBookStore } from '#db/systems/company/store/books.ts';
-import { companyStore } from '#db/systems/company/store/companies.ts';
-import { staffStore } from '#db/systems/company/store/staff.ts';
+import { companyBookStore, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
 /** A deleted player's company is closed; the revenue that waited was never issued. */

@@ -1,4 +1,3 @@
-import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
 import { pastMaintenanceStore } from '#db/systems/real-estate/store/maintenance.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Reaction } from '../../action/reactions.ts';
@@ -11,7 +10,7 @@ export const returnOfDeleted =
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.deleted') return;
     for (const row of await realEstateStore(tx).ofOwner(fact.playerId)) {
-      await propertyChanges(tx).close({ id: row.id, soldForCents: 0, atMs: ctx.nowMs });
+      await realEstateStore(tx).close({ id: row.id, soldForCents: 0, atMs: ctx.nowMs });
       await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
     }
   };

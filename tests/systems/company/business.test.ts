@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { companyStore } from '#db/systems/company/store/companies.ts';
+import { companyStore } from '#db/systems/company/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, DAY_MS, dollarsOf, founded, hire, HOUR_MS, post, SPEED, staffed } from './boss.ts';

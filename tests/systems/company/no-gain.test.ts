@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { companyStore } from '#db/systems/company/store/companies.ts';
+import { companyStore } from '#db/systems/company/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';

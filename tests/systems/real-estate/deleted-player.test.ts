@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import { companyStore } from '#db/systems/company/store/companies.ts';
+import { companyStore } from '#db/systems/company/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { type Browser, newcomer, PASSWORD } from '#tests/systems/auth/browser.ts';

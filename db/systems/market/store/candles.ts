@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
 
@@ -74,6 +74,33 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     )
     .orderBy(asc(candles.startsAtMs))
     .prepare('market_candles_after');
+  const between = orm
+    .select()
+    .from(candles)
+    .where(
+      and(
+        eq(candles.resource, p('resource')),
+        sql`${candles.interval} = '1d'`,
+        gte(candles.startsAtMs, p('fromMs')),
+        lt(candles.startsAtMs, p('beforeMs')),
+      ),
+    )
+    .orderBy(asc(candles.startsAtMs))
+    .limit(p('limit'))
+    .prepare('market_candles_of_days');
+  const isMinute = and(eq(candles.resource, p('resource')), sql`${candles.interval} = '1m'`);
+  const newestMinutes = orm
+    .select({ startsAtMs: candles.startsAtMs })
+    .from(candles)
+    .where(isMinute)
+    .orderBy(desc(candles.startsAtMs))
+    .limit(1)
+    .offset(p('newer'))
+    .prepare('market_candles_newest_minutes');
+  const prune = orm
+    .delete(candles)
+    .where(and(isMinute, lt(candles.startsAtMs, p('beforeMs'))))
+    .prepare('market_candles_prune');
 
   return {
     /** Adds trades to the candles of their minute, hour and day; answers what was turned over in that minute. */
@@ -87,5 +114,19 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     /** Those that begin after a time, oldest first. */
     after: (resource: MarketResource, interval: CandleInterval, afterMs: number): Promise<CandleRow[]> =>
       after.execute({ resource, interval, afterMs }),
+    /** The days that begin in a span of time, oldest first. */
+    days: (
+      resource: MarketResource,
+      span: { readonly fromMs: number; readonly beforeMs: number; readonly limit: number },
+    ): Promise<CandleRow[]> => between.execute({ resource, ...span }),
+    /** Forgets the minutes before a time, but the newest `retained` ones never. */
+    async pruneMinutes(
+      resource: MarketResource,
+      { beforeMs, retained }: { readonly beforeMs: number; readonly retained: number },
+    ): Promise<void> {
+      const [oldestRetained] = await newestMinutes.execute({ resource, newer: retained - 1 });
+      if (!oldestRetained) return;
+      await prune.execute({ resource, beforeMs: Math.min(beforeMs, oldestRetained.startsAtMs) });
+    },
   };
 });

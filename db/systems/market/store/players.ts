@@ -8,7 +8,7 @@ export interface OrderCounts {
   readonly openOrders: number;
 }
 
-/** How many orders and trades players have: counted as they happen. */
+/** How many orders and trades players have, and when they traded last: counted as they happen. */
 export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players } }) => {
   const p = sql.placeholder;
   const countIn = orm
@@ -43,6 +43,16 @@ export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players 
     .from(players)
     .where(eq(players.player, p('player')))
     .prepare('market_player_counts');
+  const one = orm
+    .select({ trades: players.trades })
+    .from(players)
+    .where(eq(players.player, p('player')))
+    .prepare('market_player_one');
+  const tradedAfter = orm
+    .select({ player: players.player, minuteMs: players.tradedAtMs })
+    .from(players)
+    .where(gt(players.tradedAtMs, p('afterMs')))
+    .prepare('market_players_traded_after');
 
   return {
     /** Counts an order in, and answers the figures with it. */
@@ -63,24 +73,6 @@ export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players 
     /** Counts trades, and the orders that ended with them. */
     trade: async (player: string, by: { trades: number; closed: number; minuteMs: number }): Promise<void> =>
       void (await trade.execute({ player, ...by })),
-  };
-});
-
-/** Who traded, and how often. */
-export const marketTraderStore = store(({ orm, tables: { marketPlayers: players } }) => {
-  const p = sql.placeholder;
-  const one = orm
-    .select({ trades: players.trades })
-    .from(players)
-    .where(eq(players.player, p('player')))
-    .prepare('market_player_one');
-  const tradedAfter = orm
-    .select({ player: players.player, minuteMs: players.tradedAtMs })
-    .from(players)
-    .where(gt(players.tradedAtMs, p('afterMs')))
-    .prepare('market_players_traded_after');
-
-  return {
     /** How many trades a player ever had. */
     tradesOf: async (player: string): Promise<number> => (await one.execute({ player }))[0]?.trades ?? 0,
     /** Who traded after a minute, and in which minute last. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { store } from '../../../store.ts';
+import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
 /** A listing. */
 export interface ListingRow {
@@ -22,7 +23,7 @@ export type PropertyRow =
   | (ListingRow & { readonly state: 'listed' })
   | (OwnedRow & { readonly state: 'owned' | 'closed' });
 
-/** Properties: what is for sale and who owns what. */
+/** Properties: what is for sale, who owns what, and what happens to them. */
 export const realEstateStore = store(({ orm, tables: { properties, propertyOwners } }) => {
   const p = sql.placeholder;
   const { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs } = properties;
@@ -50,6 +51,41 @@ export const realEstateStore = store(({ orm, tables: { properties, propertyOwner
     .from(propertyOwners)
     .where(eq(propertyOwners.playerId, p('playerId')))
     .prepare('property_worth');
+  const list = orm
+    .insert(properties)
+    .values({
+      id: p('id'),
+      houseType: p('houseType'),
+      level: p('level'),
+      state: 'listed',
+      listedAtMs: p('atMs'),
+    })
+    .prepare('property_list');
+  const buy = orm
+    .update(properties)
+    .set({
+      state: 'owned',
+      ownerId: sql`${p('ownerId')}`,
+      purchasePriceCents: sql`${p('priceCents')}`,
+      purchasedAtMs: sql`${p('atMs')}`,
+      sinceMs: sql`${p('atMs')}`,
+    })
+    .where(and(eq(id, p('id')), eq(state, 'listed')))
+    .prepare('property_buy');
+  const change = orm
+    .update(properties)
+    .set({ level: sql`${p('level')}`, sinceMs: sql`${p('sinceMs')}` })
+    .where(and(eq(id, p('id')), eq(state, 'owned')))
+    .prepare('property_change');
+  const close = orm
+    .update(properties)
+    .set({
+      state: 'closed',
+      soldForCents: sql`${p('soldForCents')}`,
+      closedAtMs: sql`${p('atMs')}`,
+    })
+    .where(and(eq(id, p('id')), eq(state, 'owned')))
+    .prepare('property_close');
 
   return {
     /** A property by its id, also one that was sold since. */
@@ -64,5 +100,24 @@ export const realEstateStore = store(({ orm, tables: { properties, propertyOwner
     /** The current value of all a player owns, in cents. */
     valueOf: async (playerId: string): Promise<number> =>
       (await worth.execute({ playerId }))[0]?.valueCents ?? 0,
+    /** Puts a property up for sale. */
+    list: async (listing: ListingRow & { readonly atMs: number }): Promise<void> =>
+      void (await list.execute({ ...listing })),
+    /** Makes a listing someone's and answers true; false when it is none any more. */
+    buy: async (sale: {
+      readonly id: string;
+      readonly ownerId: string;
+      readonly priceCents: number;
+      readonly atMs: number;
+    }): Promise<boolean> => changedRows(await buy.execute({ ...sale })) === 1,
+    /** Writes down a new level, and from when the hours count. */
+    change: async (to: Pick<OwnedRow, 'id' | 'level' | 'sinceMs'>): Promise<void> =>
+      void (await change.execute({ id: to.id, level: to.level, sinceMs: to.sinceMs })),
+    /** Ends a stay: sold, or given back for nothing. */
+    close: async (end: {
+      readonly id: string;
+      readonly soldForCents: number;
+      readonly atMs: number;
+    }): Promise<void> => void (await close.execute({ ...end })),
   };
 });

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { companyBookStore } from '#db/systems/company/store/books.ts';
-import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
+import { companyBookStore, type CompanyRow, companyStore } from '#db/systems/company/store.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import type { Context, Player } from '../../../action/context.ts';

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
-import { staffStore } from '#db/systems/company/store/staff.ts';
+import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';

@@ -1,7 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { companyBookStore } from '#db/systems/company/store/books.ts';
-import { type CompanyRow, companyStore } from '#db/systems/company/store/companies.ts';
-import { staffStore } from '#db/systems/company/store/staff.ts';
+import { companyBookStore, type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
 import type { Company, companyRoutes } from '#protocol/systems/company.ts';

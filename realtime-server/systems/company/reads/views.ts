@@ -1,5 +1,4 @@
-import type { CompanyRow } from '#db/systems/company/store/companies.ts';
-import type { EmployeeRow } from '#db/systems/company/store/staff.ts';
+import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { type ResourceRow, resourceStore, turnStore } from '#db/systems/market/store/prices.ts';
+import { candleStore } from '#db/systems/market/store/candles.ts';
+import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
@@ -38,7 +39,7 @@ export const marketTurn = (memory: MarketMemory): Job => ({
       const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
       await resourceStore(tx).put({ ...row, quotedAtMs });
       // Neither in the day's figures nor among the candles that are shown.
-      await turnStore(tx).pruneMinutes(resource, {
+      await candleStore(tx).pruneMinutes(resource, {
         beforeMs: firstMinute(ctx.nowMs),
         retained: CANDLES_SHOWN,
       });
@@ -59,7 +60,7 @@ const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
 async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
   const today = dayOf(nowMs);
   if (row.referenceDay >= today) return row;
-  const days = await turnStore(tx).days(row.resource, {
+  const days = await candleStore(tx).days(row.resource, {
     fromMs: row.referenceDay * DAY_MS,
     beforeMs: today * DAY_MS,
     limit: DAYS_AT_ONCE,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
-import { marketTraderStore } from '#db/systems/market/store/players.ts';
+import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
@@ -125,7 +125,7 @@ async function load(
     of(resource).trades = (await tradeStore(tx).latest(resource, TRADES_SHOWN)).reverse();
     for (const minute of await candleStore(tx).after(resource, '1m', afterMs)) day.setTurnover(minute);
   }
-  for (const { player, minuteMs } of await marketTraderStore(tx).tradedAfter(afterMs)) {
+  for (const { player, minuteMs } of await marketPlayerStore(tx).tradedAfter(afterMs)) {
     day.addTrader(player, minuteMs);
   }
 }

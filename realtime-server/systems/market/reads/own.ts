@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { marketTraderStore } from '#db/systems/market/store/players.ts';
+import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
@@ -29,7 +29,7 @@ export async function myTrades(
   { actor }: ReadContext<Player>,
   { page, limit }: Input<Routes['myTrades']>,
 ): Promise<Answer<Routes['myTrades']>> {
-  const total = await marketTraderStore(tx).tradesOf(actor.id);
+  const total = await marketPlayerStore(tx).tradesOf(actor.id);
   // A page beyond the last one is empty; it need not be looked for among all trades.
   const rows = (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit }) : [];
   return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import type { ListingRow } from '#db/systems/real-estate/store/properties.ts';
 import { type HouseAt, valueCents } from '#protocol/systems/real-estate/values.ts';
@@ -27,7 +27,7 @@ const PROPERTIES_CHANGED = { system: 'real-estate', kind: 'properties.changed' }
 export function createStock(): Stock {
   const list: Change = async (tx, ctx, house) => {
     const { houseType, level } = house;
-    await propertyChanges(tx).list({ id: ctx.chance.id(), houseType, level, atMs: ctx.nowMs });
+    await realEstateStore(tx).list({ id: ctx.chance.id(), houseType, level, atMs: ctx.nowMs });
     await addCounts(tx, house, { listed: 1, owned: 0 });
     ctx.record(PROPERTIES_CHANGED);
   };

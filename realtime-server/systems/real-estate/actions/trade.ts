@@ -1,5 +1,4 @@
 import type { Tx } from '#db/open.ts';
-import { propertyChanges } from '#db/systems/real-estate/store/changes.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
@@ -41,7 +40,7 @@ export const purchase =
     const { id, houseType, level } = found;
     const priceCents = valueCents(found);
     const sale = { id, ownerId: ctx.actor.id, priceCents, atMs: ctx.nowMs };
-    if (!(await propertyChanges(tx).buy(sale))) return refuse('already_sold');
+    if (!(await realEstateStore(tx).buy(sale))) return refuse('already_sold');
     await ctx.post([
       {
         debit: sale.ownerId,
@@ -75,7 +74,7 @@ export const sell =
     const commission = ctx.config['realEstateSettings.saleCommission'];
     const paidCents = saleCents(valueCents(row), commission);
     await postSome(ctx, [...rentTransfers(found), ...saleTransfers(row, { paidCents, commission })]);
-    await propertyChanges(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
+    await realEstateStore(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
     await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
     const message = `${row.houseType} sold for ${formatDollars(paidCents)}.${describePaidRent(accrued.cents)}`;
     return { success: true, salePrice: toDollars(paidCents), rent: toDollars(accrued.cents), message };
@@ -93,7 +92,7 @@ export const upgrade =
     await ctx.post([...rentTransfers(found), upgradeTransfer(row, costCents)]);
     const settled = { ...row, sinceMs: accrued.nextSinceMs };
     const risen = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
-    await propertyChanges(tx).change(risen);
+    await realEstateStore(tx).change(risen);
     await stock.upgraded(tx, ctx, { from: row, ownerId: row.ownerId });
     const [after] = await collectable(tx, ctx, [risen]);
     const property = ownedView(risen, { accrued: after?.accrued ?? accrued, config: ctx.config });
@@ -114,7 +113,7 @@ export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   if (due.length === 0) return refuse('nothing_to_collect');
   await ctx.post(due.flatMap(rentTransfers));
   for (const { row, accrued } of due) {
-    await propertyChanges(tx).change({ ...row, sinceMs: accrued.nextSinceMs });
+    await realEstateStore(tx).change({ ...row, sinceMs: accrued.nextSinceMs });
   }
   const cents = due.reduce((sum, { accrued }) => sum + accrued.cents, 0);
   return { success: true, totalRent: toDollars(cents), message: `Collected ${formatDollars(cents)} rent.` };
