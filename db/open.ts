@@ -3,13 +3,7 @@ import type { Database, DatabaseOptions } from './database.ts';
 import { DatabaseUnusableError } from './errors.ts';
 
 export type { Database, DatabaseOptions } from './database.ts';
-export { uniqueViolation } from './engine/constraint-errors.ts';
-export {
-  DatabaseBusyError,
-  DatabaseLockedError,
-  DatabaseUnusableError,
-  TransactionMisuseError,
-} from './errors.ts';
+export { DatabaseBusyError, DatabaseLockedError, DatabaseUnusableError } from './errors.ts';
 export type { Tx } from './store.ts';
 
 /** Opens `file:<path>` or `postgres://…`; the folder of a new file is made. Each engine is loaded only when it is used. */

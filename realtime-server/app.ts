@@ -48,8 +48,6 @@ export interface Dependencies {
   readonly carry?: (changes: readonly Change[]) => readonly Change[];
 }
 
-export type App = Awaited<ReturnType<typeof buildApp>>;
-
 /** Puts the whole server together; it listens only when told to. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;

@@ -16,6 +16,12 @@ const checks = [
     command: ['knip/bin/knip.js', ...knipOptions()],
     looked: countIn(/looked at (\d+) files/),
   },
+  {
+    // What only tests use ships for nobody.
+    name: 'only tested',
+    command: ['knip/bin/knip.js', '--production', '--files', '--exports', ...knipOptions()],
+    looked: countIn(/looked at (\d+) files/),
+  },
 ];
 
 /** The architecture tests as one more check; `npm test` runs them among all other tests. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type App, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import { type Change, changes as changeSchemas } from '#server/changes.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
@@ -30,7 +30,7 @@ export interface WorldOptions {
 /** A whole server on a temporary file and a free port; its time stands still until `advance`, its chance is seeded. */
 export interface TestWorld {
   readonly url: string;
-  readonly app: App;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
   readonly database: World['database'];
   readonly clock: World['clock'];
   readonly config: World['config'];

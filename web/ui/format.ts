@@ -1,5 +1,4 @@
 const inFull = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const upToTwo = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** A true minus, as wide as the plus. */
@@ -33,13 +32,6 @@ export const shortCount = (amount: number, options: FormatOptions = {}): string 
 /** `12.5%` of a share given in percent. */
 export const percent = (value: number, digits = 1): string =>
   `${signOf(value, {})}${Math.abs(value).toFixed(digits)}%`;
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-export const ordinal = (place: number): string => {
-  const teen = place % 100 >= 11 && place % 100 <= 13;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${whole.format(place)}${ending}`;
-};
 
 /** A span of time as a clock shows it: `0:42`, `12:05`, `3:00:00`, `2d 03:00:00`. Rounded up: `0:00` means over. */
 export const clockSpan = (ms: number): string => {

@@ -62,13 +62,6 @@ export function runRace(input: RaceInput): RaceRun {
   return { algorithm: ALGORITHM, results, nominalMs: Math.max(...finishMs.values()), runs };
 }
 
-/** Index in the line-up of the horse that wins: what `runRace` finds, without the rest. */
-export function winnerOf(input: RaceInput): number {
-  const draws = drawsFrom(`${ALGORITHM}|race|${input.seed}|${input.betsDigest}|${lineupText(input.lineup)}`);
-  const scores = drawScores(draws, input.lineup);
-  return scores.indexOf(Math.max(...scores));
-}
-
 const lineupText = (lineup: readonly LineupHorse[]): string =>
   lineup.map((horse) => `${horse.horse_id}:${horse.number}:${horse.rating}:${horse.style}`).join(',');
 

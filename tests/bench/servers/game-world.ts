@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { type App, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/chance.ts';
 import { createTick } from '#server/live/tick.ts';
@@ -10,7 +10,7 @@ import { realTimers } from '#server/schedule/scheduler.ts';
 
 /** The real server on a file of its own, as `main.ts` puts it together, but without limits. */
 export interface GameWorld extends World {
-  readonly app: App;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
   readonly chance: Chance;
   readonly url: string;
   /** Moves the clocks on, real and game time alike. */

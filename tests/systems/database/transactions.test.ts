@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { TransactionMisuseError, type Tx } from '#db/open.ts';
+import { TransactionMisuseError } from '#db/errors.ts';
+import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { worldStore } from '#db/world/store.ts';
 import { note, temporaryDatabase } from './temporary.ts';

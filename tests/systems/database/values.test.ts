@@ -5,7 +5,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { changedRows } from '#db/vocabulary/changed-rows.ts';
 import { withoutRowid } from '#db/engine/without-rowid.ts';
-import { openDatabase, uniqueViolation } from '#db/open.ts';
+import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import * as sqliteSchema from '#db/schema/sqlite.ts';
 import { int32, safeInteger } from '#db/vocabulary/whole-number.ts';
@@ -125,40 +125,5 @@ describe('tables with a text key', () => {
       [2, 3],
     );
     expect(() => changedRows(undefined)).toThrow('not what an update');
-  });
-});
-
-describe('unique violations', () => {
-  test('are named like their index or key, on any engine', async () => {
-    const database = await temporaryDatabase();
-    const twice = database.inTransaction(async (tx) => {
-      const { orm, tables } = tx;
-      for (const key of ['k', 'k']) {
-        const row = { player: 'p', route: 'r', key, bodyHash: '', status: 200, body: '', createdAtMs: 1 };
-        await orm.insert(tables.idempotencyKeys).values(row);
-      }
-    });
-    expect(uniqueViolation(await twice.catch((error: unknown) => error))).toBe('idempotency_keys_once');
-    const moved = database.inTransaction(async ({ orm, tables }) => {
-      for (const transfer of [1, 1]) await orm.insert(tables.transferOwners).values({ owner: 'o', transfer });
-    });
-    expect(uniqueViolation(await moved.catch((error: unknown) => error))).toBe(
-      'transfer_owners_owner_transfer_pk',
-    );
-    const worlds = database.inTransaction(async (tx) => {
-      for (const worldId of ['a', 'b'])
-        await worldStore(tx).create({ worldId, gameMs: 0, realMs: 0, createdAtMs: 0 });
-    });
-    expect(uniqueViolation(await worlds.catch((error: unknown) => error))).toBe('world_pkey');
-  });
-
-  test('PostgreSQL’s error is read too, however deep', () => {
-    const cause = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'players_mail' });
-    expect(uniqueViolation(new Error('Failed query', { cause }))).toBe('players_mail');
-  });
-
-  test('nothing else is one', () => {
-    expect(uniqueViolation(Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT_CHECK' }))).toBeNull();
-    expect(uniqueViolation('SQLITE_CONSTRAINT_UNIQUE')).toBeNull();
   });
 });

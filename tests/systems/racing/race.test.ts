@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RaceResult } from '#protocol/systems/racing/models.ts';
-import { runRace, winnerOf } from '#protocol/systems/racing/race.ts';
+import { runRace } from '#protocol/systems/racing/race.ts';
 import { raceOf, seedOf } from './seeds.ts';
 
 const DIGEST = '0'.repeat(64);
@@ -71,18 +71,11 @@ describe('a race', () => {
       expect(performances.every((one) => one >= 0 && one <= 100)).toBe(true);
     }
   });
-
-  test('has the winner that is found without running it', () => {
-    for (const { seed, run } of runs.slice(0, 500)) {
-      const { lineup } = raceOf(seed);
-      expect(lineup[winnerOf({ seed, betsDigest: DIGEST, lineup })]?.horse_id).toBe(run.results[0]?.horse_id);
-    }
-  });
 });
 
-test('200,000 races fit the stated chances', () => {
+test('100,000 races fit the stated chances', () => {
   const LINEUPS = 40;
-  const RACES = 5_000;
+  const RACES = 2_500;
   let chiSquare = 0;
   let degrees = 0;
   for (let n = 0; n < LINEUPS; n += 1) {
@@ -90,7 +83,8 @@ test('200,000 races fit the stated chances', () => {
     const { lineup } = raceOf(seed);
     const wins = lineup.map(() => 0);
     for (let race = 0; race < RACES; race += 1) {
-      const winner = winnerOf({ seed: `${seed}${race}`, betsDigest: DIGEST, lineup });
+      const { results } = runRace({ seed: `${seed}${race}`, betsDigest: DIGEST, lineup });
+      const winner = lineup.findIndex(({ horse_id }) => horse_id === results[0]?.horse_id);
       wins[winner] = (wins[winner] ?? 0) + 1;
     }
     chiSquare += lineup.reduce((sum, { chance }, i) => {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockSpan,
-  fullCount,
-  fullDollars,
-  ordinal,
-  percent,
-  shortCount,
-  shortDollars,
-} from '#web/ui/format.ts';
+import { clockSpan, fullCount, fullDollars, percent, shortCount, shortDollars } from '#web/ui/format.ts';
 
 describe('figures', () => {
   it.each([
@@ -47,20 +39,6 @@ describe('figures', () => {
     expect(fullCount(12_450)).toBe('12,450');
     expect(shortCount(950)).toBe('950');
     expect(shortCount(98_765_432)).toBe('98.7M');
-  });
-
-  it.each([
-    [1, '1st'],
-    [2, '2nd'],
-    [3, '3rd'],
-    [4, '4th'],
-    [11, '11th'],
-    [13, '13th'],
-    [21, '21st'],
-    [112, '112th'],
-    [1002, '1,002nd'],
-  ])('writes place %d as %s', (place, text) => {
-    expect(ordinal(place)).toBe(text);
   });
 
   it('writes shares with one digit', () => {
