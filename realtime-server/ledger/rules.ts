@@ -1,6 +1,6 @@
 import type { Asset } from './chart-of-accounts.ts';
 import { BOOKMAKER, CENTRAL_BANK, isEscrow, MARKET_MAKER } from './chart-of-accounts.ts';
-import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { TransferMetadata } from './transfer-definition.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 
 /** One movement of one asset: the debited owner gives, the credited owner receives. */

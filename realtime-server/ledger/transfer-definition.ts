@@ -3,6 +3,8 @@ import type { IncomeSource } from '#protocol/systems/dashboard.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import { formatAmount } from './format.ts';
 
+export type { TransferMetadata } from '#db/ledger/tables.ts';
+
 /** What a system says of one of its transfer codes. */
 export interface TransferDefinition {
   /** As a statement calls it. */

@@ -43,6 +43,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ...[
       'pre-actions.ts',
       'changes.ts',
+      'transfers.ts',
       'reactions.ts',
       'jobs.ts',
       'jobs',

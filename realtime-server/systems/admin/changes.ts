@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ConfigKey, SETTINGS } from './settings.ts';
+import type { ConfigKey } from '#protocol/config-keys.ts';
+import { SETTINGS } from './settings.ts';
 
 export const adminChanges = {
   /** The whole configuration in force; a later `version` replaces an earlier one. */
