@@ -124,7 +124,8 @@ const places: readonly Place[] = [
   },
   {
     of: 'web/live/',
-    may: ['web/live/', 'protocol/'],
+    // A command tells its outcome in a toast, whichever page gave it.
+    may: ['web/live/', 'web/ui/toast-store.ts', 'protocol/'],
     packages: [...REACT, 'zod/mini', 'socket.io-client', '@tanstack/react-query', 'zustand', 'zustand/'],
   },
   {

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../../protocol/systems/racing');
 /** What the page loads to run a race again. */
 const FILES = [
   ...['race.ts', 'positions.ts', 'pace.ts', 'chances.ts', 'lineup.ts', 'race-names.ts'],
-  ...['stable.ts', 'horse-words.ts', 'draws.ts', 'commitment.ts', 'verify.ts'],
+  ...['stable.ts', 'horse-descriptions.ts', 'draws.ts', 'commitment.ts', 'verify.ts'],
 ];
 
 /** IEEE 754 fixes these to the last bit; of other functions engines may give different digits. */

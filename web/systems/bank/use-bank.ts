@@ -4,11 +4,10 @@ import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import type { King } from '#protocol/systems/king.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
-import { failureText } from '#web/live/failure-text.ts';
-import { applyOptimistic, useIsConfirmed, useUser } from '#web/live/session-store.ts';
+import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { fullDollars } from '#web/ui/format.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import { collectedAt } from './store.ts';
 
 const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as const;
@@ -58,28 +57,22 @@ export function useKing(): King | null | undefined {
   return king;
 }
 
-/** Collects the salary. What it should bring is shown at once; the server's answer replaces it. */
+/** Collects the salary, given how much waits. */
 export function useCollect() {
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const collect = async (expected: number): Promise<void> => {
-    setBusy(true);
-    await cache.cancelQueries({ queryKey: keys.salary });
-    const before = cache.getQueryData<SalaryStatus>(keys.salary);
-    if (before) cache.setQueryData(keys.salary, collectedAt(before, clock.gameNowMs()));
-    const revert = applyOptimistic(expected);
-    try {
+  return useCommand({
+    key: ['bank', 'collect'],
+    send: async () => {
       const { amount } = await api.command('POST /api/central-bank/collect-salary');
-      toast('success', `Collected ${fullDollars(amount)} salary!`);
-    } catch (failure) {
-      cache.setQueryData(keys.salary, before);
-      toast('error', failureText(failure, 'Failed to collect salary'));
-    } finally {
-      revert();
-      setBusy(false);
-      void cache.invalidateQueries({ queryKey: keys.salary });
-      void cache.invalidateQueries({ queryKey: keys.economy });
-    }
-  };
-  return { isBusy, collect };
+      return { message: `Collected ${fullDollars(amount)} salary!` };
+    },
+    expectedDollars: (accrued: number) => accrued,
+    changes: [keys.salary, keys.economy],
+    done: () =>
+      cache.setQueryData<SalaryStatus>(
+        keys.salary,
+        (status) => status && collectedAt(status, clock.gameNowMs()),
+      ),
+    fallback: 'Failed to collect salary',
+  });
 }

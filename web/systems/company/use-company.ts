@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
-import { applyOptimistic } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './store.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
@@ -43,36 +40,22 @@ export function useAccruedRevenue(company: Company): AccruedRevenue {
 }
 
 /** Something that is done to the company. */
-interface Command {
-  /** What it will do to the dollars, as far as the page can tell. */
-  readonly optimisticChange: number;
-  readonly send: () => Promise<{ readonly company: Company; readonly message: string }>;
-  /** What to say when the server does not say why it failed. */
+interface CompanyCommand<Input> {
+  readonly name: string;
+  readonly subjectOf?: (input: Input) => string;
+  readonly send: (input: Input) => Promise<{ readonly company: Company; readonly message: string }>;
+  readonly expectedDollars: number;
   readonly fallback: string;
 }
 
-/** Does something: the dollars are shown at once as they should become, and settled by the answer. Answers whether it was done. */
-export function useCompanyCommand() {
+/** A command whose answer is the company as it is then. */
+export function useCompanyCommand<Input = void>({ name, expectedDollars, ...rest }: CompanyCommand<Input>) {
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = async ({ optimisticChange, send, fallback }: Command): Promise<boolean> => {
-    setBusy(true);
-    const revert = applyOptimistic(optimisticChange);
-    try {
-      const { company, message } = await send();
-      await cache.cancelQueries({ queryKey: keys.mine });
-      cache.setQueryData<Company | null>(keys.mine, company);
-      toast('success', message);
-      void cache.invalidateQueries({ queryKey: keys.leaders });
-      return true;
-    } catch (failure) {
-      toast('error', failureText(failure, fallback));
-      void cache.invalidateQueries({ queryKey: keys.mine });
-      return false;
-    } finally {
-      revert();
-      setBusy(false);
-    }
-  };
-  return { isBusy, run };
+  return useCommand({
+    ...rest,
+    key: ['company', name],
+    expectedDollars: () => expectedDollars,
+    changes: [keys.mine, keys.leaders],
+    done: ({ company }) => cache.setQueryData<Company | null>(keys.mine, company),
+  });
 }

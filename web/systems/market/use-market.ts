@@ -40,6 +40,9 @@ const keys = {
   candles: ['market', 'candles'],
 } as const;
 
+/** What every command of this page changes. */
+export const MARKET_READS = [keys.market, keys.orders, keys.trades];
+
 /** What the poll tells of all resources. */
 export const useMarketPoll = () =>
   useQuery({
@@ -147,12 +150,6 @@ export function takeOrder(cache: QueryClient, order: MarketOrder): void {
   timers.after(CLOSED_STAYS_MS, () =>
     cache.setQueryData<MarketOrder[]>(keys.orders, (known) => known && openOnly(known)),
   );
-}
-
-/** What a command has changed is read again at once. */
-export function readAgain(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: keys.market });
-  readOwnAgain(cache);
 }
 
 function readOwnAgain(cache: QueryClient): void {

@@ -14,7 +14,7 @@ import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { BuildingGroupTable } from './parts/building-group-table.tsx';
 import { bestBuy, emptyReason } from './store.ts';
-import { useCollect, useProduction } from './use-production.ts';
+import { useProduction } from './use-production.ts';
 import { useAccrued } from './use-accrued.ts';
 
 /** `/production`: what waits, what one owns, and the plan of what comes next. */
@@ -50,7 +50,6 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const isLost = useIsConnectionLost();
   const accrued = useAccrued(buildings);
   const { building } = usePick();
-  const { isBusy, collect } = useCollect();
   const isWide = useIsWide();
   const best = bestBuy(buildings);
   const planned = building ?? best ?? buildings[0]?.building;
@@ -61,13 +60,7 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
       <Stale stale={isLost} className="min-w-0">
         <div className="grid min-w-0 gap-6">
           {hasSome ? (
-            <CollectPanel
-              buildings={buildings}
-              accrued={accrued}
-              emptyReason={emptyReason(accrued)}
-              isBusy={isBusy}
-              onCollect={() => void collect()}
-            />
+            <CollectPanel buildings={buildings} accrued={accrued} emptyReason={emptyReason(accrued)} />
           ) : (
             <NothingYet buildings={buildings} />
           )}

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { api } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 
 const KEY = ['GET /api/production'];
@@ -19,50 +17,24 @@ export const useProduction = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Collects everything; what went wrong is said in a toast. */
-export function useCollect() {
-  const run = useCommand();
-  const collect = () =>
-    run.run(
-      () => api.command('POST /api/production/collect'),
-      (failure) => toast('error', failureText(failure, 'Failed to collect production')),
-    );
-  return { isBusy: run.isBusy, collect };
-}
+/** Collects everything. */
+export const useCollect = () =>
+  useCommand({
+    key: ['production', 'collect'],
+    send: () => api.command('POST /api/production/collect'),
+    changes: [KEY],
+    isBusyUntilRead: true,
+    fallback: 'Failed to collect production',
+  });
 
-/** Builds; what went wrong is kept beside the form until the next try. */
-export function useBuild() {
-  const run = useCommand();
-  const [error, setError] = useState('');
-  const build = (building: Building, quantity: number) => {
-    setError('');
-    return run.run(
-      () => api.command('POST /api/production/build', { building, quantity }),
-      (failure) => setError(failureText(failure, 'Failed to build')),
-    );
-  };
-  return { isBusy: run.isBusy, error, clearError: () => setError(''), build };
-}
-
-/** Sends a command; busy until what it changed has been read again. Answers whether it was done. */
-function useCommand() {
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (
-    send: () => Promise<{ readonly message: string }>,
-    onFailure: (failure: unknown) => void,
-  ): Promise<boolean> => {
-    setBusy(true);
-    try {
-      toast('success', (await send()).message);
-      return true;
-    } catch (failure) {
-      onFailure(failure);
-      return false;
-    } finally {
-      await cache.invalidateQueries({ queryKey: KEY });
-      setBusy(false);
-    }
-  };
-  return { isBusy, run };
-}
+/** Builds; why it was refused stays beside the form until the next try. */
+export const useBuild = () =>
+  useCommand({
+    key: ['production', 'build'],
+    send: (plan: { readonly building: Building; readonly quantity: number }) =>
+      api.command('POST /api/production/build', plan),
+    changes: [KEY],
+    isBusyUntilRead: true,
+    fallback: 'Failed to build',
+    refusedIn: 'form',
+  });

@@ -1,13 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { ApiError, api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { refreshUser, shownRevision } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { collectedAt, hoursAt, nextHourMs, rentAfter, sum, without, withProperty } from './store.ts';
-import { ESTATE_KEY, useCommand } from './use-command.ts';
+
+/** Everything that the page reads lies under this. */
+export const ESTATE_KEY = 'estate';
 
 const keys = {
   listings: [ESTATE_KEY, 'listings'],
@@ -81,92 +84,95 @@ export function useAccruedRent(properties: readonly OwnedProperty[], maintenance
   }, [properties, maintenanceRate, ticks]);
 }
 
+interface Purchase {
+  /** The offer it is of: the next of its like waits for the answer. */
+  readonly offer: string;
+  readonly id: string;
+  readonly price: number;
+}
+
 /**
  * Buys a listing. When it fails, the balance is read again too (specification, section 8); one that somebody else has bought
  * is gone at once, so that the next try buys its like even before the list is read again.
  */
 export function usePurchase() {
   const cache = useQueryClient();
-  const { isBusy, run } = useCommand();
   const drop = (id: string) => cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
-  const purchase = (key: string, { id, price }: { readonly id: string; readonly price: number }) =>
-    run({
-      key,
-      optimisticChange: -price,
-      send: () => api.command('POST /api/real-estate/purchase', { propertyId: id }),
-      done: ({ property }) => {
-        drop(id);
-        cache.setQueryData<Estate>(keys.owned, (estate) =>
-          withProperties(estate, (all) => withProperty(all, property)),
-        );
-      },
-      fallback: 'Failed to purchase property',
-      failed: (failure) => {
-        if (failure instanceof ApiError && failure.code === 'already_sold') drop(id);
-        void refreshBalance().catch(() => undefined);
-      },
-    });
-  return { isBusy, purchase };
+  return useCommand({
+    key: [ESTATE_KEY, 'purchase'],
+    subjectOf: ({ offer }: Purchase) => offer,
+    send: ({ id }: Purchase) => api.command('POST /api/real-estate/purchase', { propertyId: id }),
+    expectedDollars: ({ price }) => -price,
+    changes: [[ESTATE_KEY]],
+    done: ({ property }, { id }) => {
+      drop(id);
+      changeOwned(cache, (all) => withProperty(all, property));
+    },
+    fallback: 'Failed to purchase property',
+    failed: (failure, { id }) => {
+      if (failure instanceof ApiError && failure.code === 'already_sold') drop(id);
+      void refreshBalance().catch(() => undefined);
+    },
+  });
 }
 
-/** Upgrades a property; the rent that waits in it is paid out. */
+/** A property, and the rent that waits in it: whoever upgrades or sells it is paid that too. */
+interface Owned {
+  readonly property: OwnedProperty;
+  readonly accrued: number;
+}
+
+const idOf = ({ property }: Owned): string => property._id;
+
+/** Upgrades a property. */
 export function useUpgrade() {
   const cache = useQueryClient();
-  const { isBusy, run } = useCommand();
-  const upgrade = ({ _id, upgradeCost }: OwnedProperty, accrued: number) =>
-    run({
-      key: `upgrade ${_id}`,
-      optimisticChange: accrued - (upgradeCost ?? 0),
-      send: () => api.command('POST /api/real-estate/upgrade', { propertyId: _id }),
-      done: ({ property }) =>
-        cache.setQueryData<Estate>(keys.owned, (estate) =>
-          withProperties(estate, (all) => withProperty(all, property)),
-        ),
-      fallback: 'Failed to upgrade property',
-    });
-  return { isBusy: (id: string) => isBusy(`upgrade ${id}`), upgrade };
+  return useCommand({
+    key: [ESTATE_KEY, 'upgrade'],
+    subjectOf: idOf,
+    send: ({ property }: Owned) => api.command('POST /api/real-estate/upgrade', { propertyId: property._id }),
+    expectedDollars: ({ property, accrued }) => accrued - (property.upgradeCost ?? 0),
+    changes: [[ESTATE_KEY]],
+    done: ({ property }) => changeOwned(cache, (all) => withProperty(all, property)),
+    fallback: 'Failed to upgrade property',
+  });
 }
 
-/** Sells a property; the rent that waits in it is paid out. */
+/** Sells a property. */
 export function useSell() {
   const cache = useQueryClient();
-  const { isBusy, run } = useCommand();
-  const sell = ({ _id, salePrice }: OwnedProperty, accrued: number) =>
-    run({
-      key: `sell ${_id}`,
-      optimisticChange: salePrice + accrued,
-      send: () => api.command('POST /api/real-estate/sell', { propertyId: _id }),
-      done: () =>
-        cache.setQueryData<Estate>(keys.owned, (estate) =>
-          withProperties(estate, (all) => without(all, _id)),
-        ),
-      fallback: 'Failed to sell property',
-    });
-  return { isBusy: (id: string) => isBusy(`sell ${id}`), sell };
+  return useCommand({
+    key: [ESTATE_KEY, 'sell'],
+    subjectOf: idOf,
+    send: ({ property }: Owned) => api.command('POST /api/real-estate/sell', { propertyId: property._id }),
+    expectedDollars: ({ property, accrued }) => property.salePrice + accrued,
+    changes: [[ESTATE_KEY]],
+    done: (_, { property }) => changeOwned(cache, (all) => without(all, property._id)),
+    fallback: 'Failed to sell property',
+  });
 }
 
-/** Collects the rent of all properties. */
+/** Collects the rent of all properties, given how much waits. */
 export function useCollectRent() {
   const cache = useQueryClient();
-  const { isBusy, run } = useCommand();
-  const collect = (accrued: number) =>
-    run({
-      key: 'collect',
-      optimisticChange: accrued,
-      send: () => api.command('POST /api/real-estate/collect-rent'),
-      done: () =>
-        cache.setQueryData<Estate>(keys.owned, (estate) =>
-          withProperties(estate, (all) => all.map((one) => collectedAt(one, clock.gameNowMs()))),
-        ),
-      fallback: 'Failed to collect rent',
-    });
-  return { isBusy: isBusy('collect'), collect };
+  return useCommand({
+    key: [ESTATE_KEY, 'collect'],
+    send: () => api.command('POST /api/real-estate/collect-rent'),
+    expectedDollars: (accrued: number) => accrued,
+    changes: [[ESTATE_KEY]],
+    done: () => changeOwned(cache, (all) => all.map((one) => collectedAt(one, clock.gameNowMs()))),
+    fallback: 'Failed to collect rent',
+  });
 }
 
-const withProperties = (
-  estate: Estate | undefined,
+const changeOwned = (
+  cache: QueryClient,
   change: (properties: Estate['properties']) => Estate['properties'],
-): Estate | undefined => estate && { ...estate, properties: change(estate.properties) };
+): void =>
+  void cache.setQueryData<Estate>(
+    keys.owned,
+    (estate) => estate && { ...estate, properties: change(estate.properties) },
+  );
 
 async function refreshBalance(): Promise<void> {
   const revision = shownRevision();

@@ -4,10 +4,11 @@ import { EVICTED_AFTER_MS, rentStateOf } from '#protocol/systems/rent/states.ts'
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { api } from '#web/live/client.ts';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { type RentNow, rentAt } from './parts/rent-calculation.ts';
-import { ESTATE_KEY, useCommand } from './use-command.ts';
+import { ESTATE_KEY } from './use-estate.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 
@@ -54,17 +55,15 @@ export function useIsRentLate(): boolean {
 /** Pays the month that is owed. */
 export function usePayOwnRent() {
   const cache = useQueryClient();
-  const { isBusy, run } = useCommand();
-  const pay = ({ currentRent }: RentStatus) =>
-    run({
-      key: 'rent',
-      optimisticChange: -currentRent,
-      send: () => api.command('POST /api/rent/pay'),
-      done: ({ nextDueDate }) =>
-        cache.setQueryData<RentStatus>(KEY, (status) => status && { ...status, ...paid(nextDueDate) }),
-      fallback: 'Failed to pay rent',
-    });
-  return { isBusy: isBusy('rent'), pay };
+  return useCommand({
+    key: [ESTATE_KEY, 'pay-rent'],
+    send: () => api.command('POST /api/rent/pay'),
+    expectedDollars: ({ currentRent }: RentStatus) => -currentRent,
+    changes: [[ESTATE_KEY]],
+    done: ({ nextDueDate }) =>
+      cache.setQueryData<RentStatus>(KEY, (status) => status && { ...status, ...paid(nextDueDate) }),
+    fallback: 'Failed to pay rent',
+  });
 }
 
 /** What a payment settles; the rest is read again. */

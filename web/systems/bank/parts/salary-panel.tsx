@@ -1,11 +1,11 @@
 import { Landmark } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
@@ -18,12 +18,7 @@ import { HoursDial } from './hours-dial.tsx';
 export function SalaryPanel({ status }: { status: SalaryStatus }) {
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);
-  const { isBusy, collect } = useCollect();
-  const button = {
-    isBusy,
-    reason: accrued.hours > 0 ? undefined : 'The first full hour is not over yet.',
-    onCollect: () => void collect(accrued.earnings),
-  };
+  const { isBusy, run } = useCollect();
   return (
     <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
@@ -38,25 +33,31 @@ export function SalaryPanel({ status }: { status: SalaryStatus }) {
         </HoursDial>
         <div className="min-w-0">
           <dl>
-            <Line label="Hourly Rate">
+            <LineItem label="Hourly Rate">
               <Money of={status.hourlyWage} />
-            </Line>
-            <Line label="Hours Available">
+            </LineItem>
+            <LineItem label="Hours Available">
               <Figure of={accrued.hours} /> of {SALARY_FULL_AFTER_HOURS}
-            </Line>
-            <Line label="Full day in">
+            </LineItem>
+            <LineItem label="Full day in">
               {accrued.isFull ? (
                 <span className="text-warn">Full</span>
               ) : (
                 <Countdown until={Date.parse(status.fullAt)} done="a moment" />
               )}
-            </Line>
-            <Line label="Last collected">
+            </LineItem>
+            <LineItem label="Last collected">
               <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
-            </Line>
+            </LineItem>
           </dl>
           <ThumbBar className="mt-6">
-            <CollectButton {...button} />
+            <CollectButton
+              icon={Landmark}
+              label="Collect Salary"
+              busy={isBusy}
+              emptyReason={accrued.hours > 0 ? undefined : 'The first full hour is not over yet.'}
+              onCollect={() => void run(accrued.earnings)}
+            />
           </ThumbBar>
         </div>
       </div>
@@ -75,35 +76,6 @@ function Outlook({ status, accrued }: { status: SalaryStatus; accrued: Accrued }
     </>
   );
 }
-
-interface CollectButtonProps {
-  /** Why there is nothing to collect. */
-  reason: string | undefined;
-  isBusy: boolean;
-  onCollect: () => void;
-}
-
-/** The one thing to do here. */
-const CollectButton = ({ reason, isBusy, onCollect }: CollectButtonProps) => (
-  <Button
-    variant="primary"
-    size="lg"
-    icon={Landmark}
-    busy={isBusy}
-    disabledReason={isBusy ? undefined : reason}
-    onClick={onCollect}
-    className="w-full"
-  >
-    Collect Salary
-  </Button>
-);
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-h-12 items-center justify-between gap-4 border-line border-b">
-    <dt className="text-muted">{label}</dt>
-    <dd className="figures text-right text-base">{children}</dd>
-  </div>
-);
 
 /** As large as the dial has room for. */
 const sizeFor = (dollars: number): string => (dollars < 10_000 ? 'text-2xl' : 'text-xl');

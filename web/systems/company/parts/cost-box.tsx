@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { CREATION_DOLLARS } from '#protocol/systems/company/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { bestProfitEach, firstHireCost, profitEach } from '../store.ts';
-import { Line } from './line.tsx';
 
 interface CostBoxProps {
   /** Null while it is none that may be paid. */
@@ -20,21 +20,21 @@ export function CostBox({ salary, children }: CostBoxProps) {
   return (
     <Panel title="Cost">
       <dl className="-mt-2 sm:mb-5">
-        <Line label="Creation">
+        <LineItem label="Creation">
           <Money of={CREATION_DOLLARS} className="font-semibold" />
-        </Line>
-        <Line label="Balance after">
+        </LineItem>
+        <LineItem label="Balance after">
           <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />
-        </Line>
-        <Line label="First employee, with a month’s salary">
+        </LineItem>
+        <LineItem label="First employee, with a month’s salary">
           {salary !== null && <Money of={firstHireCost(salary)} tone="inherit" />}
-        </Line>
-        <Line label="Brings a month, after salary">
+        </LineItem>
+        <LineItem label="Brings a month, after salary">
           {salary !== null && <Money of={profitEach(salary)} tone="result" />}
-        </Line>
-        <Line label="The same with every upgrade">
+        </LineItem>
+        <LineItem label="The same with every upgrade">
           {salary !== null && <Money of={bestProfitEach(salary)} tone="result" />}
-        </Line>
+        </LineItem>
       </dl>
       {children}
     </Panel>

@@ -37,11 +37,11 @@ export function CreationForm() {
   const [name, setName] = useState('');
   const [industry, setIndustry] = useState<Industry>('general');
   const [salaryText, setSalaryText] = useState(String(DEFAULT_SALARY_DOLLARS));
-  const { isBusy, create } = useCreate();
+  const { isBusy, run } = useCreate();
   const salary = salaryOf(salaryText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && salary !== null) void create({ name: name.trim(), industry, salary });
+    if (!isBusy && salary !== null) void run({ name: name.trim(), industry, salary });
   };
   const fallbackName = defaultName(username);
   return (
@@ -140,13 +140,11 @@ function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boole
   );
 }
 
-function useCreate() {
-  const { isBusy, run } = useCompanyCommand();
-  const create = (company: { name: string; industry: Industry; salary: number }) =>
-    run({
-      optimisticChange: -CREATION_DOLLARS,
-      send: () => api.command('POST /api/tycoon-company/create', company),
-      fallback: 'Failed to create company',
-    });
-  return { isBusy, create };
-}
+const useCreate = () =>
+  useCompanyCommand({
+    name: 'create',
+    send: (company: { name: string; industry: Industry; salary: number }) =>
+      api.command('POST /api/tycoon-company/create', company),
+    expectedDollars: -CREATION_DOLLARS,
+    fallback: 'Failed to create company',
+  });

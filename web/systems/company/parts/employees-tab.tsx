@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -15,7 +16,6 @@ import { Office } from '../art/office.tsx';
 import { restOfHire } from '../store.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { shortReason } from './format.ts';
-import { Line } from './line.tsx';
 
 /** Who works here, who else could, and what that costs. */
 export function EmployeesTab({ company }: { company: Company }) {
@@ -69,16 +69,15 @@ export function EmployeesTab({ company }: { company: Company }) {
 /** What the next one costs, and the button that hires them. */
 function HireBox({ company }: { company: Company }) {
   const { dollars } = useUser();
-  const { isBusy, run } = useCompanyCommand();
   const { hireCost, salary, stats } = company;
   const { accrued } = useAccruedRevenue(company);
   const rest = restOfHire(company);
-  const hire = () =>
-    run({
-      optimisticChange: (Math.round(accrued * 100) - Math.round(hireCost * 100)) / 100,
-      send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
-      fallback: 'Failed to hire employee',
-    });
+  const { isBusy, run } = useCompanyCommand({
+    name: 'hire',
+    send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
+    expectedDollars: (Math.round(accrued * 100) - Math.round(hireCost * 100)) / 100,
+    fallback: 'Failed to hire employee',
+  });
   const reason =
     stats.availableSlots <= 0
       ? 'No free slots. Upgrade the capacity first.'
@@ -86,17 +85,17 @@ function HireBox({ company }: { company: Company }) {
   return (
     <>
       <dl className="-mt-2">
-        <Line label="Twice the salary">
+        <LineItem label="Twice the salary">
           <Money of={salary * HIRE_SALARIES} tone="inherit" />
-        </Line>
+        </LineItem>
         {rest > 0 && (
-          <Line label="Salary for the rest of the paid time">
+          <LineItem label="Salary for the rest of the paid time">
             <Money of={rest} tone="inherit" />
-          </Line>
+          </LineItem>
         )}
-        <Line label="Cost of the next one">
+        <LineItem label="Cost of the next one">
           <Money of={hireCost} className="font-semibold" />
-        </Line>
+        </LineItem>
       </dl>
       <ThumbBar className="mt-5">
         <Button
@@ -105,7 +104,7 @@ function HireBox({ company }: { company: Company }) {
           icon={UserPlus}
           busy={isBusy}
           disabledReason={isBusy ? undefined : reason}
-          onClick={() => void hire()}
+          onClick={() => void run()}
           className="w-full"
         >
           Hire NPC Employee
@@ -152,20 +151,20 @@ const columnsFor = (company: Company): readonly Column<Employee>[] => [
 ];
 
 function FireButton({ company, employee }: { company: Company; employee: Employee }) {
-  const { isBusy, run } = useCompanyCommand();
-  const fire = () =>
-    run({
-      optimisticChange: company.finances.accrued,
-      send: () => api.command('POST /api/tycoon-company/fire', { targetUserId: employee._id }),
-      fallback: 'Failed to fire employee',
-    });
+  const { isBusyWith, run } = useCompanyCommand({
+    name: 'fire',
+    subjectOf: ({ _id }: Employee) => _id,
+    send: ({ _id }: Employee) => api.command('POST /api/tycoon-company/fire', { targetUserId: _id }),
+    expectedDollars: company.finances.accrued,
+    fallback: 'Failed to fire employee',
+  });
   return (
     <Button
       variant="danger"
       size="sm"
-      busy={isBusy}
+      busy={isBusyWith(employee._id)}
       aria-label={`Fire ${employee.username}`}
-      onClick={() => void fire()}
+      onClick={() => void run(employee)}
     >
       Fire
     </Button>

@@ -87,16 +87,15 @@ interface PayButtonProps {
 
 function PayButton({ company, payroll, isFirst }: PayButtonProps) {
   const { dollars } = useUser();
-  const { isBusy, run } = useCompanyCommand();
   const isTooEarly = useTicking((nowMs) => Number((payableFromMs(payroll) ?? nowMs) > nowMs)) === 1;
   const cost = company.stats.monthlySalaryCost;
   const { accrued } = useAccruedRevenue(company);
-  const pay = () =>
-    run({
-      optimisticChange: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,
-      send: () => api.command('POST /api/tycoon-company/pay-salaries'),
-      fallback: 'Failed to pay salaries',
-    });
+  const { isBusy, run } = useCompanyCommand({
+    name: 'pay-salaries',
+    send: () => api.command('POST /api/tycoon-company/pay-salaries'),
+    expectedDollars: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,
+    fallback: 'Failed to pay salaries',
+  });
   const reason =
     company.stats.totalEmployees === 0
       ? 'There is nobody to pay.'
@@ -110,7 +109,7 @@ function PayButton({ company, payroll, isFirst }: PayButtonProps) {
       icon={HandCoins}
       busy={isBusy}
       disabledReason={isBusy ? undefined : reason}
-      onClick={() => void pay()}
+      onClick={() => void run()}
       className="w-full"
     >
       Pay Salaries ({fullDollars(cost)})

@@ -2,6 +2,7 @@ import { Coins, UserPlus } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -27,7 +28,7 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
         Hire the first employee
       </Button>
     ) : (
-      <CollectButton company={company} accrued={accrued} isFirst={isFirst} />
+      <Collect company={company} accrued={accrued} isFirst={isFirst} />
     );
   return (
     <Panel>
@@ -49,30 +50,22 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
   );
 }
 
-interface CollectButtonProps extends Omit<RevenuePanelProps, 'onHire'> {
-  accrued: number;
-}
-
-function CollectButton({ company, accrued, isFirst }: CollectButtonProps) {
-  const { isBusy, run } = useCompanyCommand();
-  const collect = () =>
-    run({
-      optimisticChange: accrued,
-      send: () => api.command('POST /api/tycoon-company/collect-revenue'),
-      fallback: 'Failed to collect revenue',
-    });
+function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'> & { accrued: number }) {
+  const { isBusy, run } = useCompanyCommand({
+    name: 'collect',
+    send: () => api.command('POST /api/tycoon-company/collect-revenue'),
+    expectedDollars: accrued,
+    fallback: 'Failed to collect revenue',
+  });
   return (
-    <Button
-      variant={isFirst ? 'primary' : 'secondary'}
-      size="lg"
+    <CollectButton
       icon={Coins}
+      label="Collect Revenue"
       busy={isBusy}
-      disabledReason={isBusy || accrued > 0 ? undefined : emptyReason(company)}
-      onClick={() => void collect()}
-      className="w-full"
-    >
-      Collect Revenue
-    </Button>
+      emptyReason={accrued > 0 ? undefined : emptyReason(company)}
+      isSecond={!isFirst}
+      onCollect={() => void run()}
+    />
   );
 }
 

@@ -5,13 +5,13 @@ import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { profitEach, type UpgradeOffer, upgradeOffer } from '../store.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { formatDays, formatPrice, shortReason, formatFactor } from './format.ts';
 import { LevelLadder } from './level-ladder.tsx';
-import { Line } from './line.tsx';
 
 interface Kind {
   readonly type: UpgradeType;
@@ -90,7 +90,7 @@ function Offer({ kind, offer, company }: OfferProps) {
   return (
     <>
       <dl className="mb-5">
-        <Line label={kind.figure}>
+        <LineItem label={kind.figure}>
           {offer === null ? (
             word(now)
           ) : (
@@ -98,22 +98,24 @@ function Offer({ kind, offer, company }: OfferProps) {
               {word(offer.from)} <span className="text-muted">→</span> {word(offer.to)}
             </>
           )}
-        </Line>
+        </LineItem>
         {kind.type === 'capacity' ? (
           <>
-            <Line label="Free now">
+            <LineItem label="Free now">
               <Figure of={company.stats.availableSlots} />
-            </Line>
-            <Line label="Each hired brings a month">
+            </LineItem>
+            <LineItem label="Each hired brings a month">
               <Money of={profitEach(company.salary, company.upgrades)} form="short" tone="result" />
-            </Line>
+            </LineItem>
           </>
         ) : (
           <>
-            <Line label="More a month">
+            <LineItem label="More a month">
               {offer !== null && offer.more > 0 && <Money of={offer.more} form="short" tone="result" />}
-            </Line>
-            <Line label="Pays back in">{offer?.paybackDays ? formatDays(offer.paybackDays) : null}</Line>
+            </LineItem>
+            <LineItem label="Pays back in">
+              {offer?.paybackDays ? formatDays(offer.paybackDays) : null}
+            </LineItem>
           </>
         )}
       </dl>
@@ -124,26 +126,27 @@ function Offer({ kind, offer, company }: OfferProps) {
 
 function UpgradeButton({ kind, offer, company }: OfferProps) {
   const { dollars } = useUser();
-  const { isBusy, run } = useCompanyCommand();
   const { accrued } = useAccruedRevenue(company);
+  const { isBusyWith, run } = useCompanyCommand({
+    name: 'upgrade',
+    subjectOf: (upgradeType: Kind['type']) => upgradeType,
+    send: (upgradeType) => api.command('POST /api/tycoon-company/upgrade', { upgradeType }),
+    expectedDollars: (Math.round(accrued * 100) - Math.round((offer?.cost ?? 0) * 100)) / 100,
+    fallback: 'Failed to upgrade company',
+  });
   if (offer === null)
     return (
       <Button size="lg" disabledReason="This is as far as it goes." className="w-full">
         Max Level
       </Button>
     );
-  const upgrade = () =>
-    run({
-      optimisticChange: (Math.round(accrued * 100) - Math.round(offer.cost * 100)) / 100,
-      send: () => api.command('POST /api/tycoon-company/upgrade', { upgradeType: kind.type }),
-      fallback: 'Failed to upgrade company',
-    });
+  const isBusy = isBusyWith(kind.type);
   return (
     <Button
       size="lg"
       busy={isBusy}
       disabledReason={isBusy ? undefined : shortReason(offer.cost, { dollars, accrued })}
-      onClick={() => void upgrade()}
+      onClick={() => void run(kind.type)}
       aria-label={`Upgrade ${kind.name} (${formatPrice(offer.cost)})`}
       className="w-full"
     >

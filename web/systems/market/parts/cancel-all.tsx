@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { readAgain } from '../use-market.ts';
+import { MARKET_READS } from '../use-market.ts';
 import { looks } from './resource-names.ts';
 
 interface CancelAllProps {
@@ -17,7 +15,7 @@ interface CancelAllProps {
 /** Takes everything out of the book, or what is there of one resource; asks first. */
 export function CancelAll({ orders, resource }: CancelAllProps) {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, cancel } = useCancelAll(() => setAsking(false));
+  const { isBusy, run } = useCancelAll(() => setAsking(false));
   const open = orders.filter(({ status }) => status === 'open');
   const here = open.filter((order) => order.resource === resource).length;
   if (open.length === 0) return null;
@@ -39,11 +37,11 @@ export function CancelAll({ orders, resource }: CancelAllProps) {
         actions={
           <>
             {here > 0 && here < open.length && (
-              <Button busy={isBusy} onClick={() => void cancel(resource)}>
+              <Button busy={isBusy} onClick={() => void run(resource)}>
                 Only {looks[resource].name} ({here})
               </Button>
             )}
-            <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void run(null)}>
               {open.length === 1 ? 'Cancel the order' : `Cancel all ${open.length} orders`}
             </Button>
           </>
@@ -53,21 +51,15 @@ export function CancelAll({ orders, resource }: CancelAllProps) {
   );
 }
 
-function useCancelAll(done: () => void) {
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const cancel = async (resource?: MarketResource): Promise<void> => {
-    setBusy(true);
-    try {
+/** Cancels the orders of one resource, or all of them. */
+const useCancelAll = (done: () => void) =>
+  useCommand({
+    key: ['market', 'cancel-all'],
+    send: async (resource: MarketResource | null) => {
       const { cancelled } = await api.command('POST /api/market/cancel-all', resource ? { resource } : {});
-      toast('success', cancelled === 1 ? '1 order cancelled.' : `${cancelled} orders cancelled.`);
-      done();
-    } catch (failure) {
-      toast('error', failureText(failure, 'Failed to cancel orders'));
-    } finally {
-      readAgain(cache);
-      setBusy(false);
-    }
-  };
-  return { isBusy, cancel };
-}
+      return { message: cancelled === 1 ? '1 order cancelled.' : `${cancelled} orders cancelled.` };
+    },
+    changes: MARKET_READS,
+    done,
+    fallback: 'Failed to cancel orders',
+  });

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { MarketOrder } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
@@ -14,8 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import { readAgain, useMyOrders } from '../use-market.ts';
+import { MARKET_READS, useMyOrders } from '../use-market.ts';
 import { FailedLoad, isFailed } from './failed-load.tsx';
 import { formatShortSpan, formatPrice } from './format.ts';
 import { Quantity } from './quantity.tsx';
@@ -154,20 +152,14 @@ function TimeLeft({ untilMs }: { untilMs: number }) {
 }
 
 function CancelButton({ order }: { order: MarketOrder }) {
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const cancel = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { message } = await api.command('POST /api/market/cancel-order', { orderId: order.id });
-      toast('success', message);
-    } catch (failure) {
-      toast('error', failureText(failure, 'Failed to cancel order'));
-    } finally {
-      readAgain(cache);
-      setBusy(false);
-    }
-  };
+  const { isBusyWith, run } = useCommand({
+    key: ['market', 'cancel'],
+    subjectOf: (orderId: string) => orderId,
+    send: (orderId) => api.command('POST /api/market/cancel-order', { orderId }),
+    changes: MARKET_READS,
+    fallback: 'Failed to cancel order',
+  });
+  const isBusy = isBusyWith(order.id);
   const { orderType, resource, remaining, price } = order;
   return (
     <Button
@@ -176,7 +168,7 @@ function CancelButton({ order }: { order: MarketOrder }) {
       busy={isBusy}
       className="-mr-2 max-sm:min-w-10 max-sm:px-0 pointer-coarse:min-h-11! pointer-coarse:min-w-11!"
       aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${formatPrice(price)}`}
-      onClick={() => void cancel()}
+      onClick={() => void run(order.id)}
     >
       {!isBusy && <Icon of={X} size={14} className="sm:hidden" />}
       <span className="max-sm:hidden">Cancel</span>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import type { View } from '../store.ts';
 import { useMarketPoll } from '../use-market.ts';
 import { formatPrice } from './format.ts';
@@ -45,15 +45,21 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
   return (
     <div className="border-line border-y pt-2.5 pb-1.5 text-sm">
       <dl className="grid gap-1">
-        <Line name={isBuy ? 'Cost' : 'Worth'}>{preview && fullDollars(preview.total)}</Line>
-        <Line name="Fills now">{preview && fillsOf(preview)}</Line>
-        <Line name="Rests in the book">{preview && restsOf(preview)}</Line>
-        <Line name={preview ? 'Balance after' : 'Balance'}>
+        <LineItem spacing="tight" label={isBuy ? 'Cost' : 'Worth'}>
+          {preview && fullDollars(preview.total)}
+        </LineItem>
+        <LineItem spacing="tight" label="Fills now">
+          {preview && fillsOf(preview)}
+        </LineItem>
+        <LineItem spacing="tight" label="Rests in the book">
+          {preview && restsOf(preview)}
+        </LineItem>
+        <LineItem spacing="tight" label={preview ? 'Balance after' : 'Balance'}>
           {written(preview ? preview.dollarsAfter : user.dollars, fullDollars)}
-        </Line>
-        <Line name={preview ? `${resource} after` : `${resource} held`}>
+        </LineItem>
+        <LineItem spacing="tight" label={preview ? `${resource} after` : `${resource} held`}>
           {written(preview ? preview.heldAfter : user[resource], fullCount)}
-        </Line>
+        </LineItem>
       </dl>
       <output className="mt-1 block min-h-8 text-muted text-xs">
         {wrong ? (
@@ -68,15 +74,6 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
           placed && describeOrder(placed)
         )}
       </output>
-    </div>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="shrink-0 text-muted first-letter:uppercase">{name}</dt>
-      <dd className="figures min-w-0 text-right">{children ?? <span className="text-muted">—</span>}</dd>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Ticket({ resource, view }: TicketProps) {
   const isBuy = orderType === 'buy';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) void place();
+    if (!isBusy) place();
   };
   const wrongId = useId();
   const wrongIn = (field: 'quantity' | 'price') => (wrong?.field === field ? wrongId : undefined);

@@ -1,11 +1,12 @@
 import { PackageOpen } from 'lucide-react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { isTraded, type Accrued, workshopOf, worthOf } from '../store.ts';
+import { useCollect } from '../use-production.ts';
 import { goodsGrid } from './goods-grid.ts';
 import { Outlook } from './outlook.tsx';
 import { Units } from './units.tsx';
@@ -15,8 +16,14 @@ interface BuildingGroups {
   accrued: readonly Accrued[];
 }
 
+interface CollectPanelProps extends BuildingGroups {
+  /** Why there is nothing to collect. */
+  emptyReason: string | undefined;
+}
+
 /** What stands in the groups now, and the button that brings it in. */
-export function CollectPanel({ buildings, accrued, ...button }: BuildingGroups & CollectButtonProps) {
+export function CollectPanel({ buildings, accrued, emptyReason }: CollectPanelProps) {
+  const { isBusy, run } = useCollect();
   return (
     <Panel>
       <div className="flex items-start justify-between gap-6">
@@ -36,7 +43,13 @@ export function CollectPanel({ buildings, accrued, ...button }: BuildingGroups &
           </dl>
         </div>
         <ThumbBar className="pt-1">
-          <CollectButton {...button} />
+          <CollectButton
+            icon={PackageOpen}
+            label="Collect all"
+            busy={isBusy}
+            emptyReason={emptyReason}
+            onCollect={() => void run()}
+          />
         </ThumbBar>
       </div>
       <div className="mt-5 grid gap-1 border-line border-t pt-4 text-sm">
@@ -57,30 +70,6 @@ export function CollectPanel({ buildings, accrued, ...button }: BuildingGroups &
 
 const hasUntraded = (buildings: readonly ProductionBuilding[], accrued: readonly Accrued[]): boolean =>
   buildings.some(({ makes }, index) => !isTraded(makes) && (accrued[index]?.made ?? 0) > 0);
-
-interface CollectButtonProps {
-  /** Why there is nothing to collect. */
-  emptyReason: string | undefined;
-  isBusy: boolean;
-  onCollect: () => void;
-}
-
-/** The one thing to do here. */
-function CollectButton({ emptyReason, isBusy, onCollect }: CollectButtonProps) {
-  return (
-    <Button
-      variant="primary"
-      size="lg"
-      icon={PackageOpen}
-      busy={isBusy}
-      disabledReason={isBusy ? undefined : emptyReason}
-      onClick={onCollect}
-      className="w-full"
-    >
-      Collect all
-    </Button>
-  );
-}
 
 /** What a collection takes from the stock, and what is lost for want of it. */
 function WorkshopNote({ buildings, accrued }: BuildingGroups) {

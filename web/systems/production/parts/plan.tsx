@@ -125,20 +125,20 @@ interface PlanFormProps extends PlanProps {
 function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
   const { dollars } = useUser();
   const [text, setText] = useState('1');
-  const { isBusy, error, clearError, build } = useBuild();
+  const { isBusy, refusal: refused, clearRefusal, run } = useBuild();
   const quantity = Number(text);
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_AT_ONCE;
   const offer = isQuantity ? quote(group, { quantity, dollars, prices: pricesOf(buildings) }) : null;
   const reason = refusal(offer);
   const write = (next: string) => {
-    clearError();
+    clearRefusal();
     setText(next);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || reason !== undefined) return;
     keepPlan(group.building);
-    if (!(await build(group.building, quantity))) return;
+    if (!(await run({ building: group.building, quantity }))) return;
     setText('1');
     onBuilt?.();
   };
@@ -148,7 +148,7 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
         text={text}
         most={MAX_AT_ONCE}
         affordable={affordable(group, dollars, MAX_AT_ONCE)}
-        error={isQuantity || text === '' ? error : `Between 1 and ${MAX_AT_ONCE}, whole ones.`}
+        error={isQuantity || text === '' ? refused : `Between 1 and ${MAX_AT_ONCE}, whole ones.`}
         onChange={write}
       />
       <QuoteList group={group} offer={offer} />

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { api } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import type { InputOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { withBet } from '../store.ts';
 import { formatOdds, payoutOf } from './format.ts';
 import { change, racingKeys } from './racing-data.ts';
@@ -31,13 +31,19 @@ export function BetSlip({ races }: { races: readonly Race[] }) {
 function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
   const [amount, setAmount] = useState('');
   const [seed, setSeed] = useState('');
-  const { isBusy, error, place } = usePlaceBet(race, horse);
+  const { isBusy, refusal, run } = usePlaceBet();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [horse.id]);
   const stake = Number(amount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && amount !== '') void place(stake, seed);
+    if (!isBusy && amount !== '')
+      void run({
+        raceId: race.id,
+        horseId: horse.id,
+        amount: stake,
+        ...(seed !== '' && { client_seed: seed }),
+      });
   };
   const closed = race.status === 'upcoming' ? undefined : 'The book is closed.';
   return (
@@ -54,7 +60,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
       </header>
       <div className="grid gap-3">
         <Picked race={race} horse={horse} />
-        <Field label="Bet Amount" aside={<Purse />} error={error}>
+        <Field label="Bet Amount" aside={<Purse />} error={refusal}>
           {(control) => (
             <Input
               {...control}
@@ -111,28 +117,21 @@ function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
   );
 }
 
-/** Sends the bet. Success clears the slip and reads the races anew; a failure keeps everything. */
-function usePlaceBet(race: Race, horse: RaceHorse) {
+/** Sends the bet. Success clears the slip; a failure keeps everything. */
+function usePlaceBet() {
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const place = async (amount: number, seed: string): Promise<void> => {
-    setBusy(true);
-    setError('');
-    try {
-      const input = { raceId: race.id, horseId: horse.id, amount, ...(seed !== '' && { client_seed: seed }) };
-      const { message, bet } = await api.command('POST /api/horse-racing/place-bet', input);
-      toast('success', message);
-      change(cache, (races) => withBet(races, race.id, bet));
+  return useCommand({
+    key: ['racing', 'place-bet'],
+    send: (bet: InputOf<'POST /api/horse-racing/place-bet'>) =>
+      api.command('POST /api/horse-racing/place-bet', bet),
+    changes: [racingKeys.all],
+    done: ({ bet }, { raceId }) => {
+      change(cache, (races) => withBet(races, raceId, bet));
       clearSlip();
-      void cache.invalidateQueries({ queryKey: racingKeys.all });
-    } catch (failure) {
-      setError(failureText(failure, 'Failed to place bet'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, error, place };
+    },
+    fallback: 'Failed to place bet',
+    refusedIn: 'form',
+  });
 }
 
 function Purse() {

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { percent } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
@@ -17,6 +17,7 @@ interface CollectPanelProps {
 
 /** The rent that waits, and the button that brings it in. */
 export function CollectPanel({ estate, accrued }: CollectPanelProps) {
+  const { isBusy, run } = useCollectRent();
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
   return (
     <Panel>
@@ -40,26 +41,15 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
         {percent(estate.maintenanceRate * 100, 0)} for maintenance.
       </p>
       <ThumbBar className="mt-5">
-        <CollectButton accrued={accrued} />
+        <CollectButton
+          icon={HandCoins}
+          label="Collect All Rent"
+          busy={isBusy}
+          emptyReason={accrued.dollars > 0 ? undefined : 'No rent is waiting yet.'}
+          onCollect={() => void run(accrued.dollars)}
+        />
       </ThumbBar>
     </Panel>
-  );
-}
-
-function CollectButton({ accrued }: { accrued: AccruedRent }) {
-  const { isBusy, collect } = useCollectRent();
-  return (
-    <Button
-      variant="primary"
-      size="lg"
-      icon={HandCoins}
-      busy={isBusy}
-      disabledReason={isBusy || accrued.dollars > 0 ? undefined : 'No rent is waiting yet.'}
-      onClick={() => void collect(accrued.dollars)}
-      className="w-full"
-    >
-      Collect All Rent
-    </Button>
   );
 }
 

@@ -78,14 +78,14 @@ export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
 
 function PurchaseButton({ offer, isBest, fullAt }: Omit<MarketCardProps, 'owned'>) {
   const { id: playerId, dollars } = useUser();
-  const purchases = usePurchase();
-  const isBusy = purchases.isBusy(offer.key);
+  const { isBusyWith, run } = usePurchase();
+  const isBusy = isBusyWith(offer.key);
   const short = Math.round((offer.price - dollars) * 100) / 100;
   const isShort = short > 0 && !isBusy;
   const words = isShort ? 'Insufficient Funds' : 'Purchase';
   const buy = () => {
     const id = pickOf(offer.ids, playerId);
-    if (id !== undefined) void purchases.purchase(offer.key, { id, price: offer.price });
+    if (id !== undefined) void run({ offer: offer.key, id, price: offer.price });
   };
   return (
     <Button

@@ -91,7 +91,7 @@ function NextLevel({ property }: { property: OwnedProperty }) {
 
 function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued: number }) {
   const { dollars } = useUser();
-  const upgrades = useUpgrade();
+  const { isBusyWith, run } = useUpgrade();
   const { upgradeCost } = property;
   if (upgradeCost === null)
     return (
@@ -99,7 +99,7 @@ function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued
         Max Level
       </Button>
     );
-  const isBusy = upgrades.isBusy(property._id);
+  const isBusy = isBusyWith(property._id);
   // The rent that waits is paid out first, and helps to pay.
   const short = Math.round((upgradeCost - dollars - accrued) * 100) / 100;
   const isShort = short > 0 && !isBusy;
@@ -110,7 +110,7 @@ function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued
       disabledReason={
         isShort ? `You are ${fullDollars(short)} short of ${fullDollars(upgradeCost)}.` : undefined
       }
-      onClick={() => void upgrades.upgrade(property, accrued)}
+      onClick={() => void run({ property, accrued })}
       className="w-full px-2"
     >
       Upgrade

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
@@ -44,10 +44,10 @@ function Terms({ status, now }: RentPanelProps) {
   const isLate = now.daysOverdue > 0;
   return (
     <dl className="mt-5 border-line border-t text-sm">
-      <Line label="Rent a month">
+      <LineItem label="Rent a month">
         <Money of={status.currentRent} className="font-semibold text-base" />
-      </Line>
-      <Line label={isLate ? 'Was due' : 'Next due'}>
+      </LineItem>
+      <LineItem label={isLate ? 'Was due' : 'Next due'}>
         {dateAndTime(status.nextDueDate)}
         {!isLate && (
           <span className="text-muted">
@@ -55,19 +55,21 @@ function Terms({ status, now }: RentPanelProps) {
             · in <Countdown until={Date.parse(status.nextDueDate)} done="a moment" />
           </span>
         )}
-      </Line>
-      <Line label="Days overdue">
+      </LineItem>
+      <LineItem label="Days overdue">
         <Figure of={now.daysOverdue} className={cx(isLate && 'font-semibold text-loss')} />
         {isLate && wasPutOff(status) && <span className="text-muted"> · server downtime not counted</span>}
-      </Line>
-      <Line label="Last payment">{status.lastPayment ? dateAndTime(status.lastPayment) : 'None yet'}</Line>
+      </LineItem>
+      <LineItem label="Last payment">
+        {status.lastPayment ? dateAndTime(status.lastPayment) : 'None yet'}
+      </LineItem>
     </dl>
   );
 }
 
 function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
   const { dollars } = useUser();
-  const { isBusy, pay } = usePayOwnRent();
+  const { isBusy, run } = usePayOwnRent();
   const reason = isBusy ? undefined : refusal({ isLate, short: status.currentRent - dollars });
   const button = (
     <Button
@@ -76,7 +78,7 @@ function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
       icon={KeyRound}
       busy={isBusy}
       disabledReason={reason}
-      onClick={() => void pay(status)}
+      onClick={() => void run(status)}
       className="w-full"
     >
       Pay Rent ({fullDollars(status.currentRent)})
@@ -108,10 +110,3 @@ function refusal({ isLate, short }: { isLate: boolean; short: number }): string 
   if (!isLate) return 'Your rent is not due yet.';
   return short > 0 ? `You are ${fullDollars(short)} short.` : undefined;
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b py-2">
-    <dt className="text-muted">{label}</dt>
-    <dd className="figures text-right">{children}</dd>
-  </div>
-);

@@ -2,6 +2,7 @@ import { toDollars } from '#protocol/primitives.ts';
 import { MAX_STEPS, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fullDollars, shortDollars } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { rentStepOf } from './rent-calculation.ts';
@@ -41,13 +42,13 @@ export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
         <span>{shortDollars(MAX_STEPS * stepDollars)} and more</span>
       </div>
       <dl className="mt-4 border-line border-t text-sm">
-        <Line label="Your wealth">
+        <LineItem label="Your wealth">
           <Money of={wealth} form="short" />
-        </Line>
-        <Line label="Your rent">
+        </LineItem>
+        <LineItem label="Your rent">
           <Money of={rent} className="font-semibold" />
-        </Line>
-        <Line label="Next step">
+        </LineItem>
+        <LineItem label="Next step">
           {next ? (
             <>
               <Money of={next.rent} tone="inherit" />{' '}
@@ -56,7 +57,7 @@ export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
           ) : (
             'None. This is the top.'
           )}
-        </Line>
+        </LineItem>
       </dl>
       <p className="mt-4 text-muted text-xs">
         {fullDollars(base)} a month, {STEP_PERCENT}% more for every full {shortDollars(stepDollars)} of
@@ -65,10 +66,3 @@ export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
     </Panel>
   );
 }
-
-const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex min-h-10 items-center justify-between gap-3 border-line border-b last:border-b-0">
-    <dt className="text-muted">{label}</dt>
-    <dd className="figures text-right">{children}</dd>
-  </div>
-);

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { percent } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { sum } from '../store.ts';
 import { useSell } from '../use-estate.ts';
@@ -18,7 +18,7 @@ interface SellDialogProps {
 
 /** Asks before a property goes, with what it brings to the cent. */
 export function SellDialog({ property, commission, accrued, onClose }: SellDialogProps) {
-  const { isBusy, sell } = useSell();
+  const { isBusyWith, run } = useSell();
   return (
     <Dialog
       open={property !== null}
@@ -30,8 +30,8 @@ export function SellDialog({ property, commission, accrued, onClose }: SellDialo
           <Button onClick={onClose}>Keep it</Button>
           <Button
             variant="danger"
-            busy={property !== null && isBusy(property._id)}
-            onClick={() => property && void sell(property, accrued)}
+            busy={property !== null && isBusyWith(property._id)}
+            onClick={() => property && void run({ property, accrued })}
           >
             Sell
           </Button>
@@ -53,30 +53,23 @@ function SaleSummary({ property, commission, accrued }: SaleSummaryProps) {
   const { currentValue, salePrice, purchase_price } = property;
   return (
     <dl className="border-line border-t text-sm">
-      <Line label="Current value">
+      <LineItem label="Current value">
         <Money of={currentValue} tone="inherit" />
-      </Line>
-      <Line label={`Commission, ${percent(commission * 100, 0)}`}>
+      </LineItem>
+      <LineItem label={`Commission, ${percent(commission * 100, 0)}`}>
         <Money of={sum([salePrice, -currentValue])} tone="result" />
-      </Line>
+      </LineItem>
       {accrued > 0 && (
-        <Line label="Rent that waits, paid out">
+        <LineItem label="Rent that waits, paid out">
           <Money of={accrued} tone="result" />
-        </Line>
+        </LineItem>
       )}
-      <Line label="You receive">
+      <LineItem label="You receive">
         <Money of={sum([salePrice, accrued])} className="font-semibold text-base" />
-      </Line>
-      <Line label="You paid for it">
+      </LineItem>
+      <LineItem label="You paid for it">
         <Money of={purchase_price} tone="inherit" className="text-muted" />
-      </Line>
+      </LineItem>
     </dl>
   );
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex min-h-10 items-center justify-between gap-3 border-line border-b">
-    <dt className="text-muted">{label}</dt>
-    <dd className="figures">{children}</dd>
-  </div>
-);

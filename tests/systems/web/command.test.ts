@@ -1,0 +1,143 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#protocol/systems/auth.ts';
+import { ApiError } from '#web/live/client.ts';
+import { type CommandOptions, commandMutation, isUnderWay } from '#web/live/command.ts';
+import { acceptBalance, sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
+import { toastStore } from '#web/ui/toast-store.ts';
+
+const goods = {
+  ...{ dollars: 1000, points: 0, rent_due: 0, iron: 0, oil: 0 },
+  ...{ gold: 0, food: 0, wood: 0, stone: 0, tools: 0 },
+};
+const ada: User = { id: 'ada', username: 'Ada', mail: 'ada@example.com', rang: 0, avatar: 0, ...goods };
+
+const READS = ['shop', 'stock'];
+const REFUSED = new ApiError(409, { error: 'It is sold.', code: 'already_sold' });
+
+let cache: QueryClient;
+let isThere: boolean;
+/** The command that is on its way to the server, and what the server does with it. */
+let server: { accept: (message: string) => void; refuse: (failure: Error) => void };
+
+beforeEach(() => {
+  cache = new QueryClient();
+  isThere = true;
+  signedIn(ada);
+  toastStore.setState({ toasts: [], last: 0 });
+});
+
+afterEach(() => {
+  signedOut();
+  cache.clear();
+});
+
+type Options = CommandOptions<string, { readonly message: string }>;
+
+const options: Options = {
+  key: ['shop', 'buy'],
+  subjectOf: (item) => item,
+  send: () =>
+    new Promise((accept, refuse) => {
+      server = { accept: (message) => accept({ message }), refuse };
+    }),
+  expectedDollars: () => -100,
+  changes: [READS],
+  fallback: 'Failed to buy',
+};
+
+/** Gives the command, and waits until it is on its way. */
+async function give(item: string, more: Partial<Options> = {}) {
+  const observer = new MutationObserver(
+    cache,
+    commandMutation(cache, { ...options, ...more }, () => isThere),
+  );
+  const outcome = observer.mutate(item).then(
+    () => 'done',
+    () => 'failed',
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  return { outcome };
+}
+
+const dollars = () => {
+  const session = sessionStore.getState();
+  return session.status === 'signed-in' ? session.user.dollars : null;
+};
+const toasts = () => toastStore.getState().toasts.map(({ tone, text }) => `${tone}: ${text}`);
+const isStale = () => cache.getQueryState(READS)?.isInvalidated;
+
+describe('a command', () => {
+  test('shows its dollars at once, and leaves them to the balance that comes with the answer', async () => {
+    const { outcome } = await give('gold');
+    expect(dollars()).toBe(900);
+    acceptBalance({ ...goods, rev: 1, dollars: 901 });
+    server.accept('Bought.');
+    expect(await outcome).toBe('done');
+    expect(dollars()).toBe(901);
+    expect(toasts()).toEqual(['success: Bought.']);
+  });
+
+  test('that is refused takes its dollars back and says why', async () => {
+    const { outcome } = await give('gold');
+    server.refuse(REFUSED);
+    expect(await outcome).toBe('failed');
+    expect(dollars()).toBe(1000);
+    expect(toasts()).toEqual(['error: It is sold.']);
+  });
+
+  test('that is refused in silence is told in the words of its screen', async () => {
+    const { outcome } = await give('gold');
+    server.refuse(new ApiError(502, { error: '', code: 'internal' }));
+    await outcome;
+    expect(toasts()).toEqual(['error: Failed to buy']);
+  });
+
+  test('that is refused beside its form is no toast, unless the form is gone', async () => {
+    const first = await give('gold', { refusedIn: 'form' });
+    server.refuse(REFUSED);
+    await first.outcome;
+    expect(toasts()).toEqual([]);
+    const second = await give('gold', { refusedIn: 'form' });
+    isThere = false;
+    server.refuse(REFUSED);
+    await second.outcome;
+    expect(toasts()).toEqual(['error: It is sold.']);
+  });
+
+  test('has what it changes read again, done or refused', async () => {
+    for (const end of [() => server.accept('Bought.'), () => server.refuse(REFUSED)]) {
+      cache.setQueryData(READS, ['gold']);
+      const { outcome } = await give('gold');
+      expect(isStale()).toBe(false);
+      end();
+      await outcome;
+      expect(isStale()).toBe(true);
+    }
+  });
+
+  test('gives up the reads that are under way: their answer is of before', async () => {
+    cache.setQueryData(READS, ['of before']);
+    let answer: (stock: string[]) => void = () => undefined;
+    const read = cache.fetchQuery({
+      queryKey: READS,
+      queryFn: () => new Promise<string[]>((resolve) => (answer = resolve)),
+    });
+    const { outcome } = await give('gold', { done: () => cache.setQueryData(READS, ['of after']) });
+    answer(['of before']);
+    await read.catch(() => undefined);
+    server.accept('Bought.');
+    await outcome;
+    expect(cache.getQueryData(READS)).toEqual(['of after']);
+  });
+
+  test('is under way for one thing at a time, and for others beside it', async () => {
+    const { outcome } = await give('gold');
+    expect(isUnderWay(cache, options, 'gold')).toBe(true);
+    expect(isUnderWay(cache, options, 'oil')).toBe(false);
+    expect(isUnderWay(cache, { ...options, key: ['shop', 'sell'] }, 'gold')).toBe(false);
+    server.accept('Bought.');
+    await outcome;
+    expect(isUnderWay(cache, options, 'gold')).toBe(false);
+  });
+});
