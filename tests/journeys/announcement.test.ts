@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { journeyIn } from './support/journey.ts';
+import { forgive, journeyIn } from './support/journey.ts';
 
 const test = journeyIn({ speed: 20 });
 
@@ -25,6 +25,26 @@ test('a word of the admin reaches every signed-in page at once, and who comes la
 
   const later = await visit('/market', third);
   await expect(announcement(later, word)).toBeVisible();
+});
+
+test('a word that was said while the server had restarted is there as soon as the line is', async ({
+  visit,
+  newcomer,
+  admin,
+  server,
+}) => {
+  const page = await visit('/dashboard', await newcomer());
+  forgive(page, /WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/);
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await server.kill();
+  await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();
+  // Nothing is asked for in the meantime that could bring the word along.
+  await page.route('**/api/announcements', (route) => route.abort());
+  await server.start();
+  const word = 'The house was dark for a moment.';
+  await admin.send('POST', '/api/admin/announcement', { message: word });
+  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await expect(announcement(page, word)).toBeVisible({ timeout: 2_000 });
 });
 
 test('what was put away stays away, in this browser', async ({ visit, newcomer, admin }) => {

@@ -7,9 +7,9 @@ import { api } from '#web/live/client.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
-import { announcementStore, dismiss, pin, shownNotices, visit } from './store.ts';
+import { announcementStore, dismiss, type Notice, pin, shownNotices, visit } from './store.ts';
 
-/** Words to everyone: the latest at a visit, and every one that comes while the page is open. */
+/** Words to everyone: the latest at a visit or when the line is back, and every one that comes while the page is open. */
 export function Announcements() {
   const notices = useStore(announcementStore, useShallow(shownNotices));
   const { data } = useQuery({
@@ -17,7 +17,10 @@ export function Announcements() {
     queryFn: () => api.call('GET /api/announcements'),
   });
   useEffect(() => visit(data?.announcements[0]), [data]);
-  useRoom('world', { events: { announcement: pin } });
+  useRoom<{ readonly announcement?: Notice | null }>('world', {
+    snapshot: ({ announcement }) => visit(announcement),
+    events: { announcement: pin },
+  });
   return (
     <div aria-live="polite" className="empty:hidden">
       {notices.map(({ id, message, type }) => (

@@ -27,8 +27,8 @@ export const announcementStore = createStore<Board>(() => ({ notices: [], dismis
 export const shownNotices = ({ notices, dismissed }: Board): readonly Notice[] =>
   notices.filter(({ id }) => !dismissed.includes(id)).slice(0, SHOWN);
 
-/** The latest word at the time of the visit; what was said before it is history. */
-export function visit(latest: Notice | undefined): void {
+/** The latest word at the time of the visit, or of the return; what was said before it is history. */
+export function visit(latest: Notice | null | undefined): void {
   if (latest) pin(latest);
 }
 

@@ -15,7 +15,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { withCandleTrades } from './parts/candle-series.ts';
 import { forgetPushed, applyPush, showSnapshot, usePushed } from './parts/market-store.ts';
-import { notifyFill } from './parts/notify-fill.ts';
+import { notifyFill } from './parts/tell-fill.ts';
 import { newest, openOnly, type View, viewOfMarket, withOrder } from './store.ts';
 
 /** The market is read anew so often (specification, section 9). */

@@ -11,7 +11,7 @@ import {
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
 import { describeOrder } from '#web/systems/market/parts/describe-order.ts';
-import { notifyFill } from '#web/systems/market/parts/notify-fill.ts';
+import { notifyFill } from '#web/systems/market/parts/tell-fill.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
 import { order, trade } from './books.ts';
 
