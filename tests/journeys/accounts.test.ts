@@ -129,6 +129,8 @@ test('the game is explained to strangers, and the way back is there', async ({ v
   const page = await visit('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByText('empire-building strategy game')).toBeVisible();
+  await expect(page.getByText(/^Every door is open/)).toBeVisible();
+  await expect(page.getByText('Horse racing is open now')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to Login' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.goto('/about');

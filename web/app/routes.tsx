@@ -4,6 +4,7 @@ import { LoginPage, ResetPage } from '#web/systems/auth/page.tsx';
 import type { UpcomingPageName } from '#web/systems/upcoming/upcoming-pages.ts';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
+import { navigation } from './navigation/entries.ts';
 
 /** A page in a chunk of its own. */
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
@@ -12,7 +13,10 @@ const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, 
 const loadShell = () => import('./shell.tsx');
 
 const Shell = page('Shell', loadShell);
-const About = page('AboutPage', () => import('#web/systems/auth/about-page.tsx'));
+const About = lazy(async () => {
+  const { AboutPage } = await import('#web/systems/auth/about-page.tsx');
+  return { default: AboutPage };
+});
 const Bank = page('BankPage', () => import('#web/systems/bank/page.tsx'));
 const Company = page('CompanyPage', () => import('#web/systems/company/page.tsx'));
 const Dashboard = page('DashboardPage', () => import('#web/systems/dashboard/page.tsx'));
@@ -37,6 +41,9 @@ const upcoming: Readonly<Record<string, UpcomingPageName>> = {
   '/leaderboard': 'leaderboard',
 };
 
+/** The names under which the navigation leads there. */
+const closedNames = navigation.filter(({ path }) => path in upcoming).map(({ name }) => name);
+
 /** Which address leads to which room. */
 export function AppRoutes() {
   // Fetched while the session is checked or the login is typed: nobody waits for it afterwards.
@@ -45,9 +52,9 @@ export function AppRoutes() {
     <Suspense fallback={<Waiting />}>
       <Routes>
         <Route element={<GuestsOnly />}>
-          <Route path="/" element={<LoginPage pending={<Checking />} />} />
+          <Route path="/" element={<LoginPage pending={<Checking />} upcoming={closedNames} />} />
         </Route>
-        <Route path="/about" element={<About />} />
+        <Route path="/about" element={<About upcoming={closedNames} />} />
         <Route path="/reset-password" element={<ResetPage />} />
         <Route element={<PlayersOnly />}>
           <Route element={<Shell />}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth.ts';
 import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
-import { messageIn } from '#web/systems/auth/messages.ts';
+import { type Message, messageIn, showMessageFor } from '#web/systems/auth/messages.ts';
 
 describe('the login screen', () => {
   it('checks the password before the username', () => {
@@ -33,6 +33,27 @@ describe('the login screen', () => {
       usernameMax: USERNAME_MAX,
       newPasswordMax: NEW_PASSWORD_MAX,
     });
+  });
+
+  it('takes away only the message whose time is over', () => {
+    let shown: Message | null = null;
+    const over: (() => void)[] = [];
+    const deps = {
+      showMessage: (change: (now: Message | null) => Message | null) => void (shown = change(shown)),
+      after: (_ms: number, work: () => void) => void over.push(work),
+    };
+    const conflict = (): Message => ({ type: 'error', text: 'Please try again.' });
+    showMessageFor(3_000, conflict(), deps);
+    showMessageFor(3_000, conflict(), deps);
+    over[0]?.();
+    expect(shown).toEqual(conflict());
+    over[1]?.();
+    expect(shown).toBeNull();
+    showMessageFor(3_000, conflict(), deps);
+    const refusal: Message = { type: 'error', text: 'This username is already taken' };
+    deps.showMessage(() => refusal);
+    over[2]?.();
+    expect(shown).toBe(refusal);
   });
 
   it('says what a known key of the address stands for', () => {

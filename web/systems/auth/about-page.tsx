@@ -4,10 +4,11 @@ import { About } from './parts/about.tsx';
 import { Screen } from './parts/screen.tsx';
 
 /** `/about`: what the game is, for everyone. */
-export function AboutPage() {
+export function AboutPage({ upcoming }: { upcoming: readonly string[] }) {
   return (
     <Screen>
       <About
+        upcoming={upcoming}
         back={
           <Link to="/" className={buttonStyle()}>
             Back to Login

@@ -13,6 +13,21 @@ export interface Message {
   readonly text: string;
 }
 
+interface ShowMessageForDeps {
+  readonly showMessage: (change: (shown: Message | null) => Message | null) => void;
+  readonly after: (ms: number, work: () => void) => void;
+}
+
+/** Shows a message for so long; whatever is shown by then in its place stays. */
+export function showMessageFor(
+  ms: number,
+  message: Message,
+  { showMessage, after }: ShowMessageForDeps,
+): void {
+  showMessage(() => message);
+  after(ms, () => showMessage((shown) => (shown === message ? null : shown)));
+}
+
 /** The message in an address (`?type=success&message=logged_out`), or null. Any type but `error` is good news. */
 export function messageIn(query: URLSearchParams): Message | null {
   const key = query.get('message') ?? '';

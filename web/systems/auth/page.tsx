@@ -12,8 +12,15 @@ import { Screen } from './parts/screen.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';
 import { SignUpForm } from './parts/sign-up-form.tsx';
 
-/** `/`: the login screen with its modes; `pending` stands in while nobody knows who is there. */
-export function LoginPage({ pending }: { pending: ReactNode }) {
+interface LoginPageProps {
+  /** Stands in while nobody knows who is there. */
+  pending: ReactNode;
+  /** Names of pages that are not open yet. */
+  upcoming: readonly string[];
+}
+
+/** `/`: the login screen with its modes. */
+export function LoginPage({ pending, upcoming }: LoginPageProps) {
   const session = useSession();
   const [mode, setMode] = useState<Mode>('sign-in');
   const [message, setMessage] = useAddressMessage();
@@ -26,11 +33,22 @@ export function LoginPage({ pending }: { pending: ReactNode }) {
     },
   };
   return (
-    <Screen>{session.status === 'signed-out' ? <Face key={mode} mode={mode} form={form} /> : pending}</Screen>
+    <Screen>
+      {session.status === 'signed-out' ? (
+        <Face key={mode} mode={mode} form={form} upcoming={upcoming} />
+      ) : (
+        pending
+      )}
+    </Screen>
   );
 }
 
-function Face({ mode, form }: { mode: Mode; form: FormProps }) {
+interface FaceProps extends Pick<LoginPageProps, 'upcoming'> {
+  mode: Mode;
+  form: FormProps;
+}
+
+function Face({ mode, form, upcoming }: FaceProps) {
   switch (mode) {
     case 'sign-in':
       return <SignInForm {...form} />;
@@ -39,7 +57,9 @@ function Face({ mode, form }: { mode: Mode; form: FormProps }) {
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'about':
-      return <About back={<Button onClick={() => form.go('sign-in')}>Back to Login</Button>} />;
+      return (
+        <About upcoming={upcoming} back={<Button onClick={() => form.go('sign-in')}>Back to Login</Button>} />
+      );
   }
 }
 

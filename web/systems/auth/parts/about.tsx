@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { ScreenHead } from './screen.tsx';
 
-/** What the game is; `back` is the way to the login. */
-export function About({ back }: { back: ReactNode }) {
+interface AboutProps {
+  /** Names of pages that are not open yet. */
+  upcoming: readonly string[];
+  /** The way to the login. */
+  back: ReactNode;
+}
+
+/** What the game is. */
+export function About({ upcoming, back }: AboutProps) {
   return (
     <>
       <ScreenHead
@@ -22,11 +29,17 @@ export function About({ back }: { back: ReactNode }) {
         </p>
         <p>
           Every dollar is booked twice and every race can be proved after the finish.{' '}
-          <strong className="font-medium text-ink">Horse racing is open now;</strong> the other doors open one
-          after another.
+          <strong className="font-medium text-ink">{doorsText(upcoming)}</strong>
         </p>
       </div>
       <div className="mt-8 border-line border-t pt-6">{back}</div>
     </>
   );
 }
+
+const list = new Intl.ListFormat('en-US');
+
+const doorsText = (upcoming: readonly string[]): string =>
+  upcoming.length === 0
+    ? 'Every door is open.'
+    : `Every door is open but these, which open later: ${list.format(upcoming)}.`;

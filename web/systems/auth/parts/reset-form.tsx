@@ -42,7 +42,7 @@ export function ResetForm({ token, notice, showMessage }: ResetFormProps) {
         text={
           token === ''
             ? 'This link is not complete. Please open it from the mail again.'
-            : 'Then every other session ends.'
+            : 'It ends every session of yours, this one too. Then you sign in.'
         }
       />
       {notice}

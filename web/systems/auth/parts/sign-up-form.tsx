@@ -7,14 +7,14 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { failureStatus, login, logout, signUp } from '../requests.ts';
 import { checkSignUp, LIMITS, type Wrong } from '../checks.ts';
-import type { Message } from '../messages.ts';
+import { showMessageFor } from '../messages.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
 import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
-const CONFLICT: Message = { type: 'error', text: 'Session conflict detected. Please try again.' };
+const CONFLICT = 'Session conflict detected. Please try again.';
 /** Specification, section 9. */
 const CONFLICT_MS = 3000;
 
@@ -92,8 +92,7 @@ export function SignUpForm({ notice, showMessage, go }: FormProps) {
 /** Somebody else's session is still open in this browser: it is ended, and the player tries again. */
 async function endConflict(showMessage: FormProps['showMessage']): Promise<void> {
   await logout().catch(() => undefined);
-  showMessage(CONFLICT);
-  timers.after(CONFLICT_MS, () => showMessage(null));
+  showMessageFor(CONFLICT_MS, { type: 'error', text: CONFLICT }, { showMessage, after: timers.after });
 }
 
 async function enter(
