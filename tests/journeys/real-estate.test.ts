@@ -182,7 +182,7 @@ test('on a phone everything is in reach of the thumb', async ({ visit, newcomer 
   await expectClean(page);
 });
 
-test('lists that cannot be loaded are empty without a word; the rest can be tried again', async ({
+test('lists that cannot be loaded say so without an alarm, and all can be tried again', async ({
   visit,
   newcomer,
 }) => {
@@ -193,10 +193,13 @@ test('lists that cannot be loaded are empty without a word; the rest can be trie
     route.fulfill({ status: 409, json: { error: 'The registry is closed.', code: 'closed' } });
   await page.route(/api\/(real-estate|rent)\//, fail);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Real Estate' }).click();
-  await expect(page.getByText('Nothing is for sale right now')).toBeVisible();
+  await expect(page.getByText('What is for sale could not be read')).toBeVisible();
+  await expect(page.getByText('Not known')).toHaveCount(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectClean(page);
   await open(page, 'My Properties');
-  await expect(page.getByText('You own no property')).toBeVisible();
+  await expect(page.getByText('Your list of properties could not be read')).toBeVisible();
+  await expect(page.getByText('You own no property')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const tab of ['Rent Management', 'Market Stats']) {
     await open(page, tab);
@@ -206,7 +209,7 @@ test('lists that cannot be loaded are empty without a word; the rest can be trie
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nobody owns', { exact: false }).or(page.getByRole('table'))).toBeVisible();
   await open(page, 'Property Market');
-  const again = page.getByRole('button', { name: 'Look again' });
+  const again = page.getByRole('button', { name: 'Try again' });
   await again.or(offer(page, 'House 1')).first().waitFor();
   if (await again.isVisible()) await again.click();
   await expect(offer(page, 'House 1')).toBeVisible();

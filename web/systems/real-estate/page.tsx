@@ -49,7 +49,7 @@ export function RealEstatePage() {
             <MarketTab estate={estate.data} />
           </TabPanel>
           <TabPanel value="mine">
-            <OwnedTab estate={estate.data} isPending={estate.isPending} onMarket={() => show('market')} />
+            <OwnedTab reading={estate} onMarket={() => show('market')} />
           </TabPanel>
           <TabPanel value="rent">
             <RentTab />

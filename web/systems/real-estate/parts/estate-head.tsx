@@ -4,25 +4,26 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sum } from '../store.ts';
 import { type Estate, useAccruedRent } from '../use-estate.ts';
 
-/** The three figures that every tab is read with. What could not be read is told as nothing. */
+/** The three figures that every tab is read with. */
 export function EstateHead({ estate, isPending }: { estate: Estate | undefined; isPending: boolean }) {
-  const properties = estate?.properties ?? [];
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
       <Item label="Places" isPending={isPending}>
-        <Figure of={properties.length} />
         {estate && (
-          <span className="text-muted">
-            {' '}
-            of <Figure of={estate.maxProperties} />
-          </span>
+          <>
+            <Figure of={estate.properties.length} />
+            <span className="text-muted">
+              {' '}
+              of <Figure of={estate.maxProperties} />
+            </span>
+          </>
         )}
       </Item>
       <Item label="Monthly rent" isPending={isPending}>
-        <Money of={sum(properties.map(({ monthlyRent }) => monthlyRent))} form="short" />
+        {estate && <Money of={sum(estate.properties.map(({ monthlyRent }) => monthlyRent))} form="short" />}
       </Item>
       <Item label="Waiting" isPending={isPending}>
-        {estate ? <AccruedFigure estate={estate} /> : <Money of={0} />}
+        {estate && <AccruedFigure estate={estate} />}
       </Item>
     </dl>
   );
@@ -35,6 +36,7 @@ const AccruedFigure = ({ estate }: { estate: Estate }) => (
 interface ItemProps {
   label: string;
   isPending: boolean;
+  /** None where it could not be read. */
   children: ReactNode;
 }
 
@@ -42,7 +44,14 @@ const Item = ({ label, isPending, children }: ItemProps) => (
   <div>
     <dt className="text-muted text-xs">{label}</dt>
     <dd className="mt-0.5 font-medium text-base">
-      {isPending ? <Skeleton className="h-6 w-16" /> : children}
+      {isPending ? <Skeleton className="h-6 w-16" /> : (children ?? <Unknown />)}
     </dd>
   </div>
+);
+
+const Unknown = () => (
+  <span className="text-muted">
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">Not known</span>
+  </span>
 );

@@ -6,13 +6,16 @@ import { Panel } from '#web/ui/panel.tsx';
 import { bestOffer, offersOf } from '../store.ts';
 import { type Estate, useListings } from '../use-estate.ts';
 import { MarketCard } from './market-card.tsx';
+import { NotRead } from './not-read.tsx';
 import { MarketSkeleton } from './skeletons.tsx';
 
-/** Everything for sale, by type. What cannot be loaded is an empty list (specification, section 8). */
+/** Everything for sale, by type. */
 export function MarketTab({ estate }: { estate: Estate | undefined }) {
-  const { data = [], isPending, isFetching, refetch } = useListings();
+  const listings = useListings();
+  const { data, isPending, isFetching, refetch } = listings;
   const { dollars } = useUser();
   if (isPending) return <MarketSkeleton />;
+  if (!data) return <NotRead what="What is for sale" reading={listings} />;
   const offers = offersOf(data);
   if (offers.length === 0)
     return (

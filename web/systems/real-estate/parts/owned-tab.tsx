@@ -6,24 +6,26 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { byRent } from '../store.ts';
-import { type Estate, useAccruedRent } from '../use-estate.ts';
+import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';
+import { NotRead } from './not-read.tsx';
 import { OwnedCard } from './owned-card.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import { OwnedSkeleton } from './skeletons.tsx';
 import { StreetIllustration } from './street-illustration.tsx';
 
 interface OwnedTabProps {
-  estate: Estate | undefined;
-  isPending: boolean;
+  reading: ReturnType<typeof useEstate>;
   onMarket: () => void;
 }
 
-/** What one owns. What cannot be loaded is an empty list (specification, section 8). */
-export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
+/** What one owns. */
+export function OwnedTab({ reading, onMarket }: OwnedTabProps) {
+  const { data: estate, isPending } = reading;
   if (isPending) return <OwnedSkeleton />;
-  if (estate && estate.properties.length > 0) return <Owned estate={estate} />;
+  if (!estate) return <NotRead what="Your list of properties" reading={reading} />;
+  if (estate.properties.length > 0) return <Owned estate={estate} />;
   const { baseDollars, monthlyDollars } = HOUSES['Studio Apartment'];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
@@ -39,7 +41,7 @@ export function OwnedTab({ estate, isPending, onMarket }: OwnedTabProps) {
           }
         />
       </Panel>
-      {estate && <StreetIllustration properties={[]} places={estate.maxProperties} />}
+      <StreetIllustration properties={[]} places={estate.maxProperties} />
     </div>
   );
 }
