@@ -54,16 +54,21 @@ const columns: readonly Column<MyBet>[] = [
     align: 'right',
     cell: ({ amount }) => <Money of={amount} tone="inherit" />,
   },
-  { key: 'outcome', head: 'Outcome', align: 'right', cell: (bet) => <Outcome bet={bet} /> },
   {
-    key: 'word',
-    head: <span className="sr-only">Win or lose</span>,
+    key: 'outcome',
+    head: 'Outcome',
     align: 'right',
-    wideOnly: true,
-    cell: ({ race_finished, won }) =>
-      race_finished && won !== null && <Badge tone={won ? 'gain' : 'loss'}>{won ? 'WIN' : 'LOSE'}</Badge>,
+    cell: (bet) => (
+      <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <Outcome bet={bet} />
+        <WinOrLose bet={bet} />
+      </span>
+    ),
   },
 ];
+
+const WinOrLose = ({ bet: { race_finished, won } }: { bet: MyBet }) =>
+  race_finished && won !== null && <Badge tone={won ? 'gain' : 'loss'}>{won ? 'WIN' : 'LOSE'}</Badge>;
 
 function Outcome({ bet }: { bet: MyBet }) {
   switch (bet.status) {

@@ -50,7 +50,6 @@ const columns: readonly Column<RacingLeader>[] = [
     key: 'bets',
     head: 'Total Bets',
     align: 'right',
-    wideOnly: true,
     cell: ({ total_bets }) => <Figure of={total_bets} />,
   },
   { key: 'rate', head: 'Win Rate', align: 'right', cell: ({ win_rate }) => percent(win_rate) },

@@ -23,7 +23,7 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
         ) : (
           <p className="mt-0.5 flex items-center gap-2 text-base">
             <span className="font-medium">{current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}</span>
-            {current && <Badge tone={statusTone(current.status)}>{current.status}</Badge>}
+            {current && <Badge tone={statusTone(current.status)}>{current.status.toUpperCase()}</Badge>}
             {current && (
               <span className="text-muted text-sm max-sm:sr-only">{describeStatus(current.status)}</span>
             )}
