@@ -30,6 +30,16 @@ export type EventName = keyof typeof events;
 /** What an event says. */
 export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>;
 
+/** Private events that are kept for those who are away. */
+export type DurableEventName = {
+  [E in EventName]: (typeof events)[E] extends { readonly durable: true } ? E : never;
+}[EventName];
+
+/** A private event as the snapshot of `user:<id>` tells it; `at` is the server's real time. */
+export type DurableEvent = {
+  [E in DurableEventName]: { readonly event: E; readonly data: EventData<E>; readonly at: EpochMs };
+}[DurableEventName];
+
 /** Where a room's counter stands; two positions can be compared only within one epoch. */
 export interface Position {
   readonly epoch: string;

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { clock, timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
+import { Notices } from '#web/ui/notices.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ThumbBarPlace } from '#web/ui/thumb-bar.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
@@ -35,7 +36,7 @@ function Frame() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnArrival(pathname);
-  usePlayerConnection();
+  const { close } = usePlayerConnection();
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
   return (
@@ -55,6 +56,7 @@ function Frame() {
         className="mx-auto w-full max-w-page flex-1 px-6 py-8 max-sm:px-4 max-sm:py-6"
       >
         <Announcements />
+        <Notices title="While you were away" onClose={close} />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Loading" className="py-16" />}>
             <Outlet />

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { DurableEvent } from '#protocol/events.ts';
 import type { Balance } from '#protocol/primitives.ts';
-import { timers } from '#web/live/clock.ts';
+import { clock, timers } from '#web/live/clock.ts';
 import { live } from '#web/live/live.ts';
 import { acceptBalance, type SignOutNotice, signedOut, useUser } from '#web/live/session-store.ts';
+import { createSeenEvents } from '#web/live/seen-events.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { clearNotices } from '#web/ui/notice-store.ts';
+import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
 
@@ -20,9 +23,23 @@ const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   rank: { type: 'error', message: 'rank_changed' },
 };
 
+/** The first word of the player's own room. */
+interface UserSnapshot {
+  readonly balance?: Balance;
+  readonly events?: readonly DurableEvent[];
+}
+
 /** The player's own line to the server: open while they are inside; what belongs to them arrives here. */
-export function usePlayerConnection(): void {
+export function usePlayerConnection(): PrivateEvents {
   const { id } = useUser();
+  const privateEvents = useMemo(
+    () =>
+      createPrivateEvents({
+        seen: createSeenEvents(id, () => localStorage),
+        nowMs: clock.serverNowMs,
+      }),
+    [id],
+  );
   useEffect(() => {
     const line = live();
     line.start();
@@ -34,13 +51,15 @@ export function usePlayerConnection(): void {
       for (const end of ends) end();
       line.stop();
       queries.clear();
+      clearNotices();
     };
   }, [id]);
-  useRoom<{ balance?: Balance }>(`user:${id}`, {
-    snapshot: ({ balance }) => balance && acceptBalance(balance),
-    events: {
-      balance: acceptBalance,
-      notification: ({ type, message }) => toast(type, message),
+  useRoom<UserSnapshot>(`user:${id}`, {
+    snapshot: ({ balance, events = [] }) => {
+      if (balance) acceptBalance(balance);
+      privateEvents.tellMissed(events);
     },
+    events: { balance: acceptBalance, ...privateEvents.handlers },
   });
+  return privateEvents;
 }

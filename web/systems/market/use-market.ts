@@ -15,7 +15,6 @@ import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { withCandleTrades } from './parts/candle-series.ts';
 import { forgetPushed, applyPush, showSnapshot, usePushed } from './parts/market-store.ts';
-import { notifyFill } from './parts/tell-fill.ts';
 import { newest, openOnly, type View, viewOfMarket, withOrder } from './store.ts';
 
 /** The market is read anew so often (specification, section 9). */
@@ -134,8 +133,6 @@ export function useOwnOrders(): void {
     snapshot: () => readOwnAgain(cache),
     events: {
       'order.update': ({ order, trades }) => {
-        const known = cache.getQueryData<MarketOrder[]>(keys.orders);
-        if (known?.some((old) => old.id === order.id && old.status === 'open')) notifyFill(order, trades);
         takeOrder(cache, order);
         if (trades.length > 0) void cache.invalidateQueries({ queryKey: keys.trades });
       },

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { EventData } from '#protocol/events.ts';
 import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
 import {
   forgetPushed,
@@ -10,17 +11,13 @@ import {
 } from '#web/systems/market/parts/market-store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
+import { orderMessage } from '#web/systems/market/parts/order-message.ts';
 import { describeOrder } from '#web/systems/market/parts/describe-order.ts';
-import { notifyFill } from '#web/systems/market/parts/tell-fill.ts';
-import { toastStore } from '#web/ui/toast-store.ts';
 import { order, trade } from './books.ts';
 
 beforeEach(() => {
-  toastStore.setState({ toasts: [], last: 0 });
   marketStore.setState({ pushed: null });
 });
-
-const reported = () => toastStore.getState().toasts.map(({ text }) => text);
 
 describe('the figures of the day', () => {
   const draw = (stats: typeof FALLBACK | undefined) =>
@@ -70,26 +67,40 @@ describe('what is pushed', () => {
 });
 
 describe('the player is told', () => {
+  const textOf = (update: EventData<'order.update'>) => orderMessage.describe(update)?.text ?? null;
+
   test('that an order was filled, and what is still to go', () => {
-    notifyFill(order({ orderType: 'sell', remaining: 4, price: 50 }), [trade(1, 50, 2), trade(2, 50, 4)]);
-    expect(reported()).toEqual(['Sold 6 gold so far. 4 to go.']);
-    notifyFill(order({ id: 'other', remaining: 0, status: 'filled' }), [trade(3, 50, 10)]);
-    expect(reported()).toEqual(['Sold 6 gold so far. 4 to go.', 'Bought 10 gold at $50.00.']);
+    const sold = order({ orderType: 'sell', remaining: 4, price: 50 });
+    expect(textOf({ order: sold, trades: [trade(1, 50, 2), trade(2, 50, 4)] })).toBe(
+      'Sold 6 gold so far. 4 to go.',
+    );
+    const filled = order({ remaining: 0, status: 'filled' });
+    expect(textOf({ order: filled, trades: [trade(3, 50, 10)] })).toBe('Bought 10 gold at $50.00.');
+    expect(textOf({ order: filled, trades: [trade(4, 50, 3)] })).toBe(
+      'Bought the last 3 of 10 gold at $50.00.',
+    );
   });
 
-  test('of one order by one message that keeps its place, however often it trades', () => {
-    notifyFill(order({ remaining: 8 }), [trade(1, 50, 2)]);
-    notifyFill(order({ id: 'other', remaining: 9 }), [trade(2, 50, 1)]);
-    notifyFill(order({ remaining: 3 }), [trade(3, 50, 5)]);
-    expect(reported()).toEqual(['Bought 7 gold so far. 3 to go.', 'Bought 1 gold so far. 9 to go.']);
-    notifyFill(order({ remaining: 0, status: 'filled' }), [trade(4, 50, 3)]);
-    expect(reported()[0]).toBe('Bought the last 3 of 10 gold at $50.00.');
+  test('of one order by one message, which who missed several fills reads as one', () => {
+    const first = { order: order({ remaining: 8 }), trades: [trade(1, 50, 2)] };
+    const last = { order: order({ remaining: 0, status: 'filled' }), trades: [trade(4, 50, 8)] };
+    expect(orderMessage.aboutOf(first)).toBe(orderMessage.aboutOf(last));
+    expect(orderMessage.aboutOf(first)).not.toBe(
+      orderMessage.aboutOf({ order: order({ id: 'other' }), trades: [] }),
+    );
+    expect(orderMessage.merge && textOf(orderMessage.merge(first, last))).toBe('Bought 10 gold at $50.00.');
+  });
+
+  test('nothing of what was traded as the order was placed: its ticket has told', () => {
+    const placed = order({ remaining: 0, status: 'filled', created_at: trade(5, 50, 10).timestamp });
+    expect(textOf({ order: placed, trades: [trade(5, 50, 10)] })).toBeNull();
   });
 
   test('that an order has expired, and nothing of one that was cancelled', () => {
-    notifyFill(order({ status: 'expired' }), []);
-    notifyFill(order({ status: 'cancelled' }), []);
-    expect(reported()).toEqual(['Your order to buy gold at $50.00 has expired.']);
+    expect(textOf({ order: order({ status: 'expired' }), trades: [] })).toBe(
+      'Your order to buy gold at $50.00 has expired.',
+    );
+    expect(textOf({ order: order({ status: 'cancelled' }), trades: [] })).toBeNull();
   });
 
   test.each([

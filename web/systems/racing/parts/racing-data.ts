@@ -6,8 +6,6 @@ import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { fullDollars } from '#web/ui/format.ts';
-import { toast } from '#web/ui/toast-store.ts';
 import { statusOf, withPool, withSnapshot, withStatus } from '../store.ts';
 import { rememberCommitments } from './seen-commitments.ts';
 import { clearSlip } from './slip-store.ts';
@@ -97,13 +95,7 @@ export function useCourse(): void {
   });
   useRoom(`user:${id}`, {
     events: {
-      'bet.settled': (bet) => {
-        if (bet.status === 'won')
-          toast('success', `${bet.horse_name} came in. The book pays you ${fullDollars(bet.payout)}.`);
-        if (bet.status === 'refunded')
-          toast('info', `${bet.race_name} was not run. Your ${fullDollars(bet.amount)} are back.`);
-        void cache.invalidateQueries({ queryKey: racingKeys.all });
-      },
+      'bet.settled': () => void cache.invalidateQueries({ queryKey: racingKeys.all }),
     },
   });
 }

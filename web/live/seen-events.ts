@@ -1,0 +1,47 @@
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
+
+/** Up to when the player has been told about what, by the server's real time. */
+export interface SeenEvents {
+  readonly isSeen: (about: string, atMs: number) => boolean;
+  readonly markSeen: (about: string, atMs: number) => void;
+}
+
+type Positions = Readonly<Record<string, number>>;
+
+/** An event is pushed a moment after the time it is kept under. */
+const MARGIN_MS = 60_000;
+
+/** What this browser has told a player; forgotten when no snapshot can bring it up again. */
+export function createSeenEvents(
+  playerId: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+): SeenEvents {
+  const key = `events.seen.${playerId}`;
+  let positions = readPositions(key, storage);
+  return {
+    isSeen: (about, atMs) => (positions[about] ?? Number.NEGATIVE_INFINITY) >= atMs,
+    markSeen(about, atMs) {
+      const oldestMs = atMs - PRIVATE_EVENT_RETENTION_MS - MARGIN_MS;
+      const young = Object.entries({ ...readPositions(key, storage), ...positions }).filter(
+        ([, seenMs]) => seenMs > oldestMs,
+      );
+      const known = Object.fromEntries(young);
+      positions = { ...known, [about]: Math.max(known[about] ?? 0, atMs) };
+      try {
+        storage().setItem(key, JSON.stringify(positions));
+      } catch {
+        // A browser that keeps nothing tells it again at the next visit.
+      }
+    },
+  };
+}
+
+function readPositions(key: string, storage: () => Pick<Storage, 'getItem'>): Positions {
+  try {
+    const retained: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    if (typeof retained !== 'object' || retained === null) return {};
+    return Object.fromEntries(Object.entries(retained).filter(([, atMs]) => typeof atMs === 'number'));
+  } catch {
+    return {};
+  }
+}

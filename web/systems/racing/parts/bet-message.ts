@@ -1,0 +1,23 @@
+import type { EventMessage } from '#web/live/event-message.ts';
+import { fullDollars } from '#web/ui/format.ts';
+
+/** What became of a bet. */
+export const betMessage: EventMessage<'bet.settled'> = {
+  aboutOf: ({ bet_id }) => bet_id,
+  describe({ status, race_name, horse_name, amount, payout }) {
+    switch (status) {
+      case 'won':
+        return {
+          tone: 'success',
+          text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.`,
+        };
+      case 'lost':
+        return {
+          tone: 'info',
+          text: `${horse_name} did not win ${race_name}. The book keeps your ${fullDollars(amount)}.`,
+        };
+      case 'refunded':
+        return { tone: 'info', text: `${race_name} was not run. Your ${fullDollars(amount)} are back.` };
+    }
+  },
+};
