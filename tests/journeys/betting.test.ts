@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { expectClean } from './support/clean.ts';
 import {
+  betByCall,
   betOnPage,
   cardOf,
   expectBalance,
@@ -72,6 +74,31 @@ test('a bet is placed on a phone', async ({ visit, newcomer }) => {
   await expectBalance(page, 800);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(tooWide).toBe(0);
+});
+
+test('a phone shows whether a bet has won and how many there were', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const race = await nextOpenRace(player, 1_000);
+  await betByCall(player, { race, horse: 0, dollars: 200 });
+  await untilRaceIs(player, race, 'finished');
+  const page = await visit('/horse-racing', player, PHONE);
+  await expect(page.getByRole('region', { name: 'Race Status' })).toContainText(
+    /RACING|BETTING|UPCOMING|None/,
+  );
+  for (const [tab, what] of [
+    ['My Bets', page.getByText(/^(WIN|LOSE)$/)],
+    ['Leaderboard', page.getByRole('columnheader', { name: 'Total Bets' })],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await what.scrollIntoViewIfNeeded();
+    await expect(what).toBeInViewport({ ratio: 1 });
+    const tooWide = page.getByRole('tabpanel').evaluate((panel) => {
+      const wide = [...panel.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+      return wide.filter((one) => getComputedStyle(one).overflowX === 'auto').length;
+    });
+    expect(await tooWide).toBe(0);
+    await expectClean(page);
+  }
 });
 
 test('who wants no movement follows the race in a table', async ({ visit, newcomer }) => {

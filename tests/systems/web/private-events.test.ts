@@ -100,10 +100,7 @@ describe('what happened while a player was away', () => {
       withMetadata('The rent is due.', SETTLED_MS + MINUTE_MS),
       settled({ bet_id: 'bet-2', status: 'lost', won: false, payout: 0 }),
     ]);
-    expect(noticed()).toEqual([
-      'The rent is due.',
-      'Midnight Ledger did not win The Ledger Stakes. The book keeps your $200.00.',
-    ]);
+    expect(noticed()).toEqual(['The rent is due.', 'Midnight Ledger lost. The book keeps your $200.00.']);
   });
 
   test('is told to each player of a browser by themselves', () => {

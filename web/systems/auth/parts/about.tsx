@@ -37,7 +37,7 @@ export function About({ upcoming, back }: AboutProps) {
   );
 }
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat('en-GB');
 
 const doorsText = (upcoming: readonly string[]): string =>
   upcoming.length === 0

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import { clock } from '#web/live/clock.ts';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -10,15 +11,17 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../store.ts';
+import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../store.ts';
 import { useCollect } from '../use-bank.ts';
 import { HoursDial } from './hours-dial.tsx';
 
 /** An hour's work is worth an hour's wage: what waits, what comes next, and the button that brings it in. */
-export function SalaryPanel({ status }: { status: SalaryStatus }) {
+export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
+  const { isBusy, run } = useCollect();
+  // What is being collected waits no longer, as far as the page can tell.
+  const status = isBusy ? collectedAt(reported, clock.gameNowMs()) : reported;
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);
-  const { isBusy, run } = useCollect();
   return (
     <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">

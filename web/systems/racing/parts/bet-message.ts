@@ -12,10 +12,7 @@ export const betMessage: EventMessage<'bet.settled'> = {
           text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.`,
         };
       case 'lost':
-        return {
-          tone: 'info',
-          text: `${horse_name} did not win ${race_name}. The book keeps your ${fullDollars(amount)}.`,
-        };
+        return { tone: 'info', text: `${horse_name} lost. The book keeps your ${fullDollars(amount)}.` };
       case 'refunded':
         return { tone: 'info', text: `${race_name} was not run. Your ${fullDollars(amount)} are back.` };
     }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { api } from '#web/live/client.ts';
-import type { InputOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,13 +36,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
   const stake = Number(amount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && amount !== '')
-      void run({
-        raceId: race.id,
-        horseId: horse.id,
-        amount: stake,
-        ...(seed !== '' && { client_seed: seed }),
-      });
+    if (!isBusy && amount !== '') void run({ raceId: race.id, horseId: horse.id, amount: stake, seed });
   };
   const closed = race.status === 'upcoming' ? undefined : 'The book is closed.';
   return (
@@ -117,13 +110,22 @@ function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
   );
 }
 
+interface Slip {
+  readonly raceId: string;
+  readonly horseId: string;
+  /** Dollars. */
+  readonly amount: number;
+  /** Empty where there is none. */
+  readonly seed: string;
+}
+
 /** Sends the bet. Success clears the slip; a failure keeps everything. */
 function usePlaceBet() {
   const cache = useQueryClient();
   return useCommand({
     key: ['racing', 'place-bet'],
-    send: (bet: InputOf<'POST /api/horse-racing/place-bet'>) =>
-      api.command('POST /api/horse-racing/place-bet', bet),
+    send: ({ seed, ...bet }: Slip) =>
+      api.command('POST /api/horse-racing/place-bet', { ...bet, ...(seed !== '' && { client_seed: seed }) }),
     changes: [racingKeys.all],
     done: ({ bet }, { raceId }) => {
       change(cache, (races) => withBet(races, raceId, bet));

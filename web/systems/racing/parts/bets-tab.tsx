@@ -30,28 +30,30 @@ const columns: readonly Column<MyBet>[] = [
     head: 'Race',
     names: true,
     cell: ({ race_name, scheduled_time }) => (
-      <>
+      <span className="block py-2">
         {race_name}
         <span className="block font-normal text-muted text-xs">{postDay(scheduled_time)}</span>
-      </>
+      </span>
     ),
   },
   {
     key: 'horse',
     head: 'Horse',
-    cell: ({ horse_name, odds, race_finished, winner }) => (
-      <>
+    cell: ({ horse_name, odds, amount, race_finished, winner }) => (
+      <span className="block py-2">
         {horse_name} <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
+        <Money of={amount} tone="inherit" className="block text-xs sm:hidden" />
         {race_finished && winner !== null && (
           <span className="block text-muted text-xs">Winner: {winner}</span>
         )}
-      </>
+      </span>
     ),
   },
   {
     key: 'amount',
     head: 'Amount',
     align: 'right',
+    wideOnly: true,
     cell: ({ amount }) => <Money of={amount} tone="inherit" />,
   },
   {
@@ -59,7 +61,7 @@ const columns: readonly Column<MyBet>[] = [
     head: 'Outcome',
     align: 'right',
     cell: (bet) => (
-      <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
         <Outcome bet={bet} />
         <WinOrLose bet={bet} />
       </span>

@@ -27,30 +27,42 @@ export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | und
   );
 }
 
+/** In two lines on a phone: five columns have to fit. */
+const Head = ({ children }: { children: string }) => (
+  <span className="max-sm:whitespace-normal">{children}</span>
+);
+
 const columns: readonly Column<RacingLeader>[] = [
   {
     key: 'rank',
     head: 'Rank',
     cell: ({ rank }) => <span className="display figures">{rank}</span>,
-    className: 'w-16',
+    className: 'sm:w-16',
   },
   {
     key: 'player',
     head: 'Player',
     names: true,
-    cell: ({ username }) => <span className="break-all">{username}</span>,
+    cell: ({ username }) => <span className="block py-2 wrap-anywhere">{username}</span>,
+    // On a phone the figures take what they need, and the name the rest.
+    className: 'max-sm:w-full',
   },
   {
     key: 'winnings',
-    head: 'Total Winnings',
+    head: <Head>Total Winnings</Head>,
     align: 'right',
     cell: ({ total_winnings }) => <Money of={total_winnings} form="short" />,
   },
   {
     key: 'bets',
-    head: 'Total Bets',
+    head: <Head>Total Bets</Head>,
     align: 'right',
     cell: ({ total_bets }) => <Figure of={total_bets} />,
   },
-  { key: 'rate', head: 'Win Rate', align: 'right', cell: ({ win_rate }) => percent(win_rate) },
+  {
+    key: 'rate',
+    head: <Head>Win Rate</Head>,
+    align: 'right',
+    cell: ({ win_rate }) => percent(win_rate),
+  },
 ];
