@@ -13,7 +13,7 @@ export interface BuildingGroupRow {
 /** What one building made in an hour, until that was changed. */
 export interface PastRateRow {
   readonly building: Building;
-  readonly perHour: number;
+  readonly rate: number;
   readonly untilMs: number;
 }
 
@@ -41,7 +41,7 @@ export const productionStore = store(({ orm, tables: { playerBuildings, pastProd
   const ratesAfter = orm
     .select({
       building: pastProductions.building,
-      perHour: pastProductions.perHour,
+      rate: pastProductions.perHour,
       untilMs: pastProductions.untilMs,
     })
     .from(pastProductions)
@@ -58,7 +58,7 @@ export const productionStore = store(({ orm, tables: { playerBuildings, pastProd
     /** Rates that ended after a time, in the order of their end. */
     ratesAfter: (afterMs: number): Promise<PastRateRow[]> => ratesAfter.execute({ afterMs }),
     async rememberRate(rate: PastRateRow): Promise<void> {
-      await orm.insert(pastProductions).values(rate);
+      await orm.insert(pastProductions).values({ ...rate, perHour: rate.rate });
     },
     async removeOf(id: string): Promise<void> {
       await orm.delete(playerBuildings).where(eq(playerId, id));

@@ -1,4 +1,6 @@
+import { accruedInHours } from '../../accrual.ts';
 import { type Cents, toCents } from '../../primitives.ts';
+import { MONTH_MS } from '../../time.ts';
 
 export const INDUSTRIES = [
   'general',
@@ -68,6 +70,10 @@ export const monthlyCentsEach = (salaryCents: Cents, levels: UpgradeLevels): Cen
   Math.floor(
     (REVENUE_CENTS * Math.sqrt(salaryCents / REVENUE_SALARY_CENTS) * efficiencyPermille(levels)) / 1_000,
   );
+
+/** What so many hours of all employees bring, rounded down to the cent. */
+export const revenueCents = (monthlyCents: Cents, hours: number): Cents =>
+  accruedInHours(hours, monthlyCents, { perMs: MONTH_MS });
 
 /** Places for employees, before the configuration's own limit. */
 export const placesAt = (capacityLevel: number): number =>

@@ -1,4 +1,6 @@
+import { type AccruedHours, accruedAmount, type RateHistory } from '../../accrual.ts';
 import { type Cents, toCents } from '../../primitives.ts';
+import { MONTH_MS } from '../../time.ts';
 import { HOUSES, type HouseType, MAX_LEVEL } from './houses.ts';
 
 /** A property as far as its figures go: they follow from its type and level alone. */
@@ -21,6 +23,24 @@ export const baseCents = (houseType: HouseType): Cents => toCents(HOUSES[houseTy
 /** The rent of a game month, before maintenance. */
 export const monthlyCents = ({ houseType, level }: HouseAt): Cents =>
   percentOf(toCents(HOUSES[houseType].monthlyDollars), 100 + LEVEL_RENT_PERCENT * (level - 1));
+
+/** Rates are exact in millionths. */
+export const PPM = 1_000_000;
+
+/** A rate of the configuration in millionths, rounded in favour of the house. */
+export const ratePpm = (rate: number): number => Math.ceil(Number((rate * PPM).toFixed(3)));
+
+/** The rent of a span, less what maintenance (in millionths) takes of each part of it. */
+export function rentCents(
+  span: Pick<AccruedHours, 'fromMs' | 'toMs'>,
+  { monthlyRentCents, maintenance }: { readonly monthlyRentCents: Cents; readonly maintenance: RateHistory },
+): Cents {
+  const retained = {
+    current: PPM - maintenance.current,
+    past: maintenance.past.map(({ rate, untilMs }) => ({ rate: PPM - rate, untilMs })),
+  };
+  return accruedAmount(span, retained, { times: monthlyRentCents, perMs: MONTH_MS * PPM });
+}
 
 /** What the upgrade to the next level costs; null at the highest. */
 export const upgradeCents = ({ houseType, level }: HouseAt): Cents | null =>

@@ -17,5 +17,5 @@ export const rememberOldWage: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'admin.acted') return;
   const dollars = fact.before?.[WAGE];
   if (typeof dollars !== 'number' || dollars === fact.after?.[WAGE]) return;
-  await salaryStore(tx).rememberWage({ hourlyCents: toCents(dollars), untilMs: ctx.nowMs });
+  await salaryStore(tx).rememberWage({ rate: toCents(dollars), untilMs: ctx.nowMs });
 };

@@ -1,11 +1,12 @@
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store/salaries.ts';
+import { fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { productionAt } from '../../ledger/income.ts';
@@ -22,14 +23,16 @@ export async function salaryStatus(
   const accrued = await accruedSalary(tx, ctx, ctx.actor.id);
   if (!accrued) return refuse('unauthorized');
   const { hours, cents, sinceMs } = accrued;
+  const accrual = { sinceMs, maxHours: SALARY_FULL_AFTER_HOURS };
+  const nextMs = nextFullHourMs(accrual, hours);
   return {
     hourlyWage: ctx.config['centralBankSettings.hourlyWage'],
     hoursAvailable: hours,
     potentialEarnings: toDollars(cents),
     canCollect: cents > 0,
     lastCollected: isoOf(sinceMs),
-    nextHourAt: hours < SALARY_FULL_AFTER_HOURS ? isoOf(sinceMs + (hours + 1) * HOUR_MS) : null,
-    fullAt: isoOf(sinceMs + SALARY_FULL_AFTER_HOURS * HOUR_MS),
+    nextHourAt: nextMs === null ? null : isoOf(nextMs),
+    fullAt: isoOf(fullAtMs(accrual)),
     wealth: toDollars(await wealthOf(tx, ctx.actor.id)),
   };
 }
@@ -58,6 +61,6 @@ export async function accruedSalary(
   const sinceMs = await salaryStore(tx).sinceMs(playerId);
   if (sinceMs === null) return null;
   const past = await salaryStore(tx).wagesAfter(sinceMs);
-  const wages = { hourlyCents: toCents(config['centralBankSettings.hourlyWage']), past };
+  const wages = { current: toCents(config['centralBankSettings.hourlyWage']), past };
   return { ...salaryOf({ sinceMs, nowMs, wages }), sinceMs };
 }

@@ -14,6 +14,6 @@ export const rememberOldRates: Reaction = async (tx, ctx, fact) => {
     const key = `buildingProductions.${building}`;
     const perHour = fact.before?.[key];
     if (typeof perHour !== 'number' || perHour === fact.after?.[key]) continue;
-    await productionStore(tx).rememberRate({ building, perHour, untilMs: ctx.nowMs });
+    await productionStore(tx).rememberRate({ building, rate: perHour, untilMs: ctx.nowMs });
   }
 };

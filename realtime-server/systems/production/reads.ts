@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
-import { productionStore } from '#db/systems/production/store.ts';
+import { type PastRateRow, productionStore } from '#db/systems/production/store.ts';
+import { fullAtMs, type RateHistory } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
@@ -13,7 +14,6 @@ import {
   type productionRoutes,
 } from '#protocol/systems/production.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { HOUR_MS } from '#protocol/time.ts';
 import type { Actor, Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
@@ -51,15 +51,18 @@ export async function accruedCollection(
   const past = groups.length > 0 ? await store.ratesAfter(Math.min(...groups.map((one) => one.sinceMs))) : [];
   const held = await holdings(tx, playerId);
   const stock = Object.fromEntries(held.map(({ asset, amount }) => [asset, amount]));
-  return { groups, ...collectionOf(groups, { rates: { current: ratesNow(config), past }, stock, nowMs }) };
+  return { groups, ...collectionOf(groups, { rates: ratesOf(config, past), stock, nowMs }) };
 }
 
 type Config = ReadContext['config'];
 
-const ratesNow = (config: Config): Rates['current'] =>
-  Object.fromEntries(
-    BUILDINGS.map((building) => [building, config[`buildingProductions.${building}`]]),
-  ) as Record<Building, number>;
+const ratesOf = (config: Config, past: readonly PastRateRow[]): Rates => {
+  const rateOf = (building: Building): RateHistory => ({
+    current: config[`buildingProductions.${building}`],
+    past: past.filter((one) => one.building === building),
+  });
+  return Object.fromEntries(BUILDINGS.map((building) => [building, rateOf(building)])) as Rates;
+};
 
 /** What the next buildings of a type cost a player. */
 export const nextCents = (
@@ -111,5 +114,5 @@ const standing = (group: BuildingGroup | null, { hours, due, made }: Omit<Buildi
   due,
   accrued: made,
   since: group && isoOf(group.sinceMs),
-  full_at: group && isoOf(group.sinceMs + FULL_AFTER_HOURS * HOUR_MS),
+  full_at: group && isoOf(fullAtMs({ sinceMs: group.sinceMs, maxHours: FULL_AFTER_HOURS })),
 });

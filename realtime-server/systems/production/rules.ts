@@ -1,5 +1,12 @@
+import {
+  accruedAmount,
+  type AccruedHours,
+  accruedHours,
+  type RateHistory,
+  sinceAtNewRate,
+} from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS, madeOf } from '#protocol/systems/production/accrual.ts';
 import {
   type Amounts,
   type Building,
@@ -17,18 +24,8 @@ export interface BuildingGroup {
   readonly sinceMs: EpochMs;
 }
 
-/** What one building of a type made in an hour, until that was changed. */
-export interface PastRate {
-  readonly building: Building;
-  readonly perHour: number;
-  readonly untilMs: EpochMs;
-}
-
-/** What one building of each type makes in an hour now, and what it made before, in the order of the changes. */
-export interface Rates {
-  readonly current: Readonly<Record<Building, number>>;
-  readonly past: readonly PastRate[];
-}
+/** What one building of each type makes in an hour. */
+export type Rates = Readonly<Record<Building, RateHistory>>;
 
 /** What stands in a group: the hours that count, units due, and how many of them the stock lets it make. */
 export interface BuildingOutput {
@@ -64,7 +61,8 @@ export function collectionOf(groups: readonly BuildingGroup[], { rates, stock, n
     const group = groups.find((one) => one.building === building);
     if (!group) return [];
     const { makes, uses } = PLANS[building];
-    const due = unitsDue(group, rates, nowMs);
+    const accrued = hoursOf(group, nowMs);
+    const due = unitsDue(group, rates, accrued);
     const made = madeOf(due, uses, left);
     add(collected, makes, made);
     add(left, makes, made);
@@ -73,7 +71,7 @@ export function collectionOf(groups: readonly BuildingGroup[], { rates, stock, n
       add(used, good, taken);
       add(left, good, -taken);
     }
-    return [{ building, hours: hoursCounted(group.sinceMs, nowMs), due, made }];
+    return [{ building, hours: accrued.hours, due, made }];
   });
   return { outputs, collected, used, moved: groups.flatMap((group) => movedOn(group, nowMs)) };
 }
@@ -82,28 +80,17 @@ function add(amounts: Partial<Record<Good, number>>, good: Good, amount: number)
   if (amount !== 0) amounts[good] = (amounts[good] ?? 0) + amount;
 }
 
-/** The time moves by the whole hours that have passed; those beyond a day are lost, the minutes of the last one are kept. */
+/** The whole hours that a group has worked, at most a day of them. */
+const hoursOf = ({ sinceMs }: BuildingGroup, nowMs: EpochMs): AccruedHours =>
+  accruedHours({ sinceMs, maxHours: FULL_AFTER_HOURS }, nowMs);
+
 function movedOn(group: BuildingGroup, nowMs: EpochMs): BuildingGroup[] {
-  if (hoursCounted(group.sinceMs, nowMs) === 0) return [];
-  return [{ ...group, sinceMs: nowMs - ((nowMs - group.sinceMs) % HOUR_MS) }];
+  const { hours, nextSinceMs } = hoursOf(group, nowMs);
+  return hours === 0 ? [] : [{ ...group, sinceMs: nextSinceMs }];
 }
 
-/** What a group's whole hours have brought, each part of them at the rate that was in force; a broken unit is not made. */
-export function unitsDue({ building, owned, sinceMs }: BuildingGroup, rates: Rates, nowMs: EpochMs): number {
-  const endMs = sinceMs + hoursCounted(sinceMs, nowMs) * HOUR_MS;
-  let fromMs = sinceMs;
-  let unitMs = 0;
-  for (const { building: of, perHour, untilMs } of rates.past) {
-    if (of !== building || untilMs <= fromMs) continue;
-    const toMs = Math.min(untilMs, endMs);
-    unitMs += (toMs - fromMs) * perHour;
-    fromMs = toMs;
-  }
-  unitMs += (endMs - fromMs) * rates.current[building];
-  // In two parts: all units of all buildings in milliseconds would be too large to be exact.
-  const rest = unitMs % HOUR_MS;
-  return owned * ((unitMs - rest) / HOUR_MS) + Math.floor((owned * rest) / HOUR_MS);
-}
+const unitsDue = ({ building, owned }: BuildingGroup, rates: Rates, accrued: AccruedHours): number =>
+  accruedAmount(accrued, rates[building], { times: owned, perMs: HOUR_MS });
 
 /**
  * A type of which more were just built. The hour that has begun was worked by the old ones alone, so it is shared among all:
@@ -119,9 +106,8 @@ export function enlarged(
 ): BuildingGroup {
   if (before === null) return { building, owned: quantity, sinceMs: nowMs };
   const owned = before.owned + quantity;
-  const workedMs = Math.max(0, nowMs - before.sinceMs);
-  const sharedMs = Math.floor((workedMs * before.owned) / owned);
-  return { building, owned, sinceMs: Math.max(before.sinceMs, nowMs - sharedMs) };
+  const span = { sinceMs: before.sinceMs, untilMs: nowMs };
+  return { building, owned, sinceMs: sinceAtNewRate(span, { before: before.owned, after: owned }) };
 }
 
 /** After how many hours a building has paid for itself, to the tenth, rounded up; null when what it makes costs more than it is worth. */

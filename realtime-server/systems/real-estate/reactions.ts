@@ -1,7 +1,7 @@
 import { pastMaintenanceStore } from '#db/systems/real-estate/store/maintenance.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
+import { ratePpm } from '#protocol/systems/real-estate/values.ts';
 import type { Reaction } from '../../action/reactions.ts';
-import { ratePpm } from './rules.ts';
 import type { Stock } from './actions/stock.ts';
 
 /** A deleted player's properties come back as listings at their level; the rent that waited was never issued. */
@@ -22,5 +22,5 @@ export const rememberOldMaintenance: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'admin.acted') return;
   const rate = fact.before?.[MAINTENANCE];
   if (typeof rate !== 'number' || rate === fact.after?.[MAINTENANCE]) return;
-  await pastMaintenanceStore(tx).rememberRate({ ratePpm: ratePpm(rate), untilMs: ctx.nowMs });
+  await pastMaintenanceStore(tx).rememberRate({ rate: ratePpm(rate), untilMs: ctx.nowMs });
 };

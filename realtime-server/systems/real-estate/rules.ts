@@ -1,27 +1,13 @@
+import { accruedHours, integralOf, type RateHistory, sinceAtNewRate } from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { type HouseAt, monthlyCents } from '#protocol/systems/real-estate/values.ts';
+import { type HouseAt, monthlyCents, PPM, ratePpm, rentCents } from '#protocol/systems/real-estate/values.ts';
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
-import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 
-/** Rates are exact in millionths. */
-export const PPM = 1_000_000;
 export const PPM_A_PERCENT = PPM / 100;
 
 /** A property whose rent runs: its figures, and from when its hours count. */
 export interface Let extends HouseAt {
   readonly sinceMs: EpochMs;
-}
-
-/** The part of the rent that maintenance took until that was changed. */
-export interface PastMaintenance {
-  readonly ratePpm: number;
-  readonly untilMs: EpochMs;
-}
-
-/** Maintenance now, and what it was before, in the order of the changes. */
-export interface Maintenance {
-  readonly ratePpm: number;
-  readonly past: readonly PastMaintenance[];
 }
 
 /** Rent as it stands in one property. */
@@ -36,35 +22,15 @@ export interface AccruedRent {
   readonly nextSinceMs: EpochMs;
 }
 
-/** The rent of a property's whole hours, at most seven days of them, and none before the time they count from. */
-export function accruedRentOf(house: Let, maintenance: Maintenance, nowMs: EpochMs): AccruedRent {
-  const passedMs = Math.max(0, nowMs - house.sinceMs);
-  const hours = Math.min(RENT_FULL_HOURS, Math.floor(passedMs / HOUR_MS));
-  if (hours === 0) return { hours, cents: 0, maintenancePercent: 0, nextSinceMs: house.sinceMs };
-  const spanMs = hours * HOUR_MS;
-  const keptMs = netPpmMs(house.sinceMs, house.sinceMs + spanMs, maintenance);
-  // The product is too large for a number to be exact.
-  const cents = Number((BigInt(monthlyCents(house)) * BigInt(keptMs)) / BigInt(MONTH_MS * PPM));
-  const maintenancePercent = Math.round(PPM - keptMs / spanMs) / PPM_A_PERCENT;
-  // The minutes of the hour that has begun are kept, also when hours beyond the seven days are lost.
-  return { hours, cents, maintenancePercent, nextSinceMs: nowMs - (passedMs % HOUR_MS) };
+/** The rent of a property's whole hours, at most seven days of them; `maintenance` is in millionths. */
+export function accruedRentOf(house: Let, maintenance: RateHistory, nowMs: EpochMs): AccruedRent {
+  const accrued = accruedHours({ sinceMs: house.sinceMs, maxHours: RENT_FULL_HOURS }, nowMs);
+  const { hours, fromMs, toMs, nextSinceMs } = accrued;
+  if (hours === 0) return { hours, cents: 0, maintenancePercent: 0, nextSinceMs };
+  const cents = rentCents(accrued, { monthlyRentCents: monthlyCents(house), maintenance });
+  const meanPpm = Math.round(Number(integralOf(accrued, maintenance)) / (toMs - fromMs));
+  return { hours, cents, maintenancePercent: meanPpm / PPM_A_PERCENT, nextSinceMs };
 }
-
-/** What maintenance leaves of a time: millionths times milliseconds, each part at the rate that was in force. */
-function netPpmMs(fromMs: EpochMs, toMs: EpochMs, { ratePpm, past }: Maintenance): number {
-  let atMs = fromMs;
-  let net = 0;
-  for (const rate of past) {
-    if (rate.untilMs <= atMs) continue;
-    const untilMs = Math.min(rate.untilMs, toMs);
-    net += (untilMs - atMs) * (PPM - rate.ratePpm);
-    atMs = untilMs;
-  }
-  return net + (toMs - atMs) * (PPM - ratePpm);
-}
-
-/** A rate of the configuration in millionths, rounded in favour of the house. */
-export const ratePpm = (rate: number): number => Math.ceil(Number((rate * PPM).toFixed(3)));
 
 /** What a sale pays: the value less the commission, rounded down. */
 export const saleCents = (valueCents: Cents, commission: number): Cents =>
@@ -75,10 +41,9 @@ export const saleCents = (valueCents: Cents, commission: number): Cents =>
  * count for fewer at the higher one, rounded in favour of the house.
  */
 export function sinceAfterUpgrade(before: Let, nowMs: EpochMs): EpochMs {
-  const workedMs = Math.max(0, nowMs - before.sinceMs);
   const upgraded = { ...before, level: before.level + 1 };
-  const countedMs = Math.floor((workedMs * monthlyCents(before)) / monthlyCents(upgraded));
-  return Math.max(before.sinceMs, nowMs - countedMs);
+  const span = { sinceMs: before.sinceMs, untilMs: nowMs };
+  return sinceAtNewRate(span, { before: monthlyCents(before), after: monthlyCents(upgraded) });
 }
 
 /** What a player wants to buy, as it stands. */

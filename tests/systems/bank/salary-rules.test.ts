@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { constantRate, type RateHistory } from '#protocol/accrual.ts';
 import { kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
-import { salaryOf, type Wages } from '#server/systems/bank/rules.ts';
+import { salaryOf } from '#server/systems/bank/rules.ts';
 
 const START_MS = Date.UTC(2030, 0, 1, 12, 34, 56, 789);
 const wage = fc.integer({ min: 0, max: 100_000_000 });
-const constant = (hourlyCents: number): Wages => ({ hourlyCents, past: [] });
 
 /** Collects at each of these times, as the game does, and answers what came in all. */
-function collectAt(timesMs: readonly number[], wages: Wages) {
+function collectAt(timesMs: readonly number[], wages: RateHistory) {
   let sinceMs = START_MS;
   let cents = 0;
   let collections = 0;
@@ -27,7 +27,7 @@ describe('a salary', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: DAY_MS })), wage, (offsets, hourlyCents) => {
         const times = [...offsets.toSorted((a, b) => a - b), DAY_MS].map((offset) => START_MS + offset);
-        const split = collectAt(times, constant(hourlyCents));
+        const split = collectAt(times, constantRate(hourlyCents));
         expect(split.cents).toBe(24 * hourlyCents);
         expect(split.sinceMs).toBe(START_MS + DAY_MS);
       }),
@@ -42,7 +42,7 @@ describe('a salary', () => {
         (steps, hourlyCents) => {
           let nowMs = START_MS;
           const times = steps.map((step) => (nowMs += step));
-          const { cents, sinceMs } = collectAt(times, constant(hourlyCents));
+          const { cents, sinceMs } = collectAt(times, constantRate(hourlyCents));
           expect(cents).toBe(Math.floor((nowMs - START_MS) / HOUR_MS) * hourlyCents);
           expect(nowMs - sinceMs).toBe((nowMs - START_MS) % HOUR_MS);
         },
@@ -58,11 +58,11 @@ describe('a salary', () => {
     fc.assert(
       fc.property(changes, offsets, wage, (changed, split, hourlyCents) => {
         const past = changed
-          .map((one) => ({ hourlyCents: one.hourlyCents, untilMs: START_MS + one.atMs }))
+          .map((one) => ({ rate: one.hourlyCents, untilMs: START_MS + one.atMs }))
           .toSorted((a, b) => a.untilMs - b.untilMs);
         const times = [...split.toSorted((a, b) => a - b), DAY_MS].map((offset) => START_MS + offset);
-        const whole = collectAt([START_MS + DAY_MS], { hourlyCents, past });
-        const parts = collectAt(times, { hourlyCents, past });
+        const whole = collectAt([START_MS + DAY_MS], { current: hourlyCents, past });
+        const parts = collectAt(times, { current: hourlyCents, past });
         expect(parts.cents).toBeLessThanOrEqual(whole.cents);
         expect(whole.cents - parts.cents).toBeLessThan(Math.max(1, parts.collections));
       }),
@@ -73,7 +73,7 @@ describe('a salary', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * DAY_MS }), wage, (backMs, hourlyCents) => {
         const nowMs = START_MS - backMs;
-        expect(salaryOf({ sinceMs: START_MS, nowMs, wages: constant(hourlyCents) })).toEqual({
+        expect(salaryOf({ sinceMs: START_MS, nowMs, wages: constantRate(hourlyCents) })).toEqual({
           hours: 0,
           cents: 0,
           nextSinceMs: START_MS,
@@ -86,7 +86,7 @@ describe('a salary', () => {
     fc.assert(
       fc.property(fc.integer({ min: DAY_MS, max: 3653 * DAY_MS }), wage, (awayMs, hourlyCents) => {
         const nowMs = START_MS + awayMs;
-        const salary = salaryOf({ sinceMs: START_MS, nowMs, wages: constant(hourlyCents) });
+        const salary = salaryOf({ sinceMs: START_MS, nowMs, wages: constantRate(hourlyCents) });
         expect(salary.hours).toBe(24);
         expect(salary.cents).toBe(24 * hourlyCents);
         expect(nowMs - salary.nextSinceMs).toBe(awayMs % HOUR_MS);
@@ -95,8 +95,8 @@ describe('a salary', () => {
   });
 
   test('of an hour that began at the old wage is paid in parts', () => {
-    const past = [{ hourlyCents: 5_000, untilMs: START_MS + HOUR_MS / 4 }];
-    const wages = { hourlyCents: 10_000, past };
+    const past = [{ rate: 5_000, untilMs: START_MS + HOUR_MS / 4 }];
+    const wages = { current: 10_000, past };
     const nowMs = START_MS + HOUR_MS;
     expect(salaryOf({ sinceMs: START_MS, nowMs, wages }).cents).toBe(8_750);
   });

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hoursCounted } from '#protocol/systems/production/accrual.ts';
+import type { PastRate } from '#protocol/accrual.ts';
 import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
 import {
   enlarged,
   collectionOf,
-  type PastRate,
   paybackHours,
   type Rates,
-  unitsDue,
   type BuildingGroup,
 } from '#server/systems/production/rules.ts';
 import { HOUR_MS } from './builder.ts';
@@ -16,11 +14,14 @@ import { HOUR_MS } from './builder.ts';
 const DAY_MS = 24 * HOUR_MS;
 const T0 = Date.UTC(2030, 0, 1);
 
-const ratesOf = (perHour: number, past: readonly PastRate[] = []): Rates => ({
-  current: Object.fromEntries(BUILDINGS.map((building) => [building, perHour])) as Record<Building, number>,
-  past,
-});
+const ratesOf = (perHour: number, past: readonly PastRate[] = []): Rates =>
+  Object.fromEntries(BUILDINGS.map((building) => [building, { current: perHour, past }])) as unknown as Rates;
 const farms = (owned: number, sinceMs = T0): BuildingGroup => ({ building: 'farm', owned, sinceMs });
+
+const cropOf = (group: BuildingGroup, rates: Rates, nowMs: number) =>
+  collectionOf([group], { rates, stock: {}, nowMs }).outputs[0];
+const unitsDue = (group: BuildingGroup, rates: Rates, nowMs: number): number =>
+  cropOf(group, rates, nowMs)?.due ?? 0;
 
 /** Collects one group: what came, and the group as it is left. */
 function collectFrom(
@@ -47,8 +48,7 @@ describe('what accrues', () => {
     { ms: -1, hours: 0 },
     { ms: -10 * DAY_MS, hours: 0 },
   ])('counts $hours hours after $ms ms', ({ ms, hours }) => {
-    expect(hoursCounted(T0, T0 + ms)).toBe(hours);
-    expect(unitsDue(farms(3), ratesOf(12), T0 + ms)).toBe(3 * 12 * hours);
+    expect(cropOf(farms(3), ratesOf(12), T0 + ms)).toMatchObject({ hours, due: 3 * 12 * hours });
   });
 
   test('is the same however the time is split, as long as it is collected within a day', () => {
@@ -169,7 +169,7 @@ describe('building more', () => {
 });
 
 describe('a rate that changes', () => {
-  const until = (untilMs: number, rate: number): PastRate => ({ building: 'farm', perHour: rate, untilMs });
+  const until = (untilMs: number, rate: number): PastRate => ({ rate, untilMs });
 
   test('leaves what came before it as it was', () => {
     const rates = ratesOf(100, [until(T0 + 2 * HOUR_MS, 12)]);
@@ -186,13 +186,10 @@ describe('a rate that changes', () => {
   });
 
   test('after the day is full changes nothing, nor does one before it began, nor that of another type', () => {
-    const past = [
-      until(T0 - HOUR_MS, 1),
-      until(T0, 2),
-      { ...until(T0 + HOUR_MS, 999), building: 'quarry' } as const,
-      until(T0 + 2 * DAY_MS, 12),
-    ];
-    expect(unitsDue(farms(1), ratesOf(100, past), T0 + 9 * DAY_MS)).toBe(24 * 12);
+    const past = [until(T0 - HOUR_MS, 1), until(T0, 2), until(T0 + 2 * DAY_MS, 12)];
+    const quarry = { current: 1, past: [until(T0 + HOUR_MS, 999)] };
+    const rates = { ...ratesOf(100, past), quarry };
+    expect(unitsDue(farms(1), rates, T0 + 9 * DAY_MS)).toBe(24 * 12);
   });
 
   test('never makes more than the highest rate or less than the lowest', () => {

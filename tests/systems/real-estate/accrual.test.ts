@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { constantRate, type RateHistory } from '#protocol/accrual.ts';
 import { HOUSE_TYPES, HOUSES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { monthlyCents, roiPercent, upgradeCents, valueCents } from '#protocol/systems/real-estate/values.ts';
+import {
+  monthlyCents,
+  ratePpm,
+  roiPercent,
+  upgradeCents,
+  valueCents,
+} from '#protocol/systems/real-estate/values.ts';
 import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import {
   type Let,
-  type Maintenance,
   missingStock,
   purchaseRefusal,
-  ratePpm,
   saleCents,
   sinceAfterUpgrade,
   accruedRentOf,
 } from '#server/systems/real-estate/rules.ts';
 
-const FIVE_PERCENT: Maintenance = { ratePpm: 50_000, past: [] };
+const FIVE_PERCENT = constantRate(50_000);
 const START = Date.UTC(2030, 0, 1);
 
 const houses = fc.record({
@@ -26,14 +31,14 @@ const rates = fc.integer({ min: 0, max: 1_000_000 });
 const steps = (maxMs: number) =>
   fc.array(fc.integer({ min: 0, max: maxMs }), { minLength: 1, maxLength: 20 });
 const pastRates = fc
-  .array(fc.record({ ratePpm: rates, untilMs: fc.integer({ min: START, max: START + 9 * DAY_MS }) }), {
+  .array(fc.record({ rate: rates, untilMs: fc.integer({ min: START, max: START + 9 * DAY_MS }) }), {
     maxLength: 4,
   })
   .map((past) => past.toSorted((a, b) => a.untilMs - b.untilMs));
-const maintenances = fc.record({ ratePpm: rates, past: pastRates });
+const maintenances = fc.record({ current: rates, past: pastRates });
 
 /** Collects after each step; answers all that was paid and when the hours count from. */
-function collectAll(house: Let, maintenance: Maintenance, times: readonly number[]) {
+function collectAll(house: Let, maintenance: RateHistory, times: readonly number[]) {
   let { sinceMs } = house;
   let cents = 0;
   for (const nowMs of times) {
@@ -93,7 +98,7 @@ describe('waiting rent', () => {
     fc.assert(
       fc.property(houses, rates, steps(4_000 * DAY_MS), (house, rate, by) => {
         const times = timesOf(house.sinceMs, by);
-        const { cents } = collectAll(house, { ratePpm: rate, past: [] }, times);
+        const { cents } = collectAll(house, constantRate(rate), times);
         const hours = by.reduce((sum, step) => sum + Math.min(7 * DAY_MS + HOUR_MS, step), 0) / HOUR_MS;
         expect(cents).toBeLessThanOrEqual(((monthlyCents(house) * hours) / 720) * (1 - rate / 1e6) + 1e-3);
       }),
@@ -124,14 +129,14 @@ describe('waiting rent', () => {
   test('is maintained at the rate that was in force', () => {
     const house = { houseType: 'House', level: 1, sinceMs: START } as const;
     const past = [
-      { ratePpm: 1_000_000, untilMs: START - HOUR_MS },
-      { ratePpm: 0, untilMs: START + 10 * HOUR_MS },
-      { ratePpm: 500_000, untilMs: START + 10.5 * HOUR_MS },
+      { rate: 1_000_000, untilMs: START - HOUR_MS },
+      { rate: 0, untilMs: START + 10 * HOUR_MS },
+      { rate: 500_000, untilMs: START + 10.5 * HOUR_MS },
     ];
-    const accrued = accruedRentOf(house, { ratePpm: 1_000_000, past }, START + 40 * HOUR_MS);
+    const accrued = accruedRentOf(house, { current: 1_000_000, past }, START + 40 * HOUR_MS);
     expect(accrued.cents).toBe(Math.floor((600_000 * 10.25) / 720));
     expect(accrued.maintenancePercent).toBe(74.375); // 10.25 of 40 hours are left
-    const none = accruedRentOf(house, { ratePpm: 1_000_000, past: [] }, START + 40 * HOUR_MS);
+    const none = accruedRentOf(house, constantRate(1_000_000), START + 40 * HOUR_MS);
     expect(none).toMatchObject({ cents: 0, maintenancePercent: 100 });
   });
 });
@@ -157,7 +162,7 @@ describe('an upgrade in the middle of an hour', () => {
           for (const wait of waits) {
             nowMs += wait;
             exact += (monthlyCents(house) * wait) / MONTH_MS;
-            const accrued = accruedRentOf(house, { ratePpm: 0, past: [] }, nowMs);
+            const accrued = accruedRentOf(house, constantRate(0), nowMs);
             cents += accrued.cents;
             house = { ...house, sinceMs: accrued.nextSinceMs };
             house = { ...house, sinceMs: sinceAfterUpgrade(house, nowMs), level: house.level + 1 };

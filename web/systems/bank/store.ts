@@ -1,18 +1,21 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import { accruedHours, accruedInHours, accruedMinutes, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
+import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
-import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 
-/** A full day in minutes: as finely as the dial is drawn. */
-export const FULL_MINUTES = SALARY_FULL_AFTER_HOURS * 60;
+/** How the salary accrues that was last collected at a time. */
+const accrualOf = (lastCollected: string) => ({
+  sinceMs: Date.parse(lastCollected),
+  maxHours: SALARY_FULL_AFTER_HOURS,
+});
 
 /** The minutes that have been worked since the last collection, at most a day of them; never less than the server has told. */
 export function minutesWorked(
   { lastCollected, hoursAvailable }: Pick<SalaryStatus, 'lastCollected' | 'hoursAvailable'>,
   nowMs: EpochMs,
 ): number {
-  const counted = Math.floor((nowMs - Date.parse(lastCollected)) / MINUTE_MS);
-  return Math.min(FULL_MINUTES, Math.max(0, hoursAvailable * 60, counted));
+  return Math.max(hoursAvailable * 60, accruedMinutes(accrualOf(lastCollected), nowMs));
 }
 
 /** What waits at the counter. */
@@ -32,7 +35,7 @@ export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Ac
   return {
     hours,
     minutes: minutesWorkedSoFar % 60,
-    earnings: (Math.round(hourlyWage * 100) * hours) / 100,
+    earnings: accruedInHours(hours, toCents(hourlyWage), { perMs: HOUR_MS }) / 100,
     isFull: hours >= SALARY_FULL_AFTER_HOURS,
   };
 }
@@ -40,21 +43,21 @@ export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Ac
 /** When the next whole hour is reached; null once the day is full. */
 export const nextHourMs = (
   { lastCollected }: Pick<SalaryStatus, 'lastCollected'>,
-  { hours, isFull }: Accrued,
-): EpochMs | null => (isFull ? null : Date.parse(lastCollected) + (hours + 1) * HOUR_MS);
+  { hours }: Accrued,
+): EpochMs | null => nextFullHourMs(accrualOf(lastCollected), hours);
 
 /** The status as a collection at this moment will leave it: the minutes beyond the last whole hour go on counting. */
 export function collectedAt(status: SalaryStatus, nowMs: EpochMs): SalaryStatus {
-  const workedMs = Math.max(0, nowMs - Date.parse(status.lastCollected));
-  const lastMs = nowMs - (workedMs % HOUR_MS);
+  const { nextSinceMs: sinceMs } = accruedHours(accrualOf(status.lastCollected), nowMs);
+  const maxHours = SALARY_FULL_AFTER_HOURS;
   return {
     ...status,
     hoursAvailable: 0,
     potentialEarnings: 0,
     canCollect: false,
-    lastCollected: new Date(lastMs).toISOString(),
-    nextHourAt: new Date(lastMs + HOUR_MS).toISOString(),
-    fullAt: new Date(lastMs + SALARY_FULL_AFTER_HOURS * HOUR_MS).toISOString(),
+    lastCollected: new Date(sinceMs).toISOString(),
+    nextHourAt: new Date(sinceMs + HOUR_MS).toISOString(),
+    fullAt: new Date(fullAtMs({ sinceMs, maxHours })).toISOString(),
   };
 }
 

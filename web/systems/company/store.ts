@@ -1,3 +1,4 @@
+import { accruedHours, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import {
   efficiencyPermille,
@@ -9,6 +10,7 @@ import {
   monthlyCentsEach,
   PAID_HOURS,
   PLACES_A_LEVEL,
+  revenueCents,
   type UpgradeLevels,
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
@@ -85,18 +87,18 @@ export function revenueHoursAt(
 ): number {
   if (salaries.paidUntil === null) return finances.hours;
   const untilMs = Math.min(nowMs, Date.parse(salaries.paidUntil));
-  return Math.max(finances.hours, Math.floor((untilMs - Date.parse(finances.since)) / HOUR_MS));
+  return Math.max(finances.hours, accruedHours({ sinceMs: Date.parse(finances.since) }, untilMs).hours);
 }
 
 /** What so many hours have brought. */
 export function revenueAfter(hours: number, { finances, salaries, stats }: Company): AccruedRevenue {
-  const sinceMs = Date.parse(finances.since);
-  const nextMs = sinceMs + (hours + 1) * HOUR_MS;
+  const nextMs = nextFullHourMs({ sinceMs: Date.parse(finances.since) }, hours);
+  const paidUntilMs = salaries.paidUntil === null ? null : Date.parse(salaries.paidUntil);
   const isWorking =
-    stats.totalEmployees > 0 && salaries.paidUntil !== null && nextMs <= Date.parse(salaries.paidUntil);
+    stats.totalEmployees > 0 && nextMs !== null && paidUntilMs !== null && nextMs <= paidUntilMs;
   return {
     hours,
-    accrued: Math.floor((toCents(stats.monthlyRevenue) * hours) / PAID_HOURS) / 100,
+    accrued: revenueCents(toCents(stats.monthlyRevenue), hours) / 100,
     nextMs: isWorking ? nextMs : null,
   };
 }

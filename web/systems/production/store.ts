@@ -1,6 +1,7 @@
+import { accruedHours, accruedInHours, nextFullHourMs } from '#protocol/accrual.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { FULL_AFTER_HOURS, hoursCounted, madeOf } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS, madeOf } from '#protocol/systems/production/accrual.ts';
 import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
@@ -19,8 +20,10 @@ export interface Accrued {
 /** The whole hours that count in each group at a moment: at least those that the server has told. */
 export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs): number[] =>
   buildings.map(({ since, hours }) =>
-    since === null ? 0 : Math.max(hours, hoursCounted(Date.parse(since), nowMs)),
+    since === null ? 0 : Math.max(hours, accruedHours(accrualOf(since), nowMs).hours),
   );
+
+const accrualOf = (since: string) => ({ sinceMs: Date.parse(since), maxHours: FULL_AFTER_HOURS });
 
 /** What waits when so many hours count: what the server has told, and since then an hour’s work each hour. */
 export function accruedAfter(
@@ -32,7 +35,8 @@ export function accruedAfter(
   for (const good of GOODS) left[good] = stock[good] ?? 0;
   return buildings.map((group, index) => {
     const counted = hours[index] ?? 0;
-    const due = group.due + (counted - group.hours) * group.owned * group.hourly_production;
+    const measure = { times: group.owned, perMs: HOUR_MS };
+    const due = group.due + accruedInHours(counted - group.hours, group.hourly_production, measure);
     const made = madeOf(due, group.uses, left);
     left[group.makes] = (left[group.makes] ?? 0) + made;
     for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (group.uses[good] ?? 0);
@@ -61,9 +65,8 @@ const sumMade = (accrued: readonly Accrued[]): number => accrued.reduce((sum, { 
 const nextHour = (buildings: readonly ProductionBuilding[], hours: readonly number[]) =>
   buildings
     .flatMap(({ since }, index) => {
-      const counted = hours[index] ?? 0;
-      if (since === null || counted >= FULL_AFTER_HOURS) return [];
-      return [{ index, atMs: Date.parse(since) + (counted + 1) * HOUR_MS }];
+      const atMs = since === null ? null : nextFullHourMs(accrualOf(since), hours[index] ?? 0);
+      return atMs === null ? [] : [{ index, atMs }];
     })
     .toSorted((a, b) => a.atMs - b.atMs)[0];
 

@@ -1,7 +1,9 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
+import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { ratePpm, rentCents } from '#protocol/systems/real-estate/values.ts';
 import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
-import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
+import { HOUR_MS } from '#protocol/time.ts';
 
 /** Listings that are alike: one of them is as good as another. */
 export interface Offer {
@@ -69,14 +71,11 @@ export function incomeByType(owned: readonly OwnedProperty[]): TypeIncome[] {
 export const sum = (dollars: readonly number[]): number =>
   dollars.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
-const MONTH_HOURS = MONTH_MS / HOUR_MS;
-
-/** Rates are exact in millionths. */
-const PPM = 1_000_000;
+const accrualOf = (since: string) => ({ sinceMs: Date.parse(since), maxHours: RENT_FULL_HOURS });
 
 /** The whole hours that a property's rent waits for: at least those that the server has told. */
 export const hoursAt = ({ since, hours }: Pick<OwnedProperty, 'since' | 'hours'>, nowMs: EpochMs): number =>
-  Math.min(RENT_FULL_HOURS, Math.max(hours, Math.floor((nowMs - Date.parse(since)) / HOUR_MS)));
+  Math.max(hours, accruedHours(accrualOf(since), nowMs).hours);
 
 interface Terms {
   readonly hoursNow: number;
@@ -89,26 +88,27 @@ export function rentAfter(
   { monthlyRent, accruedRent, hours }: Pick<OwnedProperty, 'monthlyRent' | 'accruedRent' | 'hours'>,
   { hoursNow, maintenanceRate }: Terms,
 ): number {
-  const retained = BigInt(PPM - Math.ceil(Number((maintenanceRate * PPM).toFixed(3))));
-  const brought = (count: number) =>
-    Number((BigInt(Math.round(monthlyRent * 100)) * BigInt(count) * retained) / BigInt(MONTH_HOURS * PPM));
+  const terms = {
+    monthlyRentCents: toCents(monthlyRent),
+    maintenance: constantRate(ratePpm(maintenanceRate)),
+  };
+  const brought = (count: number) => rentCents({ fromMs: 0, toMs: count * HOUR_MS }, terms);
   return sum([accruedRent, (brought(Math.max(hours, hoursNow)) - brought(hours)) / 100]);
 }
 
 /** When the next hour of a property is full; null when it waits for nothing more. */
 export const nextHourMs = ({ since }: Pick<OwnedProperty, 'since'>, hoursNow: number): EpochMs | null =>
-  hoursNow >= RENT_FULL_HOURS ? null : Date.parse(since) + (hoursNow + 1) * HOUR_MS;
+  nextFullHourMs(accrualOf(since), hoursNow);
 
 /** The property right after its rent was collected: minutes beyond the last whole hour go on counting. */
 export function collectedAt(property: OwnedProperty, nowMs: EpochMs): OwnedProperty {
-  const passedMs = Math.max(0, nowMs - Date.parse(property.since));
-  const sinceMs = nowMs - (passedMs % HOUR_MS);
+  const { nextSinceMs: sinceMs } = accruedHours(accrualOf(property.since), nowMs);
   return {
     ...property,
     accruedRent: 0,
     hours: 0,
     since: new Date(sinceMs).toISOString(),
-    fullAt: new Date(sinceMs + RENT_FULL_HOURS * HOUR_MS).toISOString(),
+    fullAt: new Date(fullAtMs({ sinceMs, maxHours: RENT_FULL_HOURS })).toISOString(),
   };
 }
 

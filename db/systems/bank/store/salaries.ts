@@ -3,7 +3,7 @@ import { store } from '../../../store.ts';
 
 /** What an hour was worth, until that was changed. */
 export interface PastWageRow {
-  readonly hourlyCents: number;
+  readonly rate: number;
   readonly untilMs: number;
 }
 
@@ -22,7 +22,7 @@ export const salaryStore = store(({ orm, tables: { bankSalaries, pastWages, play
     .onConflictDoUpdate({ target: bankSalaries.playerId, set: { sinceMs: sql`excluded.since_ms` } })
     .prepare('salary_put');
   const wagesAfter = orm
-    .select({ hourlyCents: pastWages.hourlyCents, untilMs: pastWages.untilMs })
+    .select({ rate: pastWages.hourlyCents, untilMs: pastWages.untilMs })
     .from(pastWages)
     .where(gt(pastWages.untilMs, p('afterMs')))
     .orderBy(asc(pastWages.untilMs), asc(pastWages.id))
@@ -39,7 +39,7 @@ export const salaryStore = store(({ orm, tables: { bankSalaries, pastWages, play
     /** Wages that ended after a time, in the order of their end. */
     wagesAfter: (afterMs: number): Promise<PastWageRow[]> => wagesAfter.execute({ afterMs }),
     async rememberWage(wage: PastWageRow): Promise<void> {
-      await orm.insert(pastWages).values(wage);
+      await orm.insert(pastWages).values({ hourlyCents: wage.rate, untilMs: wage.untilMs });
     },
     async removeOf(playerId: string): Promise<void> {
       await orm.delete(bankSalaries).where(eq(bankSalaries.playerId, playerId));

@@ -3,7 +3,7 @@ import { store } from '../../../store.ts';
 
 /** A maintenance rate that ended. */
 export interface PastMaintenanceRow {
-  readonly ratePpm: number;
+  readonly rate: number;
   readonly untilMs: number;
 }
 
@@ -11,7 +11,7 @@ export interface PastMaintenanceRow {
 export const pastMaintenanceStore = store(({ orm, tables: { pastMaintenance } }) => {
   const p = sql.placeholder;
   const ratesAfter = orm
-    .select({ ratePpm: pastMaintenance.ratePpm, untilMs: pastMaintenance.untilMs })
+    .select({ rate: pastMaintenance.ratePpm, untilMs: pastMaintenance.untilMs })
     .from(pastMaintenance)
     .where(gt(pastMaintenance.untilMs, p('afterMs')))
     .orderBy(asc(pastMaintenance.untilMs), asc(pastMaintenance.id))
@@ -21,7 +21,7 @@ export const pastMaintenanceStore = store(({ orm, tables: { pastMaintenance } })
     /** Rates that ended after a time, in the order of their end. */
     ratesAfter: (afterMs: number): Promise<PastMaintenanceRow[]> => ratesAfter.execute({ afterMs }),
     async rememberRate(rate: PastMaintenanceRow): Promise<void> {
-      await orm.insert(pastMaintenance).values(rate);
+      await orm.insert(pastMaintenance).values({ ratePpm: rate.rate, untilMs: rate.untilMs });
     },
   };
 });

@@ -1,3 +1,4 @@
+import { accruedHours, sinceAtNewRate } from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import {
   efficiencyPermille,
@@ -6,6 +7,7 @@ import {
   MAX_PAID_HOURS,
   PAID_HOURS,
   placesAt,
+  revenueCents,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
 import { HOUR_MS } from '#protocol/time.ts';
@@ -33,12 +35,17 @@ export interface AccruedRevenue {
 
 /** The revenue of the whole hours for which salaries are paid, none before the time they count from. */
 export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedRevenue {
-  const { sinceMs: fromMs, salaryCents, employees } = business;
-  const workedMs = Math.max(0, workedUntilMs(business, nowMs) - fromMs);
-  const hours = Math.floor(workedMs / HOUR_MS);
+  const { sinceMs, salaryCents, employees } = business;
+  const { hours, fromMs, toMs } = accruedHours({ sinceMs }, workedUntilMs(business, nowMs));
   const monthlyCents = monthlyCentsEach(salaryCents, business);
-  const cents = Math.floor((employees * monthlyCents * hours) / PAID_HOURS);
-  return { hours, cents, employees, monthlyCents, fromMs, toMs: fromMs + hours * HOUR_MS };
+  return {
+    hours,
+    cents: revenueCents(employees * monthlyCents, hours),
+    employees,
+    monthlyCents,
+    fromMs,
+    toMs,
+  };
 }
 
 /** Nobody works longer than salaries are paid. */
@@ -59,13 +66,11 @@ export type Change = Partial<Pick<Business, 'employees' | keyof UpgradeLevels>>;
  */
 export function changed<B extends Business>(before: B, change: Change, nowMs: EpochMs): B {
   const after = { ...before, ...change };
-  const untilMs = workedUntilMs(before, nowMs);
-  const workedMs = untilMs - before.sinceMs;
-  if (workedMs <= 0) return after;
-  const [rate, newRate] = [hourlyRate(before), hourlyRate(after)];
-  if (rate === newRate) return after;
-  const countedMs = newRate === 0 ? 0 : Math.floor((workedMs * rate) / newRate);
-  return { ...after, sinceMs: untilMs - countedMs };
+  const span = { sinceMs: before.sinceMs, untilMs: workedUntilMs(before, nowMs) };
+  return {
+    ...after,
+    sinceMs: sinceAtNewRate(span, { before: hourlyRate(before), after: hourlyRate(after) }),
+  };
 }
 
 const hourlyRate = (business: Business): number =>

@@ -6,6 +6,7 @@ import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
   baseCents,
+  ratePpm,
   UPGRADE_PERCENT,
   upgradeCents,
   valueCents,
@@ -17,7 +18,7 @@ import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { collectable, type CollectableProperty } from '../reads/accrued-rent.ts';
 import { rentTransfers } from './rent-transfers.ts';
-import { PPM_A_PERCENT, purchaseRefusal, ratePpm, saleCents, sinceAfterUpgrade } from '../rules.ts';
+import { PPM_A_PERCENT, purchaseRefusal, saleCents, sinceAfterUpgrade } from '../rules.ts';
 import type { Stock } from './stock.ts';
 import { ownedView } from '../reads/views.ts';
 

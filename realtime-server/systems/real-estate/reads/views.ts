@@ -1,10 +1,10 @@
 import type { ListingRow, OwnedRow } from '#db/systems/real-estate/store/properties.ts';
+import { fullAtMs } from '#protocol/accrual.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, roiPercent, upgradeCents, valueCents } from '#protocol/systems/real-estate/values.ts';
 import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';
 
@@ -42,6 +42,6 @@ export function ownedView(
     hours: accrued.hours,
     purchasedAt: isoOf(row.purchasedAtMs),
     since: isoOf(row.sinceMs),
-    fullAt: isoOf(row.sinceMs + RENT_FULL_HOURS * HOUR_MS),
+    fullAt: isoOf(fullAtMs({ sinceMs: row.sinceMs, maxHours: RENT_FULL_HOURS })),
   };
 }

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   collectedAt,
-  FULL_MINUTES,
   minutesWorked,
   nextHourMs,
   accruedAfter,
   wealthBreakdown,
 } from '#web/systems/bank/store.ts';
+
+const FULL_MINUTES = SALARY_FULL_AFTER_HOURS * 60;
 
 /** A game hour in a real second: sessions last, days pass. */
 const SPEED = 3600;
