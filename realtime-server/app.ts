@@ -17,6 +17,7 @@ import { mountOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
+import { auditWorld } from './ledger/audit.ts';
 import { createLive, type Live } from './live/connect.ts';
 import { ownRooms } from './live/own-rooms.ts';
 import type { Tick } from './live/tick.ts';
@@ -101,7 +102,8 @@ export async function buildApp(deps: Dependencies) {
     perform,
     jobs,
     scheduler,
-    audits: systems.flatMap(({ audits = [] }) => audits),
+    /** What is wrong with the ledger and the systems' invariants; empty when balanced. */
+    audit: () => database.read((tx) => auditWorld(tx, systems)),
     /** Opens the door; answers the address. */
     listen: (where: { readonly port: number; readonly host: string }) => http.listen(where),
     /** No new work, what runs is answered, sockets are told; the database stays open. */

@@ -1,13 +1,13 @@
 import { openDatabase } from '#db/open.ts';
+import { createAuditedSystems } from './audited-systems.ts';
 import { readEnvironment } from './environment.ts';
 import { runCli } from './run-cli.ts';
 import { auditWorld } from './ledger/audit.ts';
-import { systemAudits } from './systems.ts';
 
 /** `npm run audit:world`: re-derives every balance, prints `balanced` or each difference; exit code 1 on any. */
 await runCli(async () => {
   const database = await openDatabase(readEnvironment(process.env).databaseUrl, { lock: false });
-  const differences = await database.read((tx) => auditWorld(tx, systemAudits));
+  const differences = await database.read((tx) => auditWorld(tx, createAuditedSystems()));
   process.stdout.write(`${differences.length === 0 ? 'balanced' : differences.join('\n')}\n`);
   process.exitCode = differences.length === 0 ? 0 : 1;
   await database.close();

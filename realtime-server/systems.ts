@@ -3,7 +3,6 @@ import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Chance } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
-import { auditEscrow, type Invariant } from './ledger/audit.ts';
 import { createStandings } from './ledger/standings.ts';
 import type { Config } from './systems/admin/config.ts';
 import { activitySystem } from './systems/activity/system.ts';
@@ -15,23 +14,15 @@ import type { Mailer } from './systems/auth/mail.ts';
 import type { EndSessions } from './systems/auth/deps.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
-import { auditBank } from './systems/bank/audits.ts';
 import { createBankSystem } from './systems/bank/system.ts';
-import { auditKings } from './systems/king/audits.ts';
 import { createKingSystem } from './systems/king/system.ts';
-import { auditCompanies } from './systems/company/audits.ts';
 import { companySystem } from './systems/company/system.ts';
-import { auditProduction } from './systems/production/audits.ts';
 import { productionSystem } from './systems/production/system.ts';
-import { auditMarket } from './systems/market/audits.ts';
 import { createDashboardSystem } from './systems/dashboard/system.ts';
 import { createMarketSystem } from './systems/market/system.ts';
 import { createProfileSystem } from './systems/profile/system.ts';
-import { auditRaces } from './systems/racing/audits.ts';
 import { createRacingSystem } from './systems/racing/system.ts';
-import { auditRealEstate } from './systems/real-estate/audits.ts';
 import { createRealEstateSystem } from './systems/real-estate/system.ts';
-import { auditRents } from './systems/rent/audits.ts';
 import { createRentSystem } from './systems/rent/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
 
@@ -76,16 +67,3 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createDashboardSystem({ standings }),
   ];
 }
-
-/** The invariants that the audit checks beside the ledger's own. */
-export const systemAudits: readonly Invariant[] = [
-  auditEscrow,
-  auditRaces,
-  auditProduction,
-  auditMarket,
-  auditRealEstate,
-  auditCompanies,
-  auditBank,
-  auditKings,
-  auditRents,
-];

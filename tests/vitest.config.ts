@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { auditTimeReporter } from './support/audit-time-reporter.ts';
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -7,6 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'tests/bench/**', 'tests/load/**'],
     environment: 'node',
+    reporters: ['default', auditTimeReporter],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

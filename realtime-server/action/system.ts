@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
+import type { Invariant } from '../ledger/audit.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Apply } from './feed.ts';
 import type { Reaction } from './reactions.ts';
@@ -101,7 +102,7 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
   readonly streams?: readonly Stream[];
   readonly reactions?: readonly Reaction[];
   /** Invariants for the audit: a sentence for each difference. */
-  readonly audits?: readonly ((tx: Tx) => Promise<readonly string[]>)[];
+  readonly audits?: readonly Invariant[];
 }
 
 /** Any system, its types erased: what the composition root holds. */

@@ -2,40 +2,53 @@ import { ledgerAudit } from '#db/ledger/audit.ts';
 import { escrowAudit, escrowContent } from '#db/ledger/escrow-audit.ts';
 import type { Tx } from '#db/store.ts';
 
-/** A system's own invariant: answers a sentence for each difference. */
+/** Something that always holds: answers a sentence for each difference. */
 export type Invariant = (tx: Tx) => Promise<readonly string[]>;
+
+/** Who declares audits of its own. */
+interface Audited {
+  readonly audits?: readonly Invariant[];
+}
 
 /** Enough to see what is wrong; the rest is usually more of the same. */
 const MAX_DIFFERENCES = 100;
 
-/**
- * Re-derives every balance from the transfers, checks that each asset sums to zero over all owners and that the systems'
- * own invariants hold. Empty when the world is balanced.
- */
-export async function auditWorld(tx: Tx, invariants: readonly Invariant[] = []): Promise<string[]> {
-  const ledger = ledgerAudit(tx);
+/** Every audit there is, the ledger's own first; empty when the world is balanced. */
+export async function auditWorld(tx: Tx, systems: readonly Audited[] = []): Promise<string[]> {
+  const audits = [...LEDGER_AUDITS, ...systems.flatMap((system) => system.audits ?? [])];
   const differences: string[] = [];
-  for (const { owner, asset, balance, derived } of await ledger.wrongBalances(MAX_DIFFERENCES)) {
-    differences.push(`${owner} has ${balance} ${asset}, but its transfers make ${derived}`);
-  }
-  for (const { asset, sum } of await ledger.unbalancedAssets()) {
-    differences.push(`${asset} sums to ${sum} over all owners instead of 0`);
-  }
-  for (const { owner, asset, escrowed, derived } of await escrowAudit(tx).transferMismatches(
-    MAX_DIFFERENCES,
-  )) {
-    differences.push(`${owner} has ${escrowed} ${asset} in escrow, but its transfers make ${derived}`);
-  }
-  for (const invariant of invariants) differences.push(...(await invariant(tx)));
+  for (const audit of audits) differences.push(...(await audit(tx)));
   return differences;
 }
 
+/** Every balance is the sum of its transfers. */
+const auditBalances: Invariant = async (tx) =>
+  (await ledgerAudit(tx).wrongBalances(MAX_DIFFERENCES)).map(
+    ({ owner, asset, balance, derived }) =>
+      `${owner} has ${balance} ${asset}, but its transfers make ${derived}`,
+  );
+
+/** Each asset sums to zero over all owners. */
+const auditSums: Invariant = async (tx) =>
+  (await ledgerAudit(tx).unbalancedAssets()).map(
+    ({ asset, sum }) => `${asset} sums to ${sum} over all owners instead of 0`,
+  );
+
+/** What lies in escrow for each owner is the sum of their transfers. */
+const auditEscrowTransfers: Invariant = async (tx) =>
+  (await escrowAudit(tx).transferMismatches(MAX_DIFFERENCES)).map(
+    ({ owner, asset, escrowed, derived }) =>
+      `${owner} has ${escrowed} ${asset} in escrow, but its transfers make ${derived}`,
+  );
+
 /** What lies in escrow for each owner is what their open orders and bets need. */
-export const auditEscrow: Invariant = async (tx) =>
+const auditEscrow: Invariant = async (tx) =>
   (await escrowAudit(tx).escrowMismatches(MAX_DIFFERENCES)).map(
     ({ owner, asset, escrowed, derived }) =>
       `${owner} has ${escrowed} ${asset} in escrow, but its open orders and bets make ${derived}`,
   );
+
+const LEDGER_AUDITS = [auditBalances, auditSums, auditEscrowTransfers, auditEscrow];
 
 /** How much of each asset lies in one of the escrows, by its transfers. */
 export const contentOf = async (tx: Tx, escrow: string): Promise<ReadonlyMap<string, number>> =>

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase, type Tx } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
+import { createAuditedSystems } from '#server/audited-systems.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
+import { requireBalance } from './closing-audit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -19,7 +22,7 @@ export interface ServerProcess {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** What time the server was down so far is as none at all, while it is down: its game time goes on where it stopped. */
   stopClock(): Promise<void>;
-  /** Ends the process and removes the world. */
+  /** Ends the process, audits the world and removes it. */
   close(): Promise<void>;
 }
 
@@ -34,6 +37,14 @@ export async function createServerProcess(): Promise<ServerProcess> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
+  };
+  const read: ServerProcess['read'] = async (work) => {
+    const database = await openDatabase(databaseUrl, { lock: false });
+    try {
+      return await database.read(work);
+    } finally {
+      await database.close();
+    }
   };
   return {
     async start(settings) {
@@ -50,14 +61,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
       throw new Error('the server did not start');
     },
     kill,
-    async read(work) {
-      const database = await openDatabase(databaseUrl, { lock: false });
-      try {
-        return await database.read(work);
-      } finally {
-        await database.close();
-      }
-    },
+    read,
     async stopClock() {
       const database = await openDatabase(databaseUrl, { lock: false });
       try {
@@ -71,7 +75,11 @@ export async function createServerProcess(): Promise<ServerProcess> {
     },
     async close() {
       await kill();
-      await rm(folder, { recursive: true });
+      try {
+        await requireBalance(() => read((tx) => auditWorld(tx, createAuditedSystems())));
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     },
   };
 }

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { expect } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
 import { type Change, changes as changeSchemas } from '#server/changes.ts';
-import { auditWorld } from '#server/ledger/audit.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
 import type { Mail, Mailer } from '#server/systems/auth/mail.ts';
+import { requireBalance, requireDifferences } from './closing-audit.ts';
 import { createManualTime, type ManualTime } from './manual-time.ts';
 import { makePlayer, type NewTestPlayer, type TestPlayer } from './player.ts';
 import { seededChance } from './seeded-chance.ts';
@@ -45,12 +45,15 @@ export interface TestWorld {
   player(options?: NewTestPlayer): Promise<TestPlayer>;
   /** What is wrong with the ledger and the systems' invariants; empty when balanced. */
   audit(): Promise<string[]>;
+  /** Says that the test leaves wrong what the audits check, and why: they must then find it when the world is closed. */
+  leaveUnbalanced(why: string): void;
   /** Stops the server and opens it again on the same file, `downMs` of real time later. */
   restart(downMs?: number): Promise<void>;
+  /** Ends with every audit, and removes the world; does nothing when it is closed already. */
   close(): Promise<void>;
 }
 
-/** Builds a world; close it in `afterEach`. */
+/** Builds a world. It is closed, and so audited, at the end of the test that it was built for. */
 export async function createWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-'));
   const databaseUrl = `file:${join(folder, 'world.db')}`;
@@ -62,10 +65,23 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
   const begin = () =>
     startServer({ ...options, databaseUrl, time, mails, changes, seed: seed + 1_000 * starts++ });
   let running = await begin();
-  const stop = async (): Promise<void> => {
+  const audit = (): Promise<string[]> => running.app.audit();
+  let unbalancedBecause: string | null = null;
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
     await running.app.drain();
-    await running.world.database.close();
+    try {
+      await (unbalancedBecause === null
+        ? requireBalance(audit)
+        : requireDifferences(audit, unbalancedBecause));
+    } finally {
+      await running.world.database.close();
+      await rm(folder, { recursive: true });
+    }
   };
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
   return {
     get url() {
       return running.url;
@@ -91,16 +107,17 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
       await running.app.scheduler.runDue();
     },
     player: (who = {}) => makePlayer({ perform: running.app.perform, url: () => running.url }, who),
-    audit: () => running.world.database.read((tx) => auditWorld(tx, running.app.audits)),
+    audit,
+    leaveUnbalanced(why) {
+      unbalancedBecause = why;
+    },
     async restart(downMs = 0) {
-      await stop();
+      await running.app.drain();
+      await running.world.database.close();
       time.pass(downMs);
       running = await begin();
     },
-    async close() {
-      await stop();
-      await rm(folder, { recursive: true });
-    },
+    close,
   };
 }
 

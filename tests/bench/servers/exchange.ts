@@ -1,7 +1,6 @@
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { adminRoutes } from '#protocol/systems/admin.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { auditWorld } from '#server/ledger/audit.ts';
 import type { Holding } from '#server/ledger/holdings.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';
@@ -45,7 +44,7 @@ const answers = {
   },
   statements: countStatements,
   /** What is wrong with the ledger and the market; empty when balanced. */
-  audit: (): Promise<string[]> => opened().database.read((tx) => auditWorld(tx, opened().app.audits)),
+  audit: (): Promise<string[]> => opened().app.audit(),
   /** All units that open orders want or offer. */
   units: async (): Promise<number> => {
     const sides = await opened().database.read((tx) => marketAuditStore(tx).reserved());

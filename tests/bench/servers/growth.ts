@@ -1,5 +1,4 @@
 import { HOUR_MS } from '#protocol/time.ts';
-import { auditWorld } from '#server/ledger/audit.ts';
 import { readContext } from '#server/action/bind-live.ts';
 import type { Job } from '#server/action/system.ts';
 import { listings, statistics } from '#server/systems/real-estate/reads/properties.ts';
@@ -73,7 +72,7 @@ const answers = {
     }
     return times;
   },
-  audit: (): Promise<string[]> => opened().database.read((tx) => auditWorld(tx, opened().app.audits)),
+  audit: (): Promise<string[]> => opened().app.audit(),
   usage,
 };
 

@@ -15,10 +15,7 @@ let world: TestWorld;
 beforeEach(async () => {
   world = await createWorld({ speed: SPEED });
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  await world.close();
-});
+afterEach(() => world.close());
 
 /** Worlds of tests begin at noon. */
 const toMidnight = (days = 0) => world.advance(12 * HOUR_MS + days * DAY_MS);
@@ -213,6 +210,5 @@ test('the audit finds a midnight that was left out, and a bonus that was not pai
     `the midnight before day ${today() + 2} was left out`,
     'kings were to be paid 7 cents, but 0 moved',
   ]);
-  await world.close();
-  world = await createWorld({ speed: SPEED });
+  world.leaveUnbalanced('a midnight was left out and a bonus not paid');
 });

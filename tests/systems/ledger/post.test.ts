@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { type Database, openDatabase } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
-import { auditEscrow, auditWorld, contentOf } from '#server/ledger/audit.ts';
+import { auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { withMetadata } from '#server/systems/bank/transfers.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
@@ -31,7 +31,11 @@ const move = (database: Database, ...transfers: Transfer[]) =>
 const balance = (database: Database, owner: string, asset = 'dollars'): Promise<number> =>
   database.read((tx) => ledgerStore(tx).balanceOf(owner, asset));
 
-const audit = (database: Database): Promise<string[]> => database.read((tx) => auditWorld(tx));
+/** Here nothing is in escrow for an order or a bet. */
+const NO_PAPERS = 'its open orders and bets make 0';
+
+const audit = async (database: Database): Promise<string[]> =>
+  (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NO_PAPERS));
 
 describe('posting', () => {
   test('moves goods from one owner to another and makes the accounts that are missing', async () => {
@@ -191,7 +195,7 @@ describe('the audit', () => {
         expiresAtMs: 2,
       }),
     );
-    expect(await database.read((tx) => auditWorld(tx, [auditEscrow]))).toEqual([
+    expect(await database.read((tx) => auditWorld(tx))).toEqual([
       'bob has 0 dollars in escrow, but its open orders and bets make 100',
     ]);
   });
@@ -199,7 +203,7 @@ describe('the audit', () => {
   test('asks the systems for their own invariants', async () => {
     const database = await temporaryDatabase();
     const found = database.read((tx) =>
-      auditWorld(tx, [async () => [], async () => ['a bet is open without a stake']]),
+      auditWorld(tx, [{}, { audits: [async () => [], async () => ['a bet is open without a stake']] }]),
     );
     expect(await found).toEqual(['a bet is open without a stake']);
   });

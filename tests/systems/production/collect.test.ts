@@ -11,10 +11,7 @@ beforeEach(async () => {
   world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 50_000 });
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  await world.close();
-});
+afterEach(() => world.close());
 
 describe('collecting', () => {
   test('brings everything at once, each type from its own time', async () => {
@@ -199,6 +196,5 @@ test('the audit finds buildings without a player, and tools made of nothing', as
     'workshops made 1 tools of 0 wood',
     'workshops made 1 tools of 0 iron',
   ]);
-  await world.close();
-  world = await createWorld({ speed: SPEED });
+  world.leaveUnbalanced('nobody owns a building and a tool came of nothing');
 });

@@ -15,10 +15,7 @@ beforeEach(async () => {
   player = await world.player({ dollars: 10_000 });
   joinedAtMs = world.clock.nowMs();
 });
-afterEach(async () => {
-  expect(await world.audit()).toEqual([]);
-  await world.close();
-});
+afterEach(() => world.close());
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -142,6 +139,5 @@ test('the audit finds rents of nobody, and players without one', async () => {
     'a rent is due of nobody, who is no player',
     `${player.id} has no rent`,
   ]);
-  await world.close();
-  world = await createWorld({ speed: SPEED });
+  world.leaveUnbalanced('a player has no rent and nobody has one');
 });

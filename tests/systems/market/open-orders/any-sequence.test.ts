@@ -74,7 +74,11 @@ beforeAll(async () => {
   people = players.map(({ id }) => id);
   stage = await createStage(world);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  // The server's own memory has not heard of what the stage did.
+  await world.restart();
+  await world.close();
+});
 
 test('in any sequence of commits and restarts, after each action in them, an owner’s open orders are those of all orders ' +
   'that are theirs and open', async () => {

@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await stage.audit()).toEqual([]);
+  // The server's own memory has not heard of what the stage did.
+  await world.restart();
   await world.close();
 });
 

@@ -102,7 +102,7 @@ export async function createStage(world: TestWorld): Promise<Stage> {
     async restart() {
       market = await begin();
     },
-    audit: () => database.read((tx) => auditWorld(tx, market.audits ?? [])),
+    audit: () => database.read((tx) => auditWorld(tx, [market])),
   };
 }
 
