@@ -1,3 +1,4 @@
+import { accrualTables } from '../accrual/tables.ts';
 import { idempotencyTables } from '../idempotency/tables.ts';
 import { ledgerTables } from '../ledger/tables.ts';
 import { outboxTables } from '../outbox/tables.ts';
@@ -23,6 +24,7 @@ export const defineTables = (v: Vocabulary) => ({
   ...ledgerTables(v),
   ...outboxTables(v),
   ...idempotencyTables(v),
+  ...accrualTables(v),
   ...authTables(v),
   ...adminTables(v),
   ...announcementTables(v),

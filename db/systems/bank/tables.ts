@@ -8,12 +8,6 @@ export const bankTables = (v: Vocabulary) => ({
     /** From when hours count; a player who has never collected has no row, and counts from the sign-up. */
     sinceMs: v.epochMs().notNull(),
   }),
-  /** Wages that admins have changed: an hour before `untilMs` was worth `hourlyCents`. */
-  pastWages: v.table(
-    'past_wages',
-    { id: v.rowNumber(), hourlyCents: v.cents().notNull(), untilMs: v.epochMs().notNull() },
-    (t) => [v.index('past_wages_by_end').on(t.untilMs, t.id)],
-  ),
   /** What all players earned in a game minute. Only the last days are kept. */
   productionMinutes: v.table('production_minutes', {
     minuteMs: v.epochMs().primaryKey(),

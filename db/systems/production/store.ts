@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 import { store } from '../../store.ts';
@@ -10,14 +10,7 @@ export interface BuildingGroupRow {
   readonly sinceMs: number;
 }
 
-/** What one building made in an hour, until that was changed. */
-export interface PastRateRow {
-  readonly building: Building;
-  readonly rate: number;
-  readonly untilMs: number;
-}
-
-export const productionStore = store(({ orm, tables: { playerBuildings, pastProductions } }) => {
+export const productionStore = store(({ orm, tables: { playerBuildings } }) => {
   const p = sql.placeholder;
   const { playerId, building, owned, sinceMs } = playerBuildings;
   const ofPlayer = orm
@@ -38,16 +31,6 @@ export const productionStore = store(({ orm, tables: { playerBuildings, pastProd
       set: { owned: sql`excluded.owned`, sinceMs: sql`excluded.since_ms` },
     })
     .prepare('buildings_put');
-  const ratesAfter = orm
-    .select({
-      building: pastProductions.building,
-      rate: pastProductions.perHour,
-      untilMs: pastProductions.untilMs,
-    })
-    .from(pastProductions)
-    .where(gt(pastProductions.untilMs, p('afterMs')))
-    .orderBy(asc(pastProductions.untilMs), asc(pastProductions.id))
-    .prepare('past_productions_after');
 
   return {
     /** The types of building a player has. */
@@ -55,11 +38,6 @@ export const productionStore = store(({ orm, tables: { playerBuildings, pastProd
     /** Writes down what a player has of a type. */
     put: async (id: string, group: BuildingGroupRow): Promise<void> =>
       void (await put.execute({ playerId: id, ...group })),
-    /** Rates that ended after a time, in the order of their end. */
-    ratesAfter: (afterMs: number): Promise<PastRateRow[]> => ratesAfter.execute({ afterMs }),
-    async rememberRate(rate: PastRateRow): Promise<void> {
-      await orm.insert(pastProductions).values({ ...rate, perHour: rate.rate });
-    },
     async removeOf(id: string): Promise<void> {
       await orm.delete(playerBuildings).where(eq(playerId, id));
     },

@@ -17,15 +17,4 @@ export const productionTables = (v: Vocabulary) => ({
       v.check('player_buildings_some', v.sql`${t.owned} > 0`),
     ],
   ),
-  /** Rates that admins have changed: what was made before `untilMs` was made at `perHour`. */
-  pastProductions: v.table(
-    'past_productions',
-    {
-      id: v.rowNumber(),
-      building: v.text({ enum: BUILDINGS }).notNull(),
-      perHour: v.integer().notNull(),
-      untilMs: v.epochMs().notNull(),
-    },
-    (t) => [v.index('past_productions_by_end').on(t.untilMs, t.id)],
-  ),
 });

@@ -7,16 +7,6 @@ export const PROPERTY_STATES = ['listed', 'owned', 'closed'] as const;
 export const realEstateTables = (v: Vocabulary) => ({
   properties: propertiesTable(v),
   ...figureTables(v),
-  /** Maintenance rates that admins have changed: what accrued before `untilMs` was maintained at `ratePpm`. */
-  pastMaintenance: v.table(
-    'past_maintenance',
-    {
-      id: v.rowNumber(),
-      ratePpm: v.integer().notNull(),
-      untilMs: v.epochMs().notNull(),
-    },
-    (t) => [v.index('past_maintenance_by_end').on(t.untilMs, t.id)],
-  ),
 });
 
 /** A row is one stay: listed, then owned, then closed. Sold, a property is listed anew in a row of its own. */

@@ -7,6 +7,7 @@ import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/sal
 import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { productionAt } from '../../ledger/income.ts';
@@ -52,6 +53,9 @@ export async function totalProduction(
   };
 }
 
+/** Cents an hour. */
+export const WAGE: AccrualRate = { setting: 'centralBankSettings.hourlyWage', toRate: toCents };
+
 /** What salary waits for a player, and from when it counts; null when there is no such player. */
 export async function accruedSalary(
   tx: Tx,
@@ -60,7 +64,6 @@ export async function accruedSalary(
 ): Promise<(Salary & { readonly sinceMs: EpochMs }) | null> {
   const sinceMs = await salaryStore(tx).sinceMs(playerId);
   if (sinceMs === null) return null;
-  const past = await salaryStore(tx).wagesAfter(sinceMs);
-  const wages = { current: toCents(config['centralBankSettings.hourlyWage']), past };
+  const wages = (await ratesSince(tx, config, sinceMs))(WAGE);
   return { ...salaryOf({ sinceMs, nowMs, wages }), sinceMs };
 }

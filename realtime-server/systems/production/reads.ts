@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
-import { type PastRateRow, productionStore } from '#db/systems/production/store.ts';
-import { fullAtMs, type RateHistory } from '#protocol/accrual.ts';
+import { productionStore } from '#db/systems/production/store.ts';
+import { fullAtMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
@@ -14,6 +14,7 @@ import {
   type productionRoutes,
 } from '#protocol/systems/production.ts';
 import { isoOf } from '#protocol/iso.ts';
+import { ratesSince } from '../../action/accrual-rates.ts';
 import type { Actor, Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
@@ -46,23 +47,22 @@ export async function accruedCollection(
   { config, nowMs }: Pick<ReadContext<Actor>, 'config' | 'nowMs'>,
   playerId: string,
 ): Promise<Collection & { readonly groups: readonly BuildingGroup[] }> {
-  const store = productionStore(tx);
-  const groups = await store.ofPlayer(playerId);
-  const past = groups.length > 0 ? await store.ratesAfter(Math.min(...groups.map((one) => one.sinceMs))) : [];
+  const groups = await productionStore(tx).ofPlayer(playerId);
+  const rateOf = await ratesSince(tx, config, Math.min(nowMs, ...groups.map((one) => one.sinceMs)));
+  const rates = Object.fromEntries(PRODUCTION_RATES.map((rate) => [rate.building, rateOf(rate)])) as Rates;
   const held = await holdings(tx, playerId);
   const stock = Object.fromEntries(held.map(({ asset, amount }) => [asset, amount]));
-  return { groups, ...collectionOf(groups, { rates: ratesOf(config, past), stock, nowMs }) };
+  return { groups, ...collectionOf(groups, { rates, stock, nowMs }) };
 }
 
 type Config = ReadContext['config'];
 
-const ratesOf = (config: Config, past: readonly PastRateRow[]): Rates => {
-  const rateOf = (building: Building): RateHistory => ({
-    current: config[`buildingProductions.${building}`],
-    past: past.filter((one) => one.building === building),
-  });
-  return Object.fromEntries(BUILDINGS.map((building) => [building, rateOf(building)])) as Rates;
-};
+/** Units an hour and building. */
+export const PRODUCTION_RATES = BUILDINGS.map((building) => ({
+  building,
+  setting: `buildingProductions.${building}` as const,
+  toRate: (units: number) => units,
+}));
 
 /** What the next buildings of a type cost a player. */
 export const nextCents = (

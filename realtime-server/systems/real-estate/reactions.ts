@@ -1,6 +1,4 @@
-import { pastMaintenanceStore } from '#db/systems/real-estate/store/maintenance.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
-import { ratePpm } from '#protocol/systems/real-estate/values.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import type { Stock } from './actions/stock.ts';
 
@@ -14,13 +12,3 @@ export const returnOfDeleted =
       await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
     }
   };
-
-const MAINTENANCE = 'realEstateSettings.maintenanceRate';
-
-/** A maintenance rate that an admin changes still holds for the time before. */
-export const rememberOldMaintenance: Reaction = async (tx, ctx, fact) => {
-  if (fact.kind !== 'admin.acted') return;
-  const rate = fact.before?.[MAINTENANCE];
-  if (typeof rate !== 'number' || rate === fact.after?.[MAINTENANCE]) return;
-  await pastMaintenanceStore(tx).rememberRate({ rate: ratePpm(rate), untilMs: ctx.nowMs });
-};

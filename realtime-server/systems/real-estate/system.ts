@@ -1,11 +1,13 @@
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { rememberRates } from '../../action/accrual-rates.ts';
 import { system } from '../../action/system.ts';
 import { collectRent, purchase, sell, upgrade } from './actions/trade.ts';
 import { auditRealEstate } from './audits.ts';
 import { buildStock } from './jobs.ts';
-import { rememberOldMaintenance, returnOfDeleted } from './reactions.ts';
+import { returnOfDeleted } from './reactions.ts';
 import { listings, owned, statistics } from './reads/properties.ts';
 import { createCachedQuery } from './reads/cached-query.ts';
+import { MAINTENANCE } from './reads/accrued-rent.ts';
 import { createStock } from './actions/stock.ts';
 
 /** Properties: bought, upgraded, sold, and the rent they bring. */
@@ -31,7 +33,7 @@ export function createRealEstateSystem() {
       },
     },
     jobs: [buildStock(stock)],
-    reactions: [returnOfDeleted(stock), rememberOldMaintenance],
+    reactions: [returnOfDeleted(stock), rememberRates([MAINTENANCE])],
     audits: [auditRealEstate],
   });
 }

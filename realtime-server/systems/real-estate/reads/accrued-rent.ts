@@ -1,9 +1,15 @@
 import type { Tx } from '#db/open.ts';
-import { pastMaintenanceStore } from '#db/systems/real-estate/store/maintenance.ts';
 import type { OwnedRow } from '#db/systems/real-estate/store/properties.ts';
 import { ratePpm } from '#protocol/systems/real-estate/values.ts';
+import { type AccrualRate, ratesSince } from '../../../action/accrual-rates.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { type AccruedRent, accruedRentOf } from '../rules.ts';
+
+/** Millionths of the rent. */
+export const MAINTENANCE: AccrualRate = {
+  setting: 'realEstateSettings.maintenanceRate',
+  toRate: ratePpm,
+};
 
 /** A property with the rent that waits in it. */
 export interface CollectableProperty {
@@ -18,7 +24,7 @@ export async function collectable(
   rows: readonly OwnedRow[],
 ): Promise<CollectableProperty[]> {
   if (rows.length === 0) return [];
-  const past = await pastMaintenanceStore(tx).ratesAfter(Math.min(...rows.map(({ sinceMs }) => sinceMs)));
-  const maintenance = { current: ratePpm(config['realEstateSettings.maintenanceRate']), past };
+  const rateOf = await ratesSince(tx, config, Math.min(...rows.map(({ sinceMs }) => sinceMs)));
+  const maintenance = rateOf(MAINTENANCE);
   return rows.map((row) => ({ row, accrued: accruedRentOf(row, maintenance, nowMs) }));
 }

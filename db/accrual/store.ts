@@ -1,0 +1,27 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import { store } from '../store.ts';
+
+/** What a setting was, until that was changed. */
+export interface PastRateRow {
+  readonly setting: string;
+  readonly rate: number;
+  readonly untilMs: number;
+}
+
+export const pastRateStore = store(({ orm, tables: { pastRates } }) => {
+  const { id, setting, rate, untilMs } = pastRates;
+  const after = orm
+    .select({ setting, rate, untilMs })
+    .from(pastRates)
+    .where(gt(untilMs, sql.placeholder('afterMs')))
+    .orderBy(asc(untilMs), asc(id))
+    .prepare('past_rates_after');
+
+  return {
+    /** Rates that ended after a time, in the order of their end. */
+    after: (afterMs: number): Promise<PastRateRow[]> => after.execute({ afterMs }),
+    async add(row: PastRateRow): Promise<void> {
+      await orm.insert(pastRates).values(row);
+    },
+  };
+});

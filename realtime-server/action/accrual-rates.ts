@@ -1,0 +1,37 @@
+import { pastRateStore } from '#db/accrual/store.ts';
+import type { Tx } from '#db/open.ts';
+import type { RateHistory } from '#protocol/accrual.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { ConfigValues } from '../systems/admin/config.ts';
+import type { Reaction } from './reactions.ts';
+
+/** A setting by which something accrues, and the whole number that its value is in an accrual. */
+export interface AccrualRate {
+  readonly setting: keyof ConfigValues;
+  readonly toRate: (value: number) => number;
+}
+
+/** What an admin changes still holds for the time before. */
+export const rememberRates =
+  (rates: readonly AccrualRate[]): Reaction =>
+  async (tx, ctx, fact) => {
+    if (fact.kind !== 'admin.acted') return;
+    for (const { setting, toRate } of rates) {
+      const value = fact.before?.[setting];
+      if (typeof value !== 'number' || value === fact.after?.[setting]) continue;
+      await pastRateStore(tx).add({ setting, rate: toRate(value), untilMs: ctx.nowMs });
+    }
+  };
+
+/** Reads what is needed to tell how rates were since a time. */
+export async function ratesSince(
+  tx: Tx,
+  config: ConfigValues,
+  sinceMs: EpochMs,
+): Promise<(rate: AccrualRate) => RateHistory> {
+  const past = await pastRateStore(tx).after(sinceMs);
+  return ({ setting, toRate }) => ({
+    current: toRate(config[setting]),
+    past: past.filter((one) => one.setting === setting),
+  });
+}
