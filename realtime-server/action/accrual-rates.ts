@@ -2,7 +2,7 @@ import { pastRateStore } from '#db/accrual/store.ts';
 import type { Tx } from '#db/open.ts';
 import type { RateHistory } from '#protocol/accrual.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { ConfigValues } from '../systems/admin/config.ts';
+import type { ConfigValues } from './config-types.ts';
 import type { Reaction } from './reactions.ts';
 
 /** A setting by which something accrues, and the whole number that its value is in an accrual. */

@@ -1,0 +1,14 @@
+CREATE TABLE "past_rates" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"setting" text NOT NULL,
+	"rate" integer NOT NULL,
+	"until_ms" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "past_rates_by_end" ON "past_rates" USING btree ("until_ms","id");--> statement-breakpoint
+INSERT INTO "past_rates" ("setting", "rate", "until_ms") SELECT 'centralBankSettings.hourlyWage', "hourly_cents", "until_ms" FROM "past_wages" ORDER BY "until_ms", "id";--> statement-breakpoint
+INSERT INTO "past_rates" ("setting", "rate", "until_ms") SELECT 'buildingProductions.' || "building", "per_hour", "until_ms" FROM "past_productions" ORDER BY "until_ms", "id";--> statement-breakpoint
+INSERT INTO "past_rates" ("setting", "rate", "until_ms") SELECT 'realEstateSettings.maintenanceRate', "rate_ppm", "until_ms" FROM "past_maintenance" ORDER BY "until_ms", "id";--> statement-breakpoint
+DROP TABLE "past_wages" CASCADE;--> statement-breakpoint
+DROP TABLE "past_productions" CASCADE;--> statement-breakpoint
+DROP TABLE "past_maintenance" CASCADE;
