@@ -7,7 +7,8 @@ import { createPreActionRunner } from './action/pre-read.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { createFeed, type Feed } from './action/feed.ts';
-import { createRunner } from './action/run-action.ts';
+import { createMidnight } from './action/midnight.ts';
+import { createRunner, type RunnerDeps } from './action/run-action.ts';
 import type { Change } from './changes.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { mountHealth } from './http/health.ts';
@@ -24,7 +25,7 @@ import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
 import { indexing } from './schedule/indexing.ts';
-import { createScheduler, type Timers } from './schedule/scheduler.ts';
+import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
 import type { Config } from './systems/admin/config.ts';
 import type { Mailer } from './systems/auth/mail.ts';
 import { createSystems } from './systems.ts';
@@ -91,11 +92,21 @@ export async function buildApp(deps: Dependencies) {
   const metrics = createMetrics({ sockets: () => live.counts().sockets });
   const { publish } = live;
   const feed = feedOf(systems, deps.carry);
-  const perform = createRunner({ ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal });
-  const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const jobs = [createHousekeeping(), ...indexing, ...systems.flatMap((system) => system.jobs ?? [])];
-  const scheduler = createScheduler({ ...bound, jobs, perform, timers: deps.timers, log });
-  await mountAll(http, { deps, systems, sessionService, perform, runPreActionsFor, metrics, state, https });
+  const runs = { ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal };
+  const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
+  const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
+  await mountAll(http, {
+    deps,
+    systems,
+    sessionService,
+    perform,
+    runPreActionsFor,
+    scheduler,
+    metrics,
+    state,
+    https,
+  });
   return {
     http,
     live,
@@ -104,8 +115,11 @@ export async function buildApp(deps: Dependencies) {
     scheduler,
     /** What is wrong with the ledger and the systems' invariants; empty when balanced. */
     audit: () => database.read((tx) => auditWorld(tx, systems)),
-    /** Opens the door; answers the address. */
-    listen: (where: { readonly port: number; readonly host: string }) => http.listen(where),
+    /** Opens the door once all is made that fell due while no server ran; answers the address. */
+    async listen(where: { readonly port: number; readonly host: string }): Promise<string> {
+      await scheduler.catchUp();
+      return http.listen(where);
+    },
     /** No new work, what runs is answered, sockets are told; the database stays open. */
     async drain(): Promise<void> {
       state.draining = true;
@@ -115,6 +129,14 @@ export async function buildApp(deps: Dependencies) {
       await stampTime(database);
     },
   };
+}
+
+/** What runs actions, and what starts those of the clock: neither passes a midnight whose turn is not made. */
+function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
+  const midnight = createMidnight(() => scheduler.turnMidnight());
+  const perform = createRunner({ ...bound, midnight });
+  const scheduler: Scheduler = createScheduler({ ...bound, perform, midnight });
+  return { perform, scheduler };
 }
 
 /** What systems do along with others' actions. */
@@ -154,13 +176,15 @@ interface Mounted {
   readonly sessionService: ReturnType<typeof createSessionService>;
   readonly perform: ReturnType<typeof createRunner>;
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
+  readonly scheduler: Scheduler;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly state: { readonly draining: boolean };
   readonly https: boolean;
 }
 
 async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
-  const { deps, systems, sessionService, perform, runPreActionsFor, metrics, state, https } = bound;
+  const { deps, systems, sessionService, perform, runPreActionsFor, scheduler, metrics, state, https } =
+    bound;
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit });
   await mountOpenApi(http);
@@ -178,6 +202,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   mountHealth(http, {
     isDraining: () => state.draining,
     isWritable: () => isWritable(database),
+    setAside: () => scheduler.setAside().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
     metrics: metrics.registry,
   });

@@ -38,6 +38,8 @@ export interface Context<A extends Actor = Actor> {
   readonly actor: A;
   /** Game time of this action: one reading, the same for all its parts. */
   readonly nowMs: EpochMs;
+  /** The game clock's reading: later than `nowMs` in what a job catches up on. */
+  readonly clockMs: EpochMs;
   /** Real time of this action. */
   readonly realNowMs: EpochMs;
   readonly speed: number;
@@ -53,6 +55,8 @@ export interface Context<A extends Actor = Actor> {
   record(change: Change): void;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
+  /** The same action as of another game time: the scheduler catches up as of when things were due. */
+  at(nowMs: EpochMs): Context;
   /** Effects on the outside world that must follow the commit (end a socket, write a log line): run in this process. */
   afterCommit(effect: () => void): void;
 }

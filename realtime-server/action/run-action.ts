@@ -17,6 +17,7 @@ import {
 } from './context.ts';
 import { copyOf, type Effects, newEffects, NO_EFFECTS } from './effects.ts';
 import type { Feed } from './feed.ts';
+import type { Midnight } from './midnight.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 import type { PreAction } from './system.ts';
@@ -31,6 +32,8 @@ export interface RunnerDeps {
   readonly publish: (emitted: readonly RoomEvent[]) => void;
   /** What comes before a player's actions. */
   readonly preActions?: readonly PreAction[];
+  /** What no action passes before its daily turn. */
+  readonly midnight?: Midnight;
   readonly feed: Feed;
   /** Counts how actions end, for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
@@ -41,6 +44,8 @@ export interface RunnerDeps {
 export interface Command<T> {
   readonly actor: Actor;
   readonly run: (tx: Tx, ctx: Context) => Promise<T | Refusal>;
+  /** Started by the scheduler in the order of due times, or without meaning for the game. */
+  readonly passesMidnight?: boolean;
   /** Turns the outcome into what is stored and answered; only for calls that carry an idempotency key. */
   readonly once?: {
     readonly key: ReplayKey;
@@ -63,15 +68,18 @@ export function createRunner(deps: RunnerDeps) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
     let effects = NO_EFFECTS;
     const outcome = await undoRefusals(async () => {
-      const ended = await deps.database.inTransaction(async (tx): Promise<Outcome<T>> => {
+      const transaction = async (tx: Tx): Promise<Outcome<T>> => {
         effects = newEffects(); // a retried transaction must not emit things twice
         const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
         const ctx = contextOf(deps, tx, command.actor, effects);
+        if (!command.passesMidnight) deps.midnight?.pass(ctx.nowMs);
         await runPreActions(deps.preActions ?? [], tx, ctx);
         if (!command.once) return complete(tx, ctx, effects, await refusable(command.run(tx, ctx)));
         return completeOnce(deps.database, tx, ctx, effects, command, command.once);
-      });
+      };
+      const run = () => deps.database.inTransaction(transaction);
+      const ended = await (deps.midnight ? deps.midnight.after(run) : run());
       follow(deps, effects);
       return ended;
     });
@@ -162,11 +170,19 @@ function fromReplay<T>(known: Replay): Outcome<T> {
     : { kind: 'refused', refusal: refuse('idempotency_mismatch') };
 }
 
-function contextOf(deps: RunnerDeps, tx: Tx, actor: Actor, effects: Effects): Context {
+function contextOf(
+  deps: RunnerDeps,
+  tx: Tx,
+  actor: Actor,
+  effects: Effects,
+  clockMs = deps.clock.nowMs(),
+  nowMs = clockMs,
+): Context {
   const { clock, chance, reactions } = deps;
   const ctx: Context = {
     actor,
-    nowMs: clock.nowMs(),
+    nowMs,
+    clockMs,
     realNowMs: clock.realNowMs(),
     speed: clock.speed,
     chance,
@@ -193,6 +209,7 @@ function contextOf(deps: RunnerDeps, tx: Tx, actor: Actor, effects: Effects): Co
     afterCommit(effect) {
       effects.outside.push(effect);
     },
+    at: (dueMs) => contextOf(deps, tx, actor, effects, clockMs, dueMs),
   };
   return ctx;
 }

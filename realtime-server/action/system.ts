@@ -66,6 +66,15 @@ export interface Job {
   readonly kind: string;
   /** How often the next turn is looked up at least (real time), where players' actions bring it nearer; else 5 s. */
   readonly lookEveryMs?: number;
+  /** A turn of game midnight: of what is due then it comes first, and no action passes it unmade. */
+  readonly isDaily?: true;
+  /** Without meaning for the game (pruning, indexing): it waits for nobody, and nobody for it. */
+  readonly isApart?: true;
+  /**
+   * So many due times may be made in one transaction while catching up (else one): for kinds whose due times are read from
+   * the transaction, and that bring no other kind's turn nearer.
+   */
+  readonly atOnce?: number;
   /** Game time at which the next turn is due (past when overdue), or null when there is none. */
   nextDueMs(tx: Tx, ctx: ReadContext): Promise<EpochMs | null>;
   /** Does what is overdue at `ctx.nowMs`, in order, in a bounded portion; what is left is due again at once. */

@@ -6,6 +6,8 @@ export interface HealthDeps {
   readonly isDraining: () => boolean;
   /** Finds out by writing. */
   readonly isWritable: () => Promise<boolean>;
+  /** Kinds of jobs that do not run. */
+  readonly setAside: () => readonly string[];
   readonly realNowMs: () => EpochMs;
   readonly metrics: Registry;
 }
@@ -13,7 +15,10 @@ export interface HealthDeps {
 /** Whether the database can be written is found out at most so often: anyone may ask, and each time costs a commit. */
 const TRY_EVERY_MS = 1_000;
 
-/** Liveness, readiness and metrics, for supervisors. */
+/**
+ * Liveness, readiness and metrics, for supervisors. A server is ready although a kind of job is set aside: all else goes on,
+ * and sending players away would mend nothing.
+ */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   let tried = { atMs: Number.NEGATIVE_INFINITY, isWritable: Promise.resolve(false) };
   const isWritable = (): Promise<boolean> => {
@@ -24,7 +29,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ok = !deps.isDraining() && (await isWritable());
-    return reply.code(ok ? 200 : 503).send({ ok });
+    return reply.code(ok ? 200 : 503).send({ ok, setAside: deps.setAside() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(deps.metrics.contentType).send(await deps.metrics.metrics()),

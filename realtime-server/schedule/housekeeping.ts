@@ -13,6 +13,7 @@ export function createHousekeeping(): Job {
   let sweptAtRealMs: EpochMs | null = null;
   return {
     kind: 'housekeeping',
+    isApart: true,
     async nextDueMs(_tx, { nowMs, realNowMs, speed }) {
       if (sweptAtRealMs === null) return nowMs;
       return nowMs + (sweptAtRealMs + SWEEP_EVERY_MS - realNowMs) * speed;

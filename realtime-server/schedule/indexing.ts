@@ -19,6 +19,7 @@ const LOOK_EVERY_MS = 1_000;
 
 const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => ({
   kind,
+  isApart: true,
   nextDueMs: async (tx, { nowMs, speed }) =>
     (await index(tx).behind()) < WORTH_TAKING ? nowMs + LOOK_EVERY_MS * speed : nowMs,
   run: (tx) => index(tx).advance({ limit: PORTION, leave: LEFT_OUT }),

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
-import type { Database } from '#db/open.ts';
-import { readContext } from '../action/bind-live.ts';
+import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
-import type { ConfigValues } from '../action/config-types.ts';
+import { createKind, type Kind, type KindDeps, type SetAside } from './kinds.ts';
+import { createTurns } from './turns.ts';
 
 /** A kind of job runs at most 4 times a real second. */
 const MIN_SPACING_MS = 250;
@@ -25,47 +24,86 @@ export const realTimers: Timers = {
   },
 };
 
-export interface SchedulerDeps {
+export interface SchedulerDeps extends KindDeps {
   readonly jobs: readonly Job[];
-  readonly database: Database;
   readonly perform: Runner;
-  readonly clock: Clock;
-  readonly config: { readonly values: ConfigValues };
+  readonly midnight: Midnight;
   readonly timers: Timers;
-  readonly log: Logger;
 }
 
 /** Starts jobs when their game time comes, through the same door as every click. */
-export function createScheduler(deps: SchedulerDeps) {
-  const loops = deps.jobs.map((job) => createLoop(deps, job));
+export interface Scheduler {
+  /** Makes everything overdue in the order of due times, without a limit; housekeeping is left out. */
+  catchUp(): Promise<void>;
+  /** Makes everything up to the daily turn of the last midnight that is over. */
+  turnMidnight(): Promise<void>;
+  /** Runs each kind in a loop of its own. */
+  start(): void;
+  /** Stops starting jobs and waits for those that run. */
+  stop(): Promise<void>;
+  /** Runs everything overdue, housekeeping too, until nothing is: what `start` does, without waiting. */
+  runDue(): Promise<void>;
+  /** The kinds that failed three times in a row and have not run since. */
+  setAside(): readonly SetAside[];
+}
+
+export function createScheduler(deps: SchedulerDeps): Scheduler {
+  const { log, clock, timers } = deps;
+  const inOrder = [...deps.jobs.filter(({ isDaily }) => isDaily), ...deps.jobs.filter((job) => !job.isDaily)];
+  const kinds = inOrder.map((job, place) => createKind(deps, job, place));
+  const isApart = ({ job }: Kind): boolean => job.isApart ?? false;
+  const pause = (): Promise<void> => new Promise((resolve) => void timers.after(MIN_SPACING_MS, resolve));
+  const turns = createTurns(
+    { ...deps, pause },
+    kinds.filter((kind) => !isApart(kind)),
+  );
+  const run = (kind: Kind): Promise<void> =>
+    kind.job.isDaily ? turns.turnMidnight() : kind.attempt(() => runNow(deps, kind.job));
+  const loops = kinds.map((kind) => createLoop(deps, kind, run));
+
+  const catchUp = async (): Promise<void> => {
+    const startedAtMs = clock.realNowMs();
+    const made = await turns.catchUp();
+    if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up with what fell due');
+  };
   return {
+    catchUp,
+    turnMidnight: turns.turnMidnight,
     start(): void {
       for (const loop of loops) loop.start();
     },
-    /** Stops starting jobs and waits for those that run. */
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()));
     },
-    /** Runs everything overdue, in order of due time, until nothing is: what `start` does, without waiting. */
     async runDue(): Promise<void> {
-      for (let next = await firstDue(deps); next; next = await firstDue(deps)) await runJob(deps, next);
+      await catchUp();
+      for (const kind of kinds.filter(isApart)) while (await isDue(clock, kind)) await run(kind);
     },
+    setAside: () => kinds.flatMap((kind) => kind.setAside() ?? []),
   };
 }
 
-function createLoop(deps: SchedulerDeps, job: Job) {
+function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promise<void>) {
   let cancel = (): void => undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const turn = async (): Promise<void> => {
-    const due = await nextDue(deps, job).catch((error: unknown) => logFailure(deps, job, error));
-    const isDue = due !== null && due <= deps.clock.nowMs();
-    if (isDue) await runJob(deps, job).catch((error: unknown) => logFailure(deps, job, error));
-    if (!stopped) cancel = deps.timers.after(isDue ? MIN_SPACING_MS : waitMs(deps.clock, due, job), begin);
+  /** Answers after how many real milliseconds to look again. */
+  const turn = async (): Promise<number> => {
+    const dueMs = await kind.nextDueMs();
+    if (dueMs === null || dueMs > deps.clock.nowMs()) return waitMs(deps.clock, dueMs, kind.job);
+    await run(kind);
+    return MIN_SPACING_MS;
   };
   const begin = (): void => {
-    running = turn();
+    running = turn()
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error, job: kind.job.kind }, 'a job could not run and will be tried again');
+        return MIN_SPACING_MS;
+      })
+      .then((ms) => {
+        if (!stopped) cancel = deps.timers.after(ms, begin);
+      });
   };
   return {
     start: begin,
@@ -83,27 +121,16 @@ function waitMs(clock: Clock, dueMs: number | null, { lookEveryMs = LOOK_EVERY_M
   return Math.min(lookEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
 }
 
-function logFailure(deps: SchedulerDeps, job: Job, error: unknown): null {
-  deps.log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
-  return null;
+async function isDue(clock: Clock, kind: Kind): Promise<boolean> {
+  const dueMs = await kind.nextDueMs();
+  return dueMs !== null && dueMs <= clock.nowMs();
 }
 
-async function firstDue(deps: SchedulerDeps): Promise<Job | null> {
-  let first: { readonly job: Job; readonly due: number } | null = null;
-  for (const job of deps.jobs) {
-    const due = await nextDue(deps, job);
-    if (due !== null && due <= deps.clock.nowMs() && (!first || due < first.due)) first = { job, due };
-  }
-  return first?.job ?? null;
-}
-
-function nextDue(deps: SchedulerDeps, job: Job): Promise<number | null> {
-  return deps.database.read((tx) => job.nextDueMs(tx, readContext(deps, { kind: 'clock' })));
-}
-
-async function runJob(deps: SchedulerDeps, job: Job): Promise<void> {
-  await deps.perform({
+/** Runs a job by the clock's reading, as soon as no midnight is unturned; housekeeping has nothing to do with it. */
+async function runNow({ perform }: SchedulerDeps, job: Job): Promise<void> {
+  await perform({
     actor: { kind: 'clock' },
+    ...(job.isApart && { passesMidnight: true }),
     run: async (tx, ctx) => {
       await job.run(tx, ctx);
       return {};

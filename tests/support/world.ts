@@ -104,7 +104,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
     databaseUrl,
     async advance(gameMs) {
       time.pass(gameMs / running.world.clock.speed);
-      await running.app.scheduler.runDue();
+      await runDue(running.app);
     },
     player: (who = {}) => makePlayer({ perform: running.app.perform, url: () => running.url }, who),
     audit,
@@ -155,8 +155,15 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     onFatal: fail,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  await app.scheduler.runDue();
+  await runDue(app);
   return { world, app, url };
+}
+
+/** Makes everything due; what fails three times fails the test. */
+async function runDue({ scheduler }: App): Promise<void> {
+  await scheduler.runDue();
+  const [failed] = scheduler.setAside();
+  if (failed) throw new Error(`${failed.kind} is set aside`, { cause: failed.error });
 }
 
 /** Pushes are paced by real timers, stamped with the world's own time. */

@@ -10,6 +10,7 @@ const PORTION = 500;
 /** Removes sessions that are over and ends their sockets. Sessions age in real time, jobs are due in game time. */
 export const expireSessions = (endSessions: EndSessions): Job => ({
   kind: 'auth.expire-sessions',
+  isApart: true,
   async nextDueMs(tx, ctx) {
     const { oldestCreatedAtMs, idlestSeenAtMs } = sessionStore(tx);
     const [createdAtMs, seenAtMs] = [await oldestCreatedAtMs(), await idlestSeenAtMs()];

@@ -22,6 +22,8 @@ const CANDIDATES = 20;
 /** The daily turn: at each game midnight the richest player is king, and is paid a share of what the day has produced. */
 export const dailyTurn = (standings: Standings): Job => ({
   kind: 'king.turn',
+  isDaily: true,
+  atOnce: DAYS_AT_ONCE,
   async nextDueMs(tx, { nowMs }) {
     const last = await kingStore(tx).last();
     return last ? (last.day + 1) * DAY_MS : nowMs;
@@ -31,12 +33,11 @@ export const dailyTurn = (standings: Standings): Job => ({
     const last = await kingStore(tx).last();
     // A world begins without a king: its first midnight is the next one.
     if (!last) return kingStore(tx).add({ ...NOBODY, day: today });
-    const until = Math.min(today, last.day + DAYS_AT_ONCE);
-    if (until <= last.day) return;
-    const richest = await richestOf(tx, standings);
-    const crownings = await turnDays(tx, ctx, { fromDay: last.day + 1, untilDay: until, richest });
-    await incomeStore(tx).pruneMinutes((until - 1) * DAY_MS);
-    await emitCrowned(tx, ctx, crownings);
+    const day = last.day + 1;
+    if (day > today) return;
+    const crowning = await crown(tx, ctx, { day, richest: await richestOf(tx, standings) });
+    await incomeStore(tx).pruneMinutes((day - 1) * DAY_MS);
+    await emitCrowned(tx, ctx, crowning);
   },
 });
 
@@ -52,48 +53,33 @@ async function richestOf(tx: Tx, standings: Standings): Promise<Standing | null>
   return first.toSorted(compareStandings)[0] ?? null;
 }
 
-/** Turns one midnight after the other. A bonus makes the richest richer, so who is king stays king. */
-async function turnDays(
+/** Makes the richest king of a day and pays the day's share. */
+async function crown(
   tx: Tx,
   ctx: Context,
-  {
-    fromDay,
-    untilDay,
-    richest,
-  }: { readonly fromDay: number; readonly untilDay: number; readonly richest: Standing | null },
-): Promise<CrowningRow[]> {
-  const crownings: CrowningRow[] = [];
-  let cents = richest?.cents ?? 0;
-  for (let day = fromDay; day <= untilDay; day += 1) {
-    const productionCents = await productionBefore(tx, day * DAY_MS);
-    const bonusCents = richest ? kingShareOf(productionCents) : 0;
-    const crowning = { day, playerId: richest?.id ?? null, cents, bonusCents, productionCents };
-    await kingStore(tx).add(crowning);
-    if (richest && bonusCents > 0) {
-      const coded = withMetadata('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
-      const bonus = {
-        debit: CENTRAL_BANK,
-        credit: richest.id,
-        asset: 'dollars',
-        amount: bonusCents,
-      } as const;
-      await ctx.post([{ ...bonus, ...coded }]);
-    }
-    cents += bonusCents;
-    crownings.push(crowning);
+  { day, richest }: { readonly day: number; readonly richest: Standing | null },
+): Promise<CrowningRow> {
+  const productionCents = await productionBefore(tx, day * DAY_MS);
+  const bonusCents = richest ? kingShareOf(productionCents) : 0;
+  const cents = richest?.cents ?? 0;
+  const crowning = { day, playerId: richest?.id ?? null, cents, bonusCents, productionCents };
+  await kingStore(tx).add(crowning);
+  if (richest && bonusCents > 0) {
+    const coded = withMetadata('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
+    const bonus = { debit: CENTRAL_BANK, credit: richest.id, asset: 'dollars', amount: bonusCents } as const;
+    await ctx.post([{ ...bonus, ...coded }]);
   }
-  return crownings;
+  return crowning;
 }
 
-/** Tells everyone the last one, and the king what it brought. */
-async function emitCrowned(tx: Tx, ctx: Context, crownings: readonly CrowningRow[]): Promise<void> {
-  const last = crownings.at(-1);
-  const king = last?.playerId ? await playerStore(tx).byId(last.playerId) : null;
-  if (!last || !king) return;
-  const crowned = kingOf({ ...last, id: king.id, username: king.username });
+/** Tells everyone, and the king what it brought. */
+async function emitCrowned(tx: Tx, ctx: Context, crowning: CrowningRow): Promise<void> {
+  const king = crowning.playerId ? await playerStore(tx).byId(crowning.playerId) : null;
+  if (!king) return;
+  const { bonusCents } = crowning;
+  const crowned = kingOf({ ...crowning, id: king.id, username: king.username });
   ctx.record({ system: 'king', kind: 'king.crowned', king: crowned });
-  const cents = crownings.reduce((sum, { bonusCents }) => sum + bonusCents, 0);
-  if (cents === 0) return;
-  const message = `You are the king: the central bank paid you ${formatDollars(cents)}, your share of the economy.`;
+  if (bonusCents === 0) return;
+  const message = `You are the king: the central bank paid you ${formatDollars(bonusCents)}, your share of the economy.`;
   ctx.emit(`user:${king.id}`, 'notification', { type: 'success', message });
 }

@@ -6,7 +6,7 @@ import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { auditKnownOrders, auditMarket } from './audits.ts';
 import { expireOrders } from './jobs/expiry.ts';
-import { marketTurn } from './jobs/turn.ts';
+import { marketDay, marketTurn } from './jobs/turn.ts';
 import { createMarketMemory } from './memory/market-memory.ts';
 import { cancelOrdersOfDeleted, freeWhatIsOwed } from './reactions.ts';
 import { createMarketSnapshot } from './reads/market-snapshot.ts';
@@ -29,7 +29,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     },
     load: (tx, { nowMs }) => memory.load(tx, nowMs),
     apply: { 'orders.changed': memory.followOrders, 'reference.moved': memory.followReference },
-    jobs: [marketTurn(memory), expireOrders],
+    jobs: [marketDay(memory), expireOrders, marketTurn(memory)],
     rooms: [marketRoom(memory)],
     reactions: [cancelOrdersOfDeleted(memory), freeWhatIsOwed(memory)],
     audits: [auditMarket, auditKnownOrders(memory)],

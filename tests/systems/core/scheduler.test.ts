@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMidnight } from '#server/action/midnight.ts';
 import type { Job } from '#server/action/system.ts';
 import { createScheduler } from '#server/schedule/scheduler.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -27,6 +28,7 @@ const schedulerOf = (job: Job) =>
     jobs: [job],
     database: world.database,
     perform: world.app.perform,
+    midnight: createMidnight(async () => undefined),
     clock: world.clock,
     config: world.config,
     timers: world.time,

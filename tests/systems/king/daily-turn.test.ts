@@ -181,6 +181,7 @@ describe('the daily turn', () => {
     standings.put({ id: king.id, cents: 0, points: 0, createdAtMs: 0, rev: 1 });
     return world.app.perform({
       actor: { kind: 'clock' },
+      passesMidnight: true,
       run: async (tx, ctx) => {
         await dailyTurn(standings).run(tx, ctx);
         if (stop !== undefined) throw new Error(stop);

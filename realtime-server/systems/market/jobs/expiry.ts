@@ -13,6 +13,7 @@ export const expireOrders: Job = {
   kind: 'market.expiry',
   // The next order may end in a second, and everybody would go on seeing it.
   lookEveryMs: LOOK_EVERY_MS,
+  atOnce: EXPIRED_AT_ONCE,
   nextDueMs: (tx) => openOrderStore(tx).nextExpiryMs(),
   async run(tx, ctx) {
     const orders = await openOrderStore(tx).expired(ctx.nowMs, EXPIRED_AT_ONCE);

@@ -4,7 +4,7 @@ import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
-import { DAY_MS, dayOf, MINUTE_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
@@ -20,34 +20,47 @@ import { startOf } from '../rules/time.ts';
 /** So many days are caught up at once. */
 const DAYS_AT_ONCE = 100;
 
-/**
- * The market's own turn, at each full game hour: after a midnight the reference prices move, then the market maker replaces
- * its quotes, as anyone would: by cancelling and placing orders.
- */
+/** The market's daily turn: at a midnight after a day with trades the reference prices move and the market maker quotes by them. */
+export const marketDay = (memory: MarketMemory): Job => ({
+  kind: 'market.day',
+  isDaily: true,
+  async nextDueMs(tx) {
+    const days: number[] = [];
+    for (const { resource, referenceDay } of await resourceStore(tx).all()) {
+      const span = { fromMs: referenceDay * DAY_MS, beforeMs: Number.MAX_SAFE_INTEGER, limit: 1 };
+      for (const { startsAtMs } of await candleStore(tx).days(resource, span)) days.push(startsAtMs);
+    }
+    return days.length > 0 ? Math.min(...days) + DAY_MS : null;
+  },
+  run: (tx, ctx) => quoteAnew(tx, ctx, memory),
+});
+
+/** The market maker's turn at each full game hour: it quotes, as anyone would, by cancelling and placing orders. */
 export const marketTurn = (memory: MarketMemory): Job => ({
   kind: 'market.turn',
   async nextDueMs(tx, { nowMs, speed }) {
     const rows = await resourceStore(tx).all();
     if (rows.length < MARKET_RESOURCES.length) return nowMs;
-    return nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
+    const dueMs = nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
+    // Of the hours that were missed only the last is quoted.
+    return Math.max(dueMs, startOf(nowMs, HOUR_MS));
   },
-  async run(tx, ctx) {
-    for (const resource of MARKET_RESOURCES) {
-      const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
-      const row = await advanceDays(tx, ctx, before);
-      await quote(tx, ctx, memory, row);
-      const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
-      await resourceStore(tx).put({ ...row, quotedAtMs });
-      // Neither in the day's figures nor among the candles that are shown.
-      await candleStore(tx).pruneMinutes(resource, {
-        beforeMs: firstMinute(ctx.nowMs),
-        retained: CANDLES_SHOWN,
-      });
-      const { referenceMicros } = row;
-      ctx.record({ system: 'market', kind: 'reference.moved', resource, referenceMicros, atMs: quotedAtMs });
-    }
-  },
+  run: (tx, ctx) => quoteAnew(tx, ctx, memory),
 });
+
+async function quoteAnew(tx: Tx, ctx: Context, memory: MarketMemory): Promise<void> {
+  for (const resource of MARKET_RESOURCES) {
+    const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
+    const row = await advanceDays(tx, ctx, before);
+    await quote(tx, ctx, memory, row);
+    const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
+    await resourceStore(tx).put({ ...row, quotedAtMs });
+    // Neither in the day's figures nor among the candles that are shown.
+    await candleStore(tx).pruneMinutes(resource, { beforeMs: firstMinute(ctx.nowMs), retained: CANDLES_SHOWN });
+    const { referenceMicros } = row;
+    ctx.record({ system: 'market', kind: 'reference.moved', resource, referenceMicros, atMs: quotedAtMs });
+  }
+}
 
 const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
   resource,

@@ -21,6 +21,7 @@ type WholeRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleSt
 /** Takes races through their phases, each change once and in order, and settles what is finished. */
 export const advanceRaces: Job = {
   kind: 'racing.phases',
+  atOnce: CHANGED_AT_ONCE,
   nextDueMs: (tx) => raceScheduleStore(tx).nextDueMs(),
   async run(tx, ctx) {
     for (let changed = 0; changed < CHANGED_AT_ONCE; changed += 1) {
@@ -60,7 +61,7 @@ async function closeBook(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
 }
 
 async function startRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
-  if (race.betCount === 0 && isStartMissed(race.startsAtMs, ctx.nowMs, ctx.speed)) {
+  if (race.betCount === 0 && isStartMissed(race.startsAtMs, ctx.clockMs, ctx.speed)) {
     await raceStore(tx).drop([race.id]);
     recordRace(ctx, { raceId: race.id, status: 'dropped' });
     return;
