@@ -132,7 +132,9 @@ async function runNow({ perform }: SchedulerDeps, job: Job): Promise<void> {
     actor: { kind: 'clock' },
     ...(job.isApart && { passesMidnight: true }),
     run: async (tx, ctx) => {
-      await job.run(tx, ctx);
+      // It may have waited for a midnight, and its turn was made with that.
+      const dueMs = await job.nextDueMs(tx, ctx);
+      if (dueMs !== null && dueMs <= ctx.nowMs) await job.run(tx, ctx);
       return {};
     },
   });

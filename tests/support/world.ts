@@ -160,7 +160,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
 }
 
 /** Makes everything due; what fails three times fails the test. */
-async function runDue({ scheduler }: App): Promise<void> {
+async function runDue({ scheduler }: TestWorld['app']): Promise<void> {
   await scheduler.runDue();
   const [failed] = scheduler.setAside();
   if (failed) throw new Error(`${failed.kind} is set aside`, { cause: failed.error });

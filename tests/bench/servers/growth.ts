@@ -25,7 +25,7 @@ const HOURLY = [
   'real-estate.stock',
   'housekeeping',
 ];
-const AT_MIDNIGHT = ['king.turn', 'market.turn'];
+const AT_MIDNIGHT = ['king.turn', 'market.day', 'market.turn'];
 
 /** Microseconds of CPU of each run, by what ran. */
 export type JobTimes = Readonly<Record<string, readonly number[]>>;
@@ -95,6 +95,7 @@ function run(kind: string): Promise<unknown> {
   if (!job) throw new Error(`there is no job ${kind}`);
   return opened().app.perform({
     actor: { kind: 'clock' },
+    passesMidnight: true,
     run: async (tx, ctx) => {
       await job.run(tx, ctx);
       return {};

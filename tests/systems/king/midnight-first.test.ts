@@ -5,6 +5,7 @@ import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { SPEED } from '../bank/customer.ts';
+import { give } from '../market/trader.ts';
 import { openRaces, placeBet } from '../racing/bettor.ts';
 
 let world: TestWorld;
@@ -172,6 +173,19 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     world.app.scheduler.start();
     await expect.poll(() => seen.length).toBeGreaterThan(0);
     expect(seen[0]).toBe(rich.id);
+  });
+
+  test('the desk that quoted at midnight by the new prices does not quote again in that hour', async () => {
+    const trade = { resource: 'food', quantity: 10, price: 2.1 };
+    expect((await rich.post('/api/market/place-order', { ...trade, orderType: 'buy' })).status).toBe(200);
+    await give(world, other, { food: 10 });
+    expect((await other.post('/api/market/place-order', { ...trade, orderType: 'sell' })).status).toBe(200);
+    const [day, hour] = [vi.spyOn(jobOf('market.day'), 'run'), vi.spyOn(jobOf('market.turn'), 'run')];
+    passMidnight();
+    world.app.scheduler.start();
+    await expect.poll(async () => (await last())?.day).toBe(dayOf(world.clock.nowMs()));
+    await world.app.scheduler.stop();
+    expect([day.mock.calls.length, hour.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('a turn that can not be made lets calls pass, is told by /readyz, and is made once it can be', async () => {

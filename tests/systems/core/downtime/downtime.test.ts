@@ -11,6 +11,9 @@ import { type ActivityItem, reckon } from './model.ts';
 /** From the sign-up to the eviction. */
 const EVICTED_MS = MONTH_MS + 8 * DAY_MS;
 
+/** Each play takes seconds on a busy machine: a failure is made smaller only so long. */
+const WITHIN_MS = 120_000;
+
 /** What a player does, after time has passed in some way. */
 interface Step {
   /** The server runs, is down, is down and killed in the middle of its catch-up, or hangs, so that no job runs. */
@@ -240,13 +243,13 @@ const datesWanted = (activityEntries: readonly ActivityItem[], untilMs: number):
 test('over midnights with evictions, races and orders due on both sides, a server that was down or killed gives what one that ran would have given', async () => {
   await fc.assert(
     fc.asyncProperty(plans(['run', 'down', 'killed']), (plan) => playOut(plan, { isDated: true })),
-    { numRuns: 12 },
+    { numRuns: 12, interruptAfterTimeLimit: WITHIN_MS },
   );
 }, 240_000);
 
 test('so does one whose jobs hang while players go on', async () => {
   await fc.assert(
     fc.asyncProperty(plans(['hang', 'hang', 'run']), (plan) => playOut(plan, { isDated: false })),
-    { numRuns: 8 },
+    { numRuns: 8, interruptAfterTimeLimit: WITHIN_MS },
   );
 }, 240_000);
