@@ -96,17 +96,8 @@ export async function buildApp(deps: Dependencies) {
   const runs = { ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
-  await mountAll(http, {
-    deps,
-    systems,
-    sessionService,
-    perform,
-    runPreActionsFor,
-    scheduler,
-    metrics,
-    state,
-    https,
-  });
+  const mounted = { deps, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };
+  await mountAll(http, { ...mounted, state, https });
   return {
     http,
     live,

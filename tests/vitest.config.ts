@@ -15,5 +15,6 @@ export default defineConfig({
     hookTimeout: 30_000,
     allowOnly: false,
     passWithNoTests: false,
+    restoreMocks: true,
   },
 });
