@@ -22,7 +22,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** Runs inside each batch just before its COMMIT, once for all its works: the clock writes its time. */
   readonly onCommit?: (tx: Tx) => Promise<void>;
-  /** Milliseconds since any beginning: a batch breathes by them. The process's own when absent. */
+  /** Milliseconds since any beginning: the longest time of a batch is measured by them. The process's own clock when absent. */
   readonly batchNowMs?: () => number;
   /** How many works may wait before further ones are refused with `DatabaseBusyError`. */
   readonly maxQueue?: number;

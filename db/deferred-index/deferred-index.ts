@@ -3,7 +3,7 @@ import type { Tx } from '../store.ts';
 import { wholeOf } from '../vocabulary/aggregates.ts';
 
 /**
- * An index by owner that trails its table. An ordinary one changes a page of its own with every row, since owners come in no
+ * An index by owner that is filled later than its table. An ordinary one changes a page of its own with every row, since owners come in no
  * order; that was a third of what an order costs. This one takes rows in later, many at once and sorted, and whoever reads
  * asks the index up to its mark and the table itself after it.
  */

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** How far each index that trails its table has come. */
+/** How far each deferred index is filled. */
 export const deferredIndexTables = (v: Vocabulary) => ({
   indexMarks: v.table('index_marks', {
     name: v.text().primaryKey(),

@@ -60,7 +60,7 @@ export const ledgerTables = (v: Vocabulary) => ({
       v.check('transfers_two_owners', v.sql`${t.debit} <> ${t.credit}`),
     ],
   ),
-  /** Whose transfers they are; trails them. */
+  /** Which transfers an owner has part in: a deferred index. */
   transferOwners: v.table(
     'transfer_owners',
     { owner: v.text().notNull(), transfer: v.cents().notNull() },

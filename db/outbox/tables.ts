@@ -10,7 +10,7 @@ export const outboxTables = (v: Vocabulary) => ({
     /** Real time. */
     atMs: v.epochMs().notNull(),
   }),
-  /** Whose events they are; trails them. */
+  /** Which events a room has: a deferred index. */
   outboxRooms: v.table('outbox_rooms', { room: v.text().notNull(), id: v.cents().notNull() }, (t) => [
     v.primaryKey({ columns: [t.room, t.id] }),
   ]),

@@ -11,7 +11,7 @@ export const ActivityEntry = z.object({
   id: z.string(),
   /** Game time. */
   at: Timestamp,
-  /** The wing of the house it belongs to: its address. */
+  /** The path of the page it belongs to. */
   place: z.string(),
   title: z.string(),
   /** What happened in plain words, a line for each rule that moved something. */

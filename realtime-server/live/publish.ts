@@ -53,12 +53,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     const shape = shapeOf(known, one);
     if (logs.knows(one.room) || occupied(one.room)) coalescer.offer(one, shape);
   };
-  const tellIfWatched = (one: RoomEvent): void => {
+  const emitIfWatched = (one: RoomEvent): void => {
     if (occupied(one.room)) emit(one);
   };
   return {
     publish: (emitted) => each(coalesceBatch(emitted, shapes, report), offer),
-    stream: (emitted) => each(emitted, tellIfWatched),
+    stream: (emitted) => each(emitted, emitIfWatched),
   };
 }
 

@@ -7,7 +7,7 @@ export const MAX_SOCKETS_PER_ADDRESS = 50;
 /** So many sockets may one player have: a few devices and tabs. */
 export const MAX_SOCKETS_PER_PLAYER = 5;
 
-/** So often may one address knock: all its sockets, each trying again a few times after a restart. */
+/** So often may one address ask for an upgrade: all its sockets, each trying again a few times after a restart. */
 const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
 const UPGRADE_WINDOW_MS = 10_000;
 

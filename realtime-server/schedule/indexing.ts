@@ -25,7 +25,7 @@ const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => ({
   run: (tx) => index(tx).advance({ limit: PORTION, leave: LEFT_OUT }),
 });
 
-/** Lets the indexes that trail their tables follow them. */
+/** Fills the deferred indexes. */
 export const indexing: readonly Job[] = [
   following('index.transferOwners', transferOwnerIndex),
   following('index.outbox', outboxIndex),

@@ -32,18 +32,18 @@ const sorted = (entries: readonly Named[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function routeOnWire({ method, path, params, query, body, answer, ...rest }: RouteShape): Named {
-  const { summary: _, ...facts } = inFileWords(rest);
+  const { summary: _, ...facts } = asRecorded(rest);
   const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: reported(answer) };
   return [`${method} ${path}`, { ...facts, ...schemas }];
 }
 
 const eventOnWire = ([name, { data, ...facts }]: readonly [string, EventShape]): Named => [
   name,
-  { ...inFileWords(facts), data: reported(data) },
+  { ...asRecorded(facts), data: reported(data) },
 ];
 
-/** The file's own words for two facts that no client sees: renaming them here is no change of the wire. */
-const FILE_WORDS: ReadonlyMap<unknown, string> = new Map([
+/** The file's own names of two facts that no client sees: renaming them here is no change of the wire. */
+const RECORDED_NAMES: ReadonlyMap<unknown, string> = new Map([
   ['durable', 'kept'],
   ['kind', 'does'],
   ['command', 'act'],
@@ -52,11 +52,11 @@ const FILE_WORDS: ReadonlyMap<unknown, string> = new Map([
   ['custom', 'serve'],
 ]);
 
-const inFileWords = <T extends object>(facts: T): T =>
+const asRecorded = <T extends object>(facts: T): T =>
   Object.fromEntries(
     Object.entries(facts).map(([key, value]: [string, unknown]) =>
       key === 'kind' || key === 'durable'
-        ? [FILE_WORDS.get(key), FILE_WORDS.get(value) ?? value]
+        ? [RECORDED_NAMES.get(key), RECORDED_NAMES.get(value) ?? value]
         : [key, value],
     ),
   ) as T;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from './child/start.ts';
 import { limitTime } from './child/time-limit.ts';
 import type { BetClient, BetLoad } from './clients/bet-load.ts';
-import { atLeast, justTold, none, report } from './measure/report.ts';
+import { atLeast, informational, none, report } from './measure/report.ts';
 import { interleave, pairOf, type Round } from './measure/rounds.ts';
 import type { Usage } from './child/usage.ts';
 import type { BareInsertServer } from './servers/bare-insert.ts';
@@ -58,15 +58,15 @@ report('Bets, each durable before it is answered', 'bare insert', [
         load.atLeast,
         pair(rounds, ({ perSecond }) => perSecond, { unit: '/s', digits: 0 }),
       ),
-      justTold(
+      informational(
         '  p50',
         pair(rounds, ({ latencies }) => latencies.p50, { unit: 'ms' }),
       ),
-      justTold(
+      informational(
         '  p99',
         pair(rounds, ({ latencies }) => latencies.p99, { unit: 'ms' }),
       ),
-      justTold(
+      informational(
         '  server CPU each',
         pair(rounds, ({ cpuMicros }) => cpuMicros, { unit: 'µs', digits: 1 }),
       ),

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Child, startChild } from './child/start.ts';
 import { limitTime } from './child/time-limit.ts';
 import type { Spectators } from './clients/spectators.ts';
-import { atMost, type Figure, justTold, none, report } from './measure/report.ts';
+import { atMost, type Figure, informational, none, report } from './measure/report.ts';
 import { pairOf, type Round } from './measure/rounds.ts';
 import type { BareSocketServer } from './servers/bare-sockets.ts';
 import type { GameServer } from './servers/game.ts';
@@ -141,6 +141,6 @@ function compare(
   return judge(what, limit, pairOf(rounds, ['ours', 'beside'], figure, { unit }));
 }
 
-function emitted(what: string, _: number, pair: Parameters<typeof justTold>[1]): Figure {
-  return justTold(what, pair);
+function emitted(what: string, _: number, pair: Parameters<typeof informational>[1]): Figure {
+  return informational(what, pair);
 }

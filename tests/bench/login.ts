@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from './child/start.ts';
 import { limitTime } from './child/time-limit.ts';
 import type { ProbeClient, ProbeResult } from './clients/probe.ts';
-import { alone, type Figure, justTold, none, report } from './measure/report.ts';
+import { alone, type Figure, informational, none, report } from './measure/report.ts';
 import { median } from './measure/statistics.ts';
 import type { GameServer } from './servers/game.ts';
 
@@ -61,7 +61,7 @@ const pair = (path: string, share: 'p50' | 'p99') => ({
 const within = (path: string): Figure => {
   const { ours, ...figure } = pair(path, 'p99');
   return {
-    ...justTold(`${path} p99`, { ours, ...figure }),
+    ...informational(`${path} p99`, { ours, ...figure }),
     needs: `≤ ${LIMIT_MS} ms`,
     holds: ours <= LIMIT_MS,
   };
@@ -70,8 +70,8 @@ const within = (path: string): Figure => {
 report(`While ${PEOPLE} people log in at once, over and over`, 'at rest', [
   within(ME),
   within(FILE),
-  justTold(`${ME} p50`, pair(ME, 'p50')),
-  justTold(`${FILE} p50`, pair(FILE, 'p50')),
+  informational(`${ME} p50`, pair(ME, 'p50')),
+  informational(`${FILE} p50`, pair(FILE, 'p50')),
   alone('a login p99', `${median(rush.map(({ logins }) => logins.p99)).toFixed(0)} ms`),
   none('answers other than 200', refused),
 ]);

@@ -19,7 +19,7 @@ const stat = (page: Page, name: string) =>
     .getByRole('tabpanel')
     .locator('div', { has: page.locator('dt', { hasText: name }) })
     .last();
-const till = (page: Page) => page.locator('[data-till]');
+const revenue = (page: Page) => page.locator('[data-revenue]');
 const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true });
 
 /** A company by call, so that a journey begins where it has something to show. */
@@ -85,7 +85,7 @@ test('a company pays, earns, is upgraded and stands on the board', async ({ visi
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   // Two people at $300 a month bring 83 cents an hour.
   await expect
-    .poll(async () => Number((await till(page).textContent())?.slice(1)))
+    .poll(async () => Number((await revenue(page).textContent())?.slice(1)))
     .toBeGreaterThanOrEqual(1.66);
   await button(page, 'Collect Revenue').click();
   await expect(said(page, /^Collected \$\d\.\d\d revenue\.$/)).toBeVisible();
@@ -174,7 +174,7 @@ months(
     await expect(
       page.getByText('The paid month is over: nobody works until salaries are paid.'),
     ).toBeVisible();
-    await expect(till(page)).toHaveText('$900.00');
+    await expect(revenue(page)).toHaveText('$900.00');
     const pay = button(page, 'Pay Salaries ($300.00)');
     expect((await pay.boundingBox())?.y).toBeGreaterThan(PHONE.viewport.height * 0.85);
     await expectClean(page);

@@ -79,7 +79,7 @@ const tradeTables = (v: Vocabulary) => ({
       v.check('market_trades_positive', v.sql`${t.priceCents} > 0 and ${t.quantity} > 0`),
     ],
   ),
-  /** Which trades a player had part in; trails them. */
+  /** Which trades a player had part in: a deferred index. */
   marketFills: v.table(
     'market_fills',
     {

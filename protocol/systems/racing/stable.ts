@@ -1,4 +1,4 @@
-import { HORSE_WORDS } from './horse-descriptions.ts';
+import { HORSE_DESCRIPTIONS } from './horse-descriptions.ts';
 import type { RaceHorse } from './models.ts';
 
 /** A lasting animal of the stable; what changes (its form) is kept by the world. */
@@ -57,7 +57,7 @@ export const STABLE: readonly StableHorse[] = rows.map(
   ([name, style, speed, stamina, color, pattern, trim]) => {
     const id = name.toLowerCase().replaceAll(' ', '-');
     const silks = { pattern, base: color, trim };
-    return { id, name, style, speed, stamina, color, silks, description: HORSE_WORDS[id] ?? '' };
+    return { id, name, style, speed, stamina, color, silks, description: HORSE_DESCRIPTIONS[id] ?? '' };
   },
 );
 

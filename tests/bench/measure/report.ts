@@ -46,7 +46,7 @@ export const atLeast = (what: string, limit: number, pair: Pair): Figure => {
 };
 
 /** A figure about which nothing was promised. */
-export const justTold = (what: string, pair: Pair): Figure => ({
+export const informational = (what: string, pair: Pair): Figure => ({
   ...shown(what, pair),
   needs: '',
   holds: null,

@@ -1,7 +1,7 @@
 import type { Child } from '../child/start.ts';
 import type { BookPrices } from '../clients/order-flow.ts';
 import type { OrderClient } from '../clients/order-load.ts';
-import { atMost, justTold, none, report } from '../measure/report.ts';
+import { atMost, informational, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
 import { ONE_PRICE, WIDE_BOOK } from './books.ts';
 import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered } from './market-place.ts';
@@ -71,20 +71,20 @@ function reportDepth(
       LIMIT,
       pair(({ latencies }) => latencies.p50, 'ms', 2),
     ),
-    justTold(
+    informational(
       'p99',
       pair(({ latencies }) => latencies.p99, 'ms', 2),
     ),
-    justTold(
+    informational(
       'orders a second',
       pair(({ perSecond }) => perSecond, '/s', 0),
     ),
-    justTold(
+    informational(
       'trades of a crossing order',
       pair(({ happened }) => happened.trades / happened.crossed, '', 2),
     ),
     none('answers other than 200, or 409 to a late cancel', refused),
-    justTold('units in the book at the end', {
+    informational('units in the book at the end', {
       ours: ends[depth].units,
       beside: ends.few.units,
       unit: '',

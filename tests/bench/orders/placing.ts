@@ -2,7 +2,7 @@ import { type Child, startChild } from '../child/start.ts';
 import { temporaryFolder } from '../child/temporary-folder.ts';
 import type { FlowOptions, Mix } from '../clients/order-flow.ts';
 import type { OrderClient } from '../clients/order-load.ts';
-import { alone, atLeast, atMost, type Figure, justTold, none, report } from '../measure/report.ts';
+import { alone, atLeast, atMost, type Figure, informational, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
 import type { BareInsertServer } from '../servers/bare-insert.ts';
 import { BOOKS } from './books.ts';
@@ -61,12 +61,12 @@ function figures(
       needs.throughput,
       pair(({ perSecond }) => perSecond, '/s', 0),
     ),
-    justTold(
+    informational(
       '  p50',
       pair(({ latencies }) => latencies.p50, 'ms', 2),
     ),
-    needs.p99 === undefined ? justTold('  p99', p99) : atMost('  p99', needs.p99, p99),
-    justTold(
+    needs.p99 === undefined ? informational('  p99', p99) : atMost('  p99', needs.p99, p99),
+    informational(
       '  server CPU each',
       pair(({ cpuMicros }) => cpuMicros, 'µs', 1),
     ),

@@ -1,7 +1,7 @@
 import { type Child, startChild } from '../child/start.ts';
 import type { OrderClient } from '../clients/order-load.ts';
 import type { PageClient, PageLoad } from '../clients/page-load.ts';
-import { atLeast, type Figure, justTold, none, report } from '../measure/report.ts';
+import { atLeast, type Figure, informational, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
 import type { BareAnswersServer } from '../servers/bare-answers.ts';
 import type { ExchangeServer } from '../servers/exchange.ts';
@@ -85,16 +85,16 @@ function figures(
     pairOf(rounds, sides, figure, { unit, digits });
   const throughput = pair(({ perSecond }) => perSecond, '/s', 0);
   return [
-    least === null ? justTold(what, throughput) : atLeast(what, least, throughput),
-    justTold(
+    least === null ? informational(what, throughput) : atLeast(what, least, throughput),
+    informational(
       '  p50',
       pair(({ latencies }) => latencies.p50, 'ms', 2),
     ),
-    justTold(
+    informational(
       '  p99',
       pair(({ latencies }) => latencies.p99, 'ms', 2),
     ),
-    justTold(
+    informational(
       '  server CPU each',
       pair(({ cpuMicros }) => cpuMicros, 'µs', 1),
     ),

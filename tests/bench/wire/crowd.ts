@@ -1,7 +1,7 @@
 import { type Latencies, summarize } from '../measure/statistics.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
-/** So many sockets knock at the same time. */
+/** So many sockets connect at the same time. */
 const AT_ONCE = 50;
 
 /** Many sockets that watch one room, and what reached them. */

@@ -82,7 +82,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('a version counts the movements of an account', async () => {
+  test('a version counts the entries of an account', async () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     await move(database, pay('ann', 'bob', 1), pay('ann', 'bob', 1));
@@ -120,7 +120,7 @@ describe('posting', () => {
     await expect(move(database, pay(RACES_ESCROW, 'ann', 1))).rejects.toThrow(InsufficientFunds);
   });
 
-  test('only the end of a movement counts: what comes in may go out', async () => {
+  test('only the end of a entry counts: what comes in may go out', async () => {
     const database = await temporaryDatabase();
     await move(database, pay('ann', 'bob', 50), pay(CENTRAL_BANK, 'ann', 80));
     expect([await balance(database, 'ann'), await balance(database, 'bob')]).toEqual([30, 50]);
@@ -209,7 +209,7 @@ describe('the audit', () => {
   });
 });
 
-describe('any movements', () => {
+describe('any entries', () => {
   const owner = fc.constantFrom(
     CENTRAL_BANK,
     'bookmaker',
@@ -228,14 +228,14 @@ describe('any movements', () => {
       code: fc.constantFrom('bet_placed' as const, 'bet_won' as const),
     })
     .filter(({ debit, credit }) => debit !== credit);
-  const movements = fc.array(fc.array(transfer, { minLength: 1, maxLength: 5 }), {
+  const entries = fc.array(fc.array(transfer, { minLength: 1, maxLength: 5 }), {
     minLength: 1,
     maxLength: 30,
   });
 
   test('conserve every asset, match a simple model and leave the world balanced', async () => {
     await fc.assert(
-      fc.asyncProperty(movements, async (all) => {
+      fc.asyncProperty(entries, async (all) => {
         const folder = temporaryFolder();
         const database = await openDatabase(`file:${join(folder, 'world.db')}`);
         const model = new Map<string, number>();

@@ -16,41 +16,41 @@ function setUp(aheadMs = 5_000_000) {
       localMs += ms;
     },
     /** A message that was on its way for so long. */
-    hearAfter: (delayMs: number) => clock.received(localMs + aheadMs - delayMs),
+    receiveAfter: (delayMs: number) => clock.received(localMs + aheadMs - delayMs),
   };
 }
 
 describe('the server’s time', () => {
   test('is taken over at the first word, whatever the wall says', () => {
-    const { hearAfter, serverNowMs, serverMs } = setUp();
-    hearAfter(20);
+    const { receiveAfter, serverNowMs, serverMs } = setUp();
+    receiveAfter(20);
     expect(serverNowMs()).toBe(serverMs() - 20);
   });
 
   test('is measured best by the quickest message of the last half minute', () => {
-    const { hearAfter, serverNowMs, serverMs, pass } = setUp();
+    const { receiveAfter, serverNowMs, serverMs, pass } = setUp();
     for (const delay of [80, 5, 300, 60]) {
-      hearAfter(delay);
+      receiveAfter(delay);
       pass(2_000);
     }
     expect(serverNowMs()).toBeCloseTo(serverMs() - 5, 5);
   });
 
   test('follows a drift: a quick message of long ago counts no more', () => {
-    const { hearAfter, serverNowMs, serverMs, pass } = setUp();
-    hearAfter(0);
+    const { receiveAfter, serverNowMs, serverMs, pass } = setUp();
+    receiveAfter(0);
     for (let second = 0; second < 40; second += 1) {
       pass(1_000);
-      hearAfter(30);
+      receiveAfter(30);
       serverNowMs();
     }
     expect(serverNowMs()).toBeCloseTo(serverMs() - 30, 5);
   });
 
   test('is taken over at once after the machine slept', () => {
-    const { hearAfter, serverNowMs, serverMs } = setUp();
-    hearAfter(10);
-    hearAfter(-60_000);
+    const { receiveAfter, serverNowMs, serverMs } = setUp();
+    receiveAfter(10);
+    receiveAfter(-60_000);
     expect(serverNowMs()).toBe(serverMs() + 60_000);
   });
 
@@ -58,12 +58,12 @@ describe('the server’s time', () => {
     const step = fc.record({ ms: fc.integer({ min: 1, max: 200 }), delay: fc.integer({ min: 0, max: 900 }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 200, size: 'max' }), (steps) => {
-        const { hearAfter, serverNowMs, pass } = setUp();
-        hearAfter(0);
+        const { receiveAfter, serverNowMs, pass } = setUp();
+        receiveAfter(0);
         let last = serverNowMs();
         for (const { ms, delay } of steps) {
           pass(ms);
-          hearAfter(delay);
+          receiveAfter(delay);
           const now = serverNowMs();
           expect(now - last).toBeGreaterThanOrEqual(ms * 0.95 - 1e-6);
           expect(now - last).toBeLessThanOrEqual(ms * 1.05 + 1e-6);
@@ -86,8 +86,8 @@ describe('game time', () => {
   });
 
   test('counts the time an answer was on its way, once a quicker message has shown it', () => {
-    const { synchronise, gameNowMs, serverMs, hearAfter } = setUp();
-    hearAfter(0);
+    const { synchronise, gameNowMs, serverMs, receiveAfter } = setUp();
+    receiveAfter(0);
     synchronise({ now, speed: 1, at: serverMs() - 400 });
     expect(gameNowMs()).toBe(Date.parse(now) + 400);
   });

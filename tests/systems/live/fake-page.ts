@@ -100,10 +100,10 @@ function createLine({ tick, pairs, own, catchUp }: PageDeps) {
 }
 
 function wireOf(current: () => Pair | null, catchUp: () => CatchUp): Wire {
-  const ask = (work: (desk: CatchUp, member: Member) => Promise<void> | void): void => {
+  const ask = (work: (rooms: CatchUp, member: Member) => Promise<void> | void): void => {
     const pair = current();
-    const desk = catchUp();
-    pair?.up.push(() => void work(desk, pair.member));
+    const rooms = catchUp();
+    pair?.up.push(() => void work(rooms, pair.member));
   };
   /** An answer travels down like any push. */
   const down = <T>(answer: (value: T) => void) => {
@@ -112,8 +112,8 @@ function wireOf(current: () => Pair | null, catchUp: () => CatchUp): Wire {
   };
   return {
     subscribe: (room, answer) =>
-      ask((desk, member) => desk.subscribe(member, room, down<SubscribeAnswer>(answer))),
-    unsubscribe: (room) => ask((desk, member) => desk.unsubscribe(member, room, () => undefined)),
-    resume: (known, answer) => ask((desk, member) => desk.resume(member, known, down(answer))),
+      ask((rooms, member) => rooms.subscribe(member, room, down<SubscribeAnswer>(answer))),
+    unsubscribe: (room) => ask((rooms, member) => rooms.unsubscribe(member, room, () => undefined)),
+    resume: (known, answer) => ask((rooms, member) => rooms.resume(member, known, down(answer))),
   };
 }

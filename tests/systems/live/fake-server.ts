@@ -22,7 +22,7 @@ const shapes = {
 };
 
 /** So few events are kept that long gaps are common. */
-const KEPT = 4;
+const RETAINED = 4;
 
 export interface ServerDeps {
   readonly boot: string;
@@ -37,7 +37,7 @@ export function startServer({ boot, tick, pairs, read }: ServerDeps) {
   const own = createManualTick(tick.nowMs());
   const joined = (room: string) => [...pairs].filter((pair) => pair.joined.has(room));
   const occupied = (room: string): boolean => joined(room).length > 0;
-  const logs = createRoomLogs({ boot, nowMs: tick.nowMs, occupied, maxRetained: KEPT });
+  const logs = createRoomLogs({ boot, nowMs: tick.nowMs, occupied, maxRetained: RETAINED });
   const publisher = createPublisher({
     logs,
     tick: own,

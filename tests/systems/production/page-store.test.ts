@@ -31,7 +31,7 @@ describe('what the page reckons', () => {
 
   const read = async (): Promise<ProductionBuilding[]> =>
     (await player.get('/api/production')).body.buildings;
-  const waitingNow = async (buildings: readonly ProductionBuilding[]) =>
+  const accruedNow = async (buildings: readonly ProductionBuilding[]) =>
     accruedAfter(buildings, hoursAt(buildings, world.clock.nowMs()), await balancesOf(player));
 
   test('counts up to what the server says later, hour by hour, until the day is full', async () => {
@@ -46,9 +46,9 @@ describe('what the page reckons', () => {
     const first = await read();
     for (let hours = 0; hours < 30; hours += 3) {
       const reported = await read();
-      const reckoned = await waitingNow(first);
+      const computed = await accruedNow(first);
       expect(
-        reckoned.map(({ hours: counted, due, made }) => ({ hours: counted, due, accrued: made })),
+        computed.map(({ hours: counted, due, made }) => ({ hours: counted, due, accrued: made })),
       ).toEqual(reported.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
       await world.advance(3 * HOUR_MS);
     }

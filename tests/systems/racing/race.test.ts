@@ -22,13 +22,13 @@ describe('a race', () => {
   test('of race/1 ends as it always did: this list must never change', () => {
     const seed = seedOf(1947);
     const { results, nominalMs } = runRace({ seed, betsDigest: DIGEST, lineup: raceOf(seed).lineup });
-    const told = results.map(({ number, name, finish_time, performance }) =>
+    const reported = results.map(({ number, name, finish_time, performance }) =>
       [number, name, finish_time, performance].join(' '),
     );
-    expect({ told, nominalMs }).toMatchInlineSnapshot(`
+    expect({ reported, nominalMs }).toMatchInlineSnapshot(`
       {
         "nominalMs": 79266,
-        "told": [
+        "reported": [
           "1 House Edge 77.839 82.3",
           "5 Blackjack Molly 78.286 77.7",
           "4 Sunday Sermon 78.768 72.8",

@@ -83,7 +83,7 @@ const TAKEN = [
   { code: 'eviction_goods', asset: 'iron', amount: 50 },
   { code: 'eviction_goods', asset: 'oil', amount: 50 },
 ];
-const TOLD = expect.stringContaining('$500 of rent, $50 of your wealth and half of each resource');
+const MESSAGE = expect.stringContaining('$500 of rent, $50 of your wealth and half of each resource');
 
 /** All dollars and all iron in orders; answers the older one of each. */
 async function park(of: Tenant): Promise<string[]> {
@@ -139,7 +139,7 @@ test('from paid over each state to the eviction, once, whatever is parked and wh
   expect(await balance).toMatchObject({ data: left });
   expect(notices).toEqual([
     { type: 'info', message: expect.stringMatching(/^Your rent is due on .*: \$500 by your wealth/) },
-    { type: 'error', message: TOLD },
+    { type: 'error', message: MESSAGE },
   ]);
   await expectEvicted(plain, left);
   socket.close();
@@ -158,7 +158,7 @@ test('from paid over each state to the eviction, once, whatever is parked and wh
   const room = `user:${parked.id}`;
   const answer = await back.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
   const events = expect.arrayContaining([
-    expect.objectContaining({ data: expect.objectContaining({ message: TOLD }) }),
+    expect.objectContaining({ data: expect.objectContaining({ message: MESSAGE }) }),
   ]);
   expect(answer[room].snapshot).toMatchObject({ balance: { dollars: 150, iron: 0, oil: 50 }, events });
   back.close();

@@ -15,7 +15,7 @@ describe('the file', () => {
   });
   afterEach(() => world.close());
 
-  test('holds the same movements as the statement, to be saved', async () => {
+  test('holds the same transfers as the statement, to be saved', async () => {
     await move(world, salary(player, 6));
     await move(world, taken(player, 'iron', 30));
     const now = new Date(world.clock.nowMs()).toISOString();
@@ -85,13 +85,13 @@ describe('a line of it', () => {
   });
 });
 
-test('what there was after each movement, walked back, comes to what there was before the first', () => {
-  const movement = fc.record({
+test('what there was after each transfer, walked back, comes to what there was before the first', () => {
+  const transfer = fc.record({
     asset: fc.constantFrom<Asset>('dollars', 'wood'),
     amount: fc.integer({ min: -1_000, max: 1_000 }),
   });
   fc.assert(
-    fc.property(fc.array(movement), (oldestFirst) => {
+    fc.property(fc.array(transfer), (oldestFirst) => {
       const sums = new Map<Asset, number>();
       const balances = oldestFirst.map(({ asset, amount }) => {
         sums.set(asset, (sums.get(asset) ?? 0) + amount);

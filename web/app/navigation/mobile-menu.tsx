@@ -14,7 +14,7 @@ interface MobileMenuProps {
   onLogout: () => void;
 }
 
-/** The doors of the house, below 1280 pixels. */
+/** The navigation, below 1280 pixels. */
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
   const shown = isAdmin(user.rang) ? [...navigation, adminEntry] : navigation;

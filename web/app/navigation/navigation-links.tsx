@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import { adminEntry, isAdmin, navigation } from './entries.ts';
 
-/** The doors of the house, for wide screens. */
+/** The navigation, for wide screens. */
 export function NavigationLinks() {
   const user = useUser();
   const shown = isAdmin(user.rang) ? [...navigation, adminEntry] : navigation;

@@ -71,7 +71,7 @@ export const payableFromMs = (payroll: Payroll): EpochMs | null =>
 export const paidShare = (payroll: Payroll, nowMs: EpochMs): number =>
   payroll.state === 'paid' ? Math.min(1, (payroll.untilMs - nowMs) / (MAX_PAID_HOURS * HOUR_MS)) : 0;
 
-/** What waits in the till. */
+/** The accrued revenue. */
 export interface AccruedRevenue {
   /** Whole ones. */
   readonly hours: number;
@@ -80,7 +80,7 @@ export interface AccruedRevenue {
   readonly nextMs: EpochMs | null;
 }
 
-/** The whole hours that count in the till at a moment: at least those that the server has told. */
+/** The whole hours that count at a moment: at least those that the server has told. */
 export function revenueHoursAt(
   { finances, salaries }: Pick<Company, 'finances' | 'salaries'>,
   nowMs: EpochMs,

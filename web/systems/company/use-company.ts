@@ -33,7 +33,7 @@ export const useCompanyLeaders = () =>
     },
   });
 
-/** What waits in the till, counted up by the game clock. */
+/** The accrued revenue, counted up by the game clock. */
 export function useAccruedRevenue(company: Company): AccruedRevenue {
   const hours = useTicking((nowMs) => revenueHoursAt(company, nowMs));
   return revenueAfter(hours, company);

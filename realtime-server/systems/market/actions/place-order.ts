@@ -40,7 +40,7 @@ export const placeOrder =
     const count = lack ? players.withOneMore : players.countIn;
     const refusal = judgeCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? lack;
     if (refusal) return refuse(refusal);
-    const entered = await submitOrder(tx, ctx, referenceMicros, order);
+    const submitted = await submitOrder(tx, ctx, referenceMicros, order);
     const balance = await readBalance(tx, ctx, owner);
     if (balance === null) return refuse('unauthorized');
     const { dollars, gold, food, wood, stone, iron, tools } = balance;
@@ -48,8 +48,8 @@ export const placeOrder =
     return {
       success: true,
       message: `${side.toUpperCase()} order placed successfully!`,
-      order: orderView(entered.order),
-      trades: entered.trades.map(tradeView),
+      order: orderView(submitted.order),
+      trades: submitted.trades.map(tradeView),
       dollars,
       resources,
       gold,

@@ -23,7 +23,7 @@ export function judgeCounts(
 }
 
 /** When an order ends, or null when it may not end then. */
-export function expiryOf(wishedMs: EpochMs | null, nowMs: EpochMs): EpochMs | null {
-  if (wishedMs === null) return nowMs + DEFAULT_TIME_IN_FORCE_MS;
-  return wishedMs > nowMs && wishedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? wishedMs : null;
+export function expiryOf(requestedMs: EpochMs | null, nowMs: EpochMs): EpochMs | null {
+  if (requestedMs === null) return nowMs + DEFAULT_TIME_IN_FORCE_MS;
+  return requestedMs > nowMs && requestedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? requestedMs : null;
 }

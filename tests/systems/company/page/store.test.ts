@@ -50,19 +50,19 @@ describe('what the page reckons', () => {
     });
   });
 
-  test('the till is what the server says later, hour by hour, until the paid time is over', async () => {
+  test('the accrued revenue is what the server says later, hour by hour, until the paid time is over', async () => {
     await found(123.45);
     await hire();
     await hire();
     const first = await act('pay-salaries');
     for (let days = 0; days < 34; days += 2) {
       const reported = await mine();
-      const till = revenueAfter(revenueHoursAt(first, world.clock.nowMs()), first);
-      expect({ hours: till.hours, accrued: till.accrued }).toEqual({
+      const revenue = revenueAfter(revenueHoursAt(first, world.clock.nowMs()), first);
+      expect({ hours: revenue.hours, accrued: revenue.accrued }).toEqual({
         hours: reported.finances.hours,
         accrued: reported.finances.accrued,
       });
-      expect(till.nextMs === null).toBe(!reported.salaries.paid || till.hours === 720);
+      expect(revenue.nextMs === null).toBe(!reported.salaries.paid || revenue.hours === 720);
       await world.advance(2 * DAY_MS + 10 * SPEED);
     }
   });

@@ -27,7 +27,7 @@ const seenBy = (player: string) => world.database.read((tx) => stage.seenBy(tx, 
 const woodOf = (player: string) => world.database.read((tx) => inHand(tx, player, 'wood'));
 
 /** Does them, and makes sure that none was answered before all were done. */
-async function inOneCommit(...deeds: readonly TestAction[]): Promise<(object | 'refused')[]> {
+async function inOneCommit(...actions: readonly TestAction[]): Promise<(object | 'refused')[]> {
   let answered = 0;
   const unanswered =
     (action: TestAction): TestAction =>
@@ -36,7 +36,7 @@ async function inOneCommit(...deeds: readonly TestAction[]): Promise<(object | '
       return action(tx, ctx);
     };
   const answers = await Promise.all(
-    deeds.map(async (action) => {
+    actions.map(async (action) => {
       const [answer = {}] = await stage.coalesceBatch(unanswered(action));
       answered += 1;
       return answer;
@@ -67,8 +67,8 @@ describe('cancelling all finds', () => {
 
   test('nothing that was sold before it in the same commit, and the rest of what was sold in part', async () => {
     await stage.coalesceBatch(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
-    const deeds = [stage.place(bert, { ...BUY, quantity: 14, price: 3.1 }), stage.cancelAll(anna)];
-    expect((await inOneCommit(...deeds))[1]).toMatchObject({ cancelled: 1 });
+    const actions = [stage.place(bert, { ...BUY, quantity: 14, price: 3.1 }), stage.cancelAll(anna)];
+    expect((await inOneCommit(...actions))[1]).toMatchObject({ cancelled: 1 });
     expect(await woodOf(anna)).toBe(10_000 - 14);
   });
 

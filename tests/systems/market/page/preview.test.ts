@@ -114,8 +114,8 @@ describe('before an order is placed one sees', () => {
           const preview = previewOf(draft({ orderType, quantity, price, opposite, dollars: 1e6, held: 1e6 }));
           expect(preview.filled + preview.resting).toBe(quantity);
           const limit = Math.round(preview.filled * price * 100);
-          const met = Math.round(preview.filledFor * 100);
-          expect(isBuy ? met <= limit : met >= limit).toBe(true);
+          const paid = Math.round(preview.filledFor * 100);
+          expect(isBuy ? paid <= limit : paid >= limit).toBe(true);
           if (preview.resting > 0)
             expect(
               opposite

@@ -109,8 +109,8 @@ describe('after a restart on the same file', () => {
     await world.advance(0);
     expect(await purse(anna)).toMatchObject({ wood: 9990 });
     expect(await offers(anna, 'sell')).toEqual([]);
-    const desk = (await marketOf(anna)).sellOrders.filter(({ seller_id }) => seller_id === 'desk');
-    expect(desk.find(({ resource }) => resource === 'wood')).toMatchObject({ price: 3.6, quantity: 50 });
+    const quotes = (await marketOf(anna)).sellOrders.filter(({ seller_id }) => seller_id === 'desk');
+    expect(quotes.find(({ resource }) => resource === 'wood')).toMatchObject({ price: 3.6, quantity: 50 });
   });
 });
 

@@ -57,7 +57,7 @@ async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly
 const mostInASecond = (timesMs: readonly number[]): number =>
   Math.max(...timesMs.map((fromMs) => timesMs.filter((ms) => ms >= fromMs && ms < fromMs + 1000).length));
 
-async function expectAllToldTheSame(): Promise<void> {
+async function expectAllReceiveTheSame(): Promise<void> {
   tick.pass(1000);
   await expect
     .poll(() => replicas.map(({ position }) => position().seq), ARRIVE)
@@ -74,7 +74,7 @@ test(`${ORDERS_A_SECOND} orders a second that change the book cost every subscri
   const pushedAtMs = await rush((player, n) => buy(player, { quantity: 1, price: (245 + (n % 40)) / 100 }));
   expect(mostInASecond(pushedAtMs)).toBe(10);
   expect(pushedAtMs.length).toBeLessThanOrEqual(10 * SECONDS + 1);
-  await expectAllToldTheSame();
+  await expectAllReceiveTheSame();
   for (const one of replicas) expect(one.counts()).toEqual({ books: reported() - before, trades: 0 });
 }, 60_000);
 
@@ -83,7 +83,7 @@ test('as many that trade cost at most 10 of each kind a second, and no trade is 
     place(player, n % 2 ? 'sell' : 'buy', { quantity: n % 2 ? 2 : 3, price: (270 + (n % 3)) / 100 }),
   );
   expect(mostInASecond(pushedAtMs)).toBeLessThanOrEqual(20);
-  await expectAllToldTheSame();
+  await expectAllReceiveTheSame();
   const mine = await Promise.all(
     people.map(async (player) => (await player.get('/api/market/my-trades')).body.pagination.total as number),
   );

@@ -62,15 +62,15 @@ test('a 304 needs a session too', async () => {
 
 test('a player always finds what they have just done, and another tag with it', async () => {
   let etag = await etagFor(anna);
-  const deeds = [
+  const changes = [
     () => buy(bert, { quantity: 4, price: 3 }),
     () => buy(bert, { quantity: 1, price: 2.5 }),
     () => bert.post('/api/market/cancel-all', {}),
     () => anna.post('/api/market/cancel-all', {}),
     () => world.advance(HOUR_MS),
   ];
-  for (const deed of deeds) {
-    await deed();
+  for (const change of changes) {
+    await change();
     expect((await pollBy(bert, etag)).status).toBe(200);
     const next = await etagFor(anna);
     expect(next).not.toBe(etag);

@@ -20,8 +20,8 @@ interface RevenuePanelProps {
 
 /** Revenue that has come in by the hour, and the button that takes it out. */
 export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
-  const till = useAccruedRevenue(company);
-  const { accrued, hours, nextMs } = till;
+  const revenue = useAccruedRevenue(company);
+  const { accrued, hours, nextMs } = revenue;
   const button =
     company.stats.totalEmployees === 0 && accrued === 0 ? (
       <Button variant="primary" size="lg" icon={UserPlus} onClick={onHire} className="w-full">
@@ -33,7 +33,7 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
   return (
     <Panel>
       <h2 className="eyebrow">In the till</h2>
-      <p className="display mt-2 text-2xl max-sm:text-xl" data-till>
+      <p className="display mt-2 text-2xl max-sm:text-xl" data-revenue>
         <Money of={accrued} form={accrued < MANY ? 'full' : 'short'} />
       </p>
       <p className="mt-1 text-muted text-sm">

@@ -24,7 +24,7 @@ const doors: readonly Door[] = [
   { path: '/technologies', name: 'Technologies', hue: 305 },
 ];
 
-/** Which doors of the house are open. */
+/** Which pages are open. */
 export function Directory() {
   return (
     <Panel title="Directory" padding="flush">

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
 
 /** How many candles are kept. */
-export const CANDLES_KEPT = 500;
+export const MAX_CANDLES = 500;
 
 /** A few candles keep to the right, beside the ladder, and do not swell: there is room for at least so many. */
 export const MIN_CANDLES = 24;
@@ -46,5 +46,5 @@ export function withCandleTrades(
       });
     }
   }
-  return next.slice(-CANDLES_KEPT);
+  return next.slice(-MAX_CANDLES);
 }

@@ -66,7 +66,7 @@ export const narrowCells =
   'max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5';
 
 /** Which side, in the colour of that side. */
-export function SideWord({ orderType }: Pick<MarketOrder, 'orderType'>) {
+export function SideLabel({ orderType }: Pick<MarketOrder, 'orderType'>) {
   return (
     <span className={cx('font-medium', orderType === 'buy' ? 'text-gain' : 'text-loss')}>
       {orderType === 'buy' ? 'Buy' : 'Sell'}
@@ -83,7 +83,7 @@ const columns: readonly Column<MarketOrder>[] = [
       <span className={cx('flex items-center gap-2', status !== 'open' && 'order-leaves')}>
         <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
-          <SideWord orderType={orderType} /> {looks[resource].name}
+          <SideLabel orderType={orderType} /> {looks[resource].name}
           <span className="figures block whitespace-nowrap font-normal text-muted text-xs sm:hidden">
             <Quantity of={remaining} /> of <Quantity of={quantity} />
           </span>

@@ -9,7 +9,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
 import { FailedLoad, isFailed } from './failed-load.tsx';
 import { formatPrice } from './format.ts';
-import { narrowCells, SideWord } from './my-orders.tsx';
+import { narrowCells, SideLabel } from './my-orders.tsx';
 import { Quantity, QuantityHead } from './quantity.tsx';
 import { looks } from './resource-names.ts';
 
@@ -56,7 +56,7 @@ const columns: readonly Column<MyTrade>[] = [
       <span className="flex items-center gap-2">
         <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
-          <SideWord orderType={orderType} /> {looks[resource].name}
+          <SideLabel orderType={orderType} /> {looks[resource].name}
           <span className="figures block font-normal text-muted text-xs sm:hidden whitespace-nowrap">
             {dateAndTime(timestamp)}
           </span>

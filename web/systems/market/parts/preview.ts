@@ -27,7 +27,7 @@ export interface Preview {
   /** Quantity × price: what a buy sets aside, what a sell is worth. */
   readonly total: number;
   readonly filled: number;
-  /** What is paid or received for what fills now, and that a unit. */
+  /** What is paid or received for what trades now, and that a unit. */
   readonly filledFor: number;
   readonly average: number | null;
   readonly resting: number;
@@ -48,24 +48,24 @@ export function previewOf(draft: Draft): Preview {
   const isBuy = orderType === 'buy';
   const limit = cents(draft.price);
   const dollars = cents(draft.dollars);
-  const met = fillFrom(draft, limit);
-  const resting = quantity - met.filled;
+  const fill = fillFrom(draft, limit);
+  const resting = quantity - fill.filled;
   const total = quantity * limit;
-  const back = isBuy ? 0 : met.ownCents;
+  const back = isBuy ? 0 : fill.ownCents;
   const short = Math.max(0, isBuy ? (total - dollars) / 100 : quantity - held);
-  const dollarsAfter = (isBuy ? dollars - met.cents - resting * limit : dollars + met.cents + back) / 100;
-  const heldAfter = isBuy ? held + met.filled + met.own : held - quantity;
+  const dollarsAfter = (isBuy ? dollars - fill.cents - resting * limit : dollars + fill.cents + back) / 100;
+  const heldAfter = isBuy ? held + fill.filled + fill.own : held - quantity;
   return {
     total: total / 100,
-    filled: met.filled,
-    filledFor: met.cents / 100,
-    average: met.filled === 0 ? null : met.cents / met.filled / 100,
+    filled: fill.filled,
+    filledFor: fill.cents / 100,
+    average: fill.filled === 0 ? null : fill.cents / fill.filled / 100,
     resting,
     ahead: resting > 0 ? (draft.beside.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
     dollarsAfter: short > 0 ? null : dollarsAfter,
     heldAfter: short > 0 ? null : heldAfter,
     short,
-    ownCancelled: met.own,
+    ownCancelled: fill.own,
   };
 }
 
@@ -76,26 +76,26 @@ interface BookFill {
   ownCents: number;
 }
 
-/** What fills at once, at the resting prices; one's own orders that it comes to are taken out instead. */
+/** What fill at once, at the resting prices; one's own orders that it comes to are taken out instead. */
 function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: number): BookFill {
-  const met: BookFill = { filled: 0, cents: 0, own: 0, ownCents: 0 };
+  const fill: BookFill = { filled: 0, cents: 0, own: 0, ownCents: 0 };
   for (const level of opposite) {
     const at = cents(level[0]);
     const isWithin = orderType === 'buy' ? at <= limit : at >= limit;
-    if (!isWithin || met.filled >= quantity) break;
+    if (!isWithin || fill.filled >= quantity) break;
     for (const resting of queueAt(level)) {
-      if (met.filled >= quantity) break;
+      if (fill.filled >= quantity) break;
       if (resting.isOwn) {
-        met.own += resting.quantity;
-        met.ownCents += resting.quantity * at;
+        fill.own += resting.quantity;
+        fill.ownCents += resting.quantity * at;
       } else {
-        const taken = Math.min(quantity - met.filled, resting.quantity);
-        met.filled += taken;
-        met.cents += taken * at;
+        const taken = Math.min(quantity - fill.filled, resting.quantity);
+        fill.filled += taken;
+        fill.cents += taken * at;
       }
     }
   }
-  return met;
+  return fill;
 }
 
 /** How much one can buy at a price. */

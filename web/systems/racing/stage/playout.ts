@@ -127,11 +127,11 @@ export interface Received {
   readonly t: number;
 }
 
-const RECEIVED_KEPT = 20;
+const RECEIVED_RETAINED = 20;
 
 /** Keeps the last pushes. */
 export const withReceived = (received: readonly Received[], push: Received): readonly Received[] => [
-  ...received.slice(1 - RECEIVED_KEPT),
+  ...received.slice(1 - RECEIVED_RETAINED),
   push,
 ];
 
