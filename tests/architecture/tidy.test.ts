@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usesOfTheOutside } from './outside-world-rules.ts';
 import { handWritten, type ProjectFile, sourceFiles } from './project-files.ts';
 import { longFiles, longFunctions } from './size-rules.ts';
-import { badNames, bannedWords, exportBreaches } from './wording-rules.ts';
+import { badNames, exportBreaches, IDIOMS, idioms, leftovers, RIDDLES } from './wording-rules.ts';
 
 /** This file plants the breaches that the rules must find. */
 const files = sourceFiles().filter(({ path }) => !path.startsWith('tests/architecture/'));
@@ -28,18 +28,43 @@ describe('every hand-written file', () => {
     expect(badNames(handWritten())).toEqual([]);
   });
 
+  test('is named and explained in the terms of the field', () => {
+    expect(files.flatMap(idioms)).toEqual([]);
+  });
+
   test('exports by name what is its own', () => {
     expect(files.flatMap(exportBreaches)).toEqual([]);
   });
 
   test('is finished, runs whole and hides nothing from the compiler', () => {
-    expect(files.flatMap(bannedWords)).toEqual([]);
+    expect(files.flatMap(leftovers)).toEqual([]);
   });
 
   test('gets clock, timers, chance and environment at the door', () => {
     expect(shipped.flatMap(usesOfTheOutside)).toEqual([]);
   });
 });
+
+/** One for each rule. */
+const NAMES = [
+  ...['tellNow', 'isKept', 'doBefore', 'does', 'ShowContext', 'goodsStore', 'Movement', 'explain'],
+  ...['wrongByPapers', 'meet', 'enterOrder', 'orderLife', 'createBoard', 'createSessionDesk', 'MAX_KNOCKS'],
+  ...['hears', 'asOne', 'thinQuery', 'trailingIndex', 'clustered', 'createShown', 'Generation', 'BREATHE_MS'],
+  ...['ripeOf', 'yard', 'tillAfter', 'happenings', 'adminWing', 'useActs', 'priceWord', 'LEAST_DAYS'],
+  ...['LiveNeeds', 'RunnerParts', 'handOver', 'useStillness', 'payRent', 'wishes', 'farewell'],
+];
+
+/** One for each rule. */
+const COMMENTS = [
+  'The trading desk quotes.',
+  'Every yard is full.',
+  'An index that trails its table.',
+  'A batch breathes.',
+  'An address knocks.',
+  'The doors of the house.',
+  'What is ripe.',
+  'As a thin query.',
+];
 
 const planted = (text: string, path = 'web/systems/bank/page.tsx'): ProjectFile => ({ path, text });
 
@@ -97,10 +122,39 @@ describe('a planted breach is found:', () => {
     '/* oxlint-disable */',
     '// oxlint-disable-next-line no-console',
   ])('%s', (text) => {
-    expect(bannedWords(planted(text))).toHaveLength(1);
-    expect(bannedWords(planted('// oxlint-disable-next-line no-console -- the log is not open yet'))).toEqual(
+    expect(leftovers(planted(text))).toHaveLength(1);
+    expect(leftovers(planted('// oxlint-disable-next-line no-console -- the log is not open yet'))).toEqual(
       [],
     );
+  });
+
+  test.each(NAMES)('the name %s', (name) => {
+    expect(idioms(planted(`const ${name} = 1;`))).toHaveLength(1);
+  });
+
+  test.each(COMMENTS)('the comment “%s”', (comment) => {
+    expect(idioms(planted(`/** ${comment} */\nconst x = 1;`))).toHaveLength(1);
+  });
+
+  test('a word of every rule is among them', () => {
+    const uses = (examples: readonly string[]) =>
+      new Set(
+        examples
+          .flatMap((text) => idioms(planted(text)))
+          .map((found) => found.split(': ').slice(2).join(': ')),
+      );
+    expect([...uses(NAMES.map((name) => `const ${name} = 1;`))].toSorted()).toEqual(
+      IDIOMS.map(([, use]) => use).toSorted(),
+    );
+    expect([...uses(COMMENTS.map((comment) => `/** ${comment} */`))].toSorted()).toEqual(
+      RIDDLES.map(([, use]) => use).toSorted(),
+    );
+  });
+
+  test('the name of a file', () => {
+    expect(idioms(planted('', 'realtime-server/for-the-operator.ts'))).toHaveLength(1);
+    expect(idioms(planted('', 'web/systems/market/parts/order-words.ts'))).toHaveLength(1);
+    expect(idioms(planted('', 'web/systems/market/parts/format.ts'))).toEqual([]);
   });
 
   test.each([
