@@ -1,28 +1,28 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { store } from './store.ts';
 
-/** What an account holds. */
+/** One account as it stands now. */
 export interface Account {
   readonly balance: number;
-  /** What lies in an escrow. */
+  /** Held in escrow: behind open orders and on open bets. */
   readonly escrowed: number;
   readonly version: number;
 }
 
-/** A player's points and accounts. They go on changing: whoever needs them later asks again. */
+/** A player's points and accounts, changed in place: ask again instead of keeping them. */
 export interface Balances {
   readonly points: number;
   readonly pointsRev: number;
-  /** By asset; those that were ever touched. */
+  /** By asset; only accounts that have ever moved. */
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
-/** What a movement does to an account. */
+/** What a journal entry changes of one account. */
 export interface BalanceDelta {
   readonly owner: string;
   readonly asset: string;
   readonly delta: number;
-  /** By how much what lies in an escrow changes. */
+  /** Change of the part held in escrow. */
   readonly escrowed: number;
 }
 
@@ -36,8 +36,8 @@ const MAX_CACHED = 10_000;
 const UNTOUCHED: Account = { balance: 0, escrowed: 0, version: 0 };
 
 /**
- * What players have. Every action tells it to those it touches, so what was read once is kept up to date with each movement,
- * for as long as the handle's generation lasts, and read no more.
+ * Players' balances. Every action answers them to the players it touched, so they are read once and then updated with each
+ * entry, for as long as the handle's cache epoch lasts.
  */
 export const balanceStore = store((tx) => {
   const { players, accounts } = tx.tables;
@@ -83,13 +83,13 @@ export const balanceStore = store((tx) => {
             escrowed: escrowed ?? 0,
             version: version ?? 0,
           });
-      // On PostgreSQL a movement may overtake the answer.
+      // On PostgreSQL another entry may be applied before this answer arrives.
       if (before !== changes) return balances;
       if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
       cache.set(player, balances);
       return balances;
     },
-    /** An account has changed; to be told by whoever changes it. */
+    /** To be called by whoever changes an account. */
     moved({ owner, asset, delta, escrowed }: BalanceDelta): void {
       changes += 1;
       const balances = current().get(owner);
@@ -101,7 +101,7 @@ export const balanceStore = store((tx) => {
         version: before.version + 1,
       });
     },
-    /** A player's points have changed, or the player is gone. */
+    /** To be called when a player's points change or the player is deleted. */
     forget(player: string): void {
       changes += 1;
       current().delete(player);

@@ -2,16 +2,16 @@ import type { Tx } from './store.ts';
 
 /** A world's database, whatever the engine. */
 export interface Database {
-  /** Reads what is committed, all of one work in one snapshot. */
+  /** Reads what is committed, all of one callback in one snapshot. */
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Runs `callback` as a serializable transaction; resolves only after the durable commit. A throw rolls back this work alone.
-   * PostgreSQL may run `callback` several times, so what it collects must be made inside of it.
+   * Runs `callback` as a serializable transaction; resolves only after the durable commit. A throw rolls back this callback
+   * alone. PostgreSQL may run `callback` several times, so what it collects must be made inside of it.
    */
   inTransaction<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a part of a transaction that a throw undoes, and nothing else. One at a time. */
   savepoint<T>(tx: Tx, callback: () => Promise<T>): Promise<T>;
-  /** Another number as soon as another process has written; what is remembered of the database is worth nothing then. */
+  /** Changes as soon as another process has written: then nothing cached of the database is valid. */
   foreignVersion(): number;
   /** Writes a consistent copy into a new file; other processes go on meanwhile, this one waits. */
   backup(toFile: string): Promise<void>;
@@ -20,11 +20,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Runs inside each batch just before its COMMIT, once for all its works: the clock writes its time. */
+  /** Runs inside each batch just before its COMMIT, once for all its transactions: the clock writes its time. */
   readonly onCommit?: (tx: Tx) => Promise<void>;
-  /** Milliseconds since any beginning: the longest time of a batch is measured by them. The process's own clock when absent. */
+  /** Milliseconds since any beginning, to limit a batch; the process's own clock when absent. */
   readonly batchNowMs?: () => number;
-  /** How many works may wait before further ones are refused with `DatabaseBusyError`. */
+  /** How many transactions may wait before further ones are refused with `DatabaseBusyError`. */
   readonly maxQueue?: number;
   /** A commit failed: what is on disk is unknown, so the process must end. */
   readonly onFatal?: (error: unknown) => void;

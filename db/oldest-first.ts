@@ -1,5 +1,5 @@
 /**
- * Of rows in the order of their making, those from before a time. Append-only tables are pruned from their oldest row on,
+ * The rows from before a time, of a table whose ids grow with time. Append-only tables are pruned from their oldest row on,
  * without an index by time: it would cost every writing transaction one more page on disk.
  */
 export function olderThan<R extends { readonly atMs: number }>(

@@ -7,14 +7,14 @@ export type Orm = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with'
 >;
 
-/** The handle of the running transaction: what every action, read and store gets. Worthless outside of it. */
+/** The handle of the running transaction, for actions, reads and stores. Unusable outside of it. */
 export interface Tx {
   readonly orm: Orm;
   readonly tables: Tables;
   readonly engine: 'sqlite' | 'postgres';
   /**
-   * Another number once what was read through this handle may be no more: after a rollback, and where others may have written
-   * in between. So long a store may keep in memory what it read, if it keeps that up to date with what it writes.
+   * Changes when what was read through this handle may be stale: after a rollback, and where others may have written in
+   * between. Until then a store may cache what it read, if it applies its own writes to the cache.
    */
   readonly cacheEpoch: () => number;
 }

@@ -3,14 +3,14 @@ import type { Tx } from '../store.ts';
 import { wholeOf } from '../vocabulary/aggregates.ts';
 
 /**
- * An index by owner that is filled later than its table. An ordinary one changes a page of its own with every row, since owners come in no
- * order; that was a third of what an order costs. This one takes rows in later, many at once and sorted, and whoever reads
- * asks the index up to its mark and the table itself after it.
+ * An index by owner that is filled later than its table. An ordinary one changes a page of its own with every row, since owners
+ * come in no order: a third of the cost of a market order. This one adds rows later, many at once and sorted; readers use the
+ * index up to its mark and the table itself after it.
  */
 export interface DeferredIndex {
-  /** How many rows are not in it. */
+  /** How many rows of the table are not in the index yet. */
   readonly behind: () => Promise<number>;
-  /** Takes in the next rows, at most `limit` of them, and leaves out the newest. */
+  /** Adds at most `limit` rows, never the newest `leave`. */
   readonly advance: (portion: { readonly limit: number; readonly leave: number }) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function deferredIndex(
   };
 }
 
-/** The rows that an index takes in next. */
+/** The rows that `take` inserts next. */
 export const inPortion = (rowNumber: Column): SQL | undefined =>
   and(gt(rowNumber, sql.placeholder('from')), lte(rowNumber, sql.placeholder('upTo')));
 

@@ -1,4 +1,4 @@
-/** Counts when what a connection has read may be no more. */
+/** Counts each moment from which what a connection has read may be stale. */
 export class CacheEpoch {
   #count = 0;
   readonly now = (): number => this.#count;

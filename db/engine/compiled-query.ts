@@ -22,7 +22,7 @@ interface Decoder {
   mapFromDriverValue(value: unknown): unknown;
 }
 
-/** What drizzle prepares, as far as this looks into it. */
+/** The internals of a prepared drizzle query that are used here. */
 export interface PreparedQuery {
   readonly executeMethod: 'run' | 'all' | 'get';
   readonly stmt: Statement;
@@ -68,7 +68,7 @@ interface Inserted {
   readonly lastInsertRowid: number;
 }
 
-/** Of an insert of one row that answers nothing but its number: SQLite tells that anyway, and RETURNING takes a fifth longer. */
+/** For an insert of one row that returns only its number: SQLite reports that anyway, and RETURNING takes a fifth longer. */
 function numberedInsert({ query, fields = [] }: PreparedQuery) {
   const [only] = fields;
   const insert = ONE_ROW.exec(query.sql)?.[1];
@@ -113,7 +113,7 @@ const compiled = <F>(text: string, known: Readonly<Record<string, unknown>>): F 
 
 const quoted = (name: string): string => JSON.stringify(name);
 
-/** Null for columns whose values are told as the driver reads them. */
+/** Null for columns whose values need no decoding. */
 function decoderOf(field: unknown): Decoder | null {
   const decoder = is(field, Column) ? field : is(field, SQL) ? decoderIn(field) : decoderIn(partOf(field));
   return decoder.mapFromDriverValue === AS_READ ? null : decoder;

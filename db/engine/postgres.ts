@@ -13,7 +13,7 @@ const CONNECTIONS = 20;
 const MAX_QUEUE = 4000;
 const MAX_TRIES = 12;
 
-/** Serializable transactions take turns by failing: these two codes mean "again". */
+/** Serialization failure and deadlock: the transaction must be repeated. */
 const AGAIN = new Set(['40001', '40P01']);
 
 /** Any number will do, if all servers of one database use the same. */
@@ -55,7 +55,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   };
 }
 
-/** The whole work again, while the only reason against it is another transaction. */
+/** Repeats the whole callback while it fails only because of a concurrent transaction. */
 async function untilItFits<T>(client: pg.PoolClient, begin: string, callback: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await client.query(begin);
@@ -68,7 +68,7 @@ async function untilItFits<T>(client: pg.PoolClient, begin: string, callback: ()
       await client.query('rollback');
       if (tries >= MAX_TRIES || !AGAIN.has(codeOf(error))) throw error;
     }
-    // The database waits and rolls the dice, so that the engine needs neither a timer nor chance.
+    // A random pause made by the database, so that the engine needs neither a timer nor chance.
     await client.query('select pg_sleep(random() * $1)', [0.002 * 2 ** Math.min(tries, 7)]);
   }
 }

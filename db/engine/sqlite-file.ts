@@ -134,7 +134,7 @@ function createFile(file: string, folder: string): void {
   syncPath(dirname(file));
 }
 
-/** The draft was written without waiting for the disk; it counts from the moment of its name. */
+/** A new file is written with `synchronous = OFF`, so it is synced itself, and then its folder with its name. */
 function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);

@@ -11,8 +11,8 @@ import { type PreparedQuery, type Statement, compiledQuery } from './compiled-qu
 const MAX_CACHED_STATEMENTS = 1000;
 
 /**
- * A handle whose statements run only in the work whose turn it is: a query that outlives its transaction throws instead of
- * slipping into someone else's.
+ * A handle whose statements run only in the current execution: a query that outlives its transaction throws instead of
+ * running in another one's.
  */
 export function sqliteTx(
   connection: BetterSqlite3.Database,

@@ -31,7 +31,7 @@ export function foreignCommits(connection: BetterSqlite3.Database): () => number
   return () => statement.get() ?? 0;
 }
 
-/** A read has nothing to undo, so its works share a snapshot without savepoints. */
+/** A read has nothing to undo, so the reads of a batch share a snapshot without savepoints. */
 export function readSteps(connection: BetterSqlite3.Database, cacheEpoch: CacheEpoch): Steps {
   const step = stepsOf(connection);
   const nothing = (): void => {};
@@ -46,7 +46,7 @@ export function readSteps(connection: BetterSqlite3.Database, cacheEpoch: CacheE
   };
 }
 
-/** Savepoints inside a work, named by their depth; `execution` is the work whose turn it is, if the caller is inside of it. */
+/** Savepoints inside a transaction, named by their depth; `execution` is the current one, if the caller is inside of it. */
 export function innerSavepoints(
   connection: BetterSqlite3.Database,
   cacheEpoch: CacheEpoch,

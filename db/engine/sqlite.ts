@@ -9,7 +9,7 @@ import { sqliteTx } from './sqlite-orm.ts';
 import { foreignCommits, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
 import { type Loop, TransactionQueue, type Execution } from './transaction-queue.ts';
 
-/** About a third of a second of small transactions: whoever comes later is better told to come again. */
+/** About a third of a second of small transactions; further ones are refused and should be retried. */
 const MAX_QUEUE = 4000;
 
 const loop: Loop = {
@@ -70,7 +70,7 @@ function databaseOf(
   };
 }
 
-/** Whoever ends a session from another process waits so long for it to count: each request asks, at a microsecond each. */
+/** A session ended by another process may live on for so long; asking takes a microsecond a request. */
 const ASK_EVERY_MS = 5;
 
 function nowAndAgain<T>(ask: () => T): () => T {

@@ -20,7 +20,7 @@ export interface Loop {
   soon(callback: () => void): () => void;
 }
 
-/** One run of a work, and its async context: by it statements and nesting are judged. */
+/** One run of a transaction and its async context: decides whether a statement or a nested transaction is allowed. */
 export interface Execution {
   running: boolean;
   /** Whether it has changed anything that would have to be undone. */
@@ -34,18 +34,17 @@ export interface QueueOptions {
   readonly loop: Loop;
   readonly scope: AsyncLocalStorage<Execution>;
   readonly maxQueue: number;
-  /** Runs once as the last work of a batch, unless all works of it were rolled back. */
+  /** Runs once as the last transaction of a batch, unless all of them were rolled back. */
   readonly beforeCommit?: (() => Promise<void>) | undefined;
   readonly onFatal: (error: unknown) => void;
 }
 
-/** How a run ended: what it did counts, or it failed. */
 interface ExecutionResult {
   readonly succeeded: boolean;
   readonly error?: unknown;
 }
 
-/** A work and whom to answer. It may run twice. */
+/** A queued transaction and whom to answer. It may run twice. */
 interface Transaction {
   readonly callback: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
@@ -53,14 +52,14 @@ interface Transaction {
   value: unknown;
 }
 
-/** A batch holds the event loop no longer: 20,000 queued works held it 124 ms without this, 16 ms with it. */
+/** A batch holds the event loop no longer: 20,000 queued transactions held it 124 ms without this, 16 ms with it. */
 const MAX_BATCH_MS = 5;
 
 /**
- * Group commit. Works gather during one turn of the event loop; what has gathered when the connection is free runs in
- * one transaction and is acknowledged after the commit. Few works fail after they have written, and a savepoint copies
- * every page its work changes, so savepoints come second: when one work has to be undone, all are, and then the batch
- * runs anew with each work in a savepoint of its own. A work may therefore run twice, as it may on PostgreSQL.
+ * Group commit. Transactions queued during one turn of the event loop run as a batch in one SQLite transaction and are
+ * acknowledged after its commit. Few fail after they have written, and a savepoint copies every page that is changed in it:
+ * when one transaction has to be undone, the whole batch is, and runs again with each transaction in a savepoint of its own.
+ * A transaction may therefore run twice, as it may on PostgreSQL.
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
@@ -74,7 +73,7 @@ export class TransactionQueue {
     this.#options = options;
   }
 
-  /** Queues a work; settles after the commit. */
+  /** Queues a transaction; resolves after the commit. */
   run<T>(callback: () => Promise<T>): Promise<T> {
     const problem = this.#problem();
     if (problem) return Promise.reject(problem);
@@ -84,13 +83,13 @@ export class TransactionQueue {
     }) as Promise<T>;
   }
 
-  /** The work whose turn it is, in its own async context and nowhere else. */
+  /** The current execution, when called inside its own async context. */
   execution(): Execution | undefined {
     const { scope } = this.#options;
     return this.#current !== undefined && scope.getStore() === this.#current ? this.#current : undefined;
   }
 
-  /** Resolves when everything queued is settled; later works are refused. */
+  /** Resolves when the queue is empty; later transactions are refused. */
   close(): Promise<void> {
     this.#closed = true;
     return this.#busy ? new Promise((resolve) => (this.#onIdle = resolve)) : Promise.resolve();
@@ -134,7 +133,7 @@ export class TransactionQueue {
     }
   }
 
-  /** Answers the works that have to run again, since one of them failed after it had written and all were undone. */
+  /** Answers the transactions that have to run again because one failed after it had written and all were undone. */
   async #executeAll(
     batch: Transaction[],
     { isolated }: { readonly isolated: boolean },
@@ -168,7 +167,7 @@ export class TransactionQueue {
     for (const transaction of done) transaction.resolve(transaction.value);
   }
 
-  /** Runs one work to its end. What a work that failed has written is undone here only if it ran apart from the others. */
+  /** Runs one transaction to its end. A failed one is undone here only if it ran in a savepoint of its own. */
   #execute(
     transaction: Transaction,
     execution: Execution,
@@ -224,7 +223,7 @@ export class TransactionQueue {
   }
 }
 
-/** A run of its own for each time, so that what is left of an undone one is nobody. */
+/** A new object for each run, so that statements left over from an undone run are refused. */
 const newExecution = (): Execution => ({ running: true, wrote: false, depth: 0 });
 
 const ignore = (): void => {};

@@ -1,7 +1,7 @@
 /**
  * Small rows that are looked up by a text key. SQLite keeps them in the order of that key itself instead of in a table with
  * an index beside it: half the time for a change of an account, and a page less on disk for every insert. Wide rows would
- * lose by it. drizzle has no word for this.
+ * lose by it. drizzle has no option for it.
  */
 const WITHOUT_ROWID = [
   'accounts',
@@ -26,7 +26,7 @@ const WITHOUT_ROWID = [
   'transfer_owners',
 ];
 
-/** What one of them was called before a migration renamed it. */
+/** Former names: the migrations that create these tables still use them. */
 const FORMER = ['movements'];
 
 const CREATES = new RegExp(

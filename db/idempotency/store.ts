@@ -2,14 +2,14 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
 
-/** Which request of whom. */
+/** Identifies a request: whose, which route, which key. */
 export interface IdempotencyKey {
   readonly player: string;
   readonly route: string;
   readonly key: string;
 }
 
-/** The answer it got, and the digest of what was asked. */
+/** The stored answer and the hash of the request body. */
 export interface StoredAnswer {
   readonly bodyHash: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export interface StoredAnswer {
   readonly createdAtMs: number;
 }
 
-/** So many rows go in a few milliseconds. */
+/** Rows deleted at once: a few milliseconds. */
 const PRUNED_AT_ONCE = 1000;
 
 /** Stored answers, written in the action's own transaction. */
@@ -58,10 +58,10 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
       (await find.execute({ player, route, key }))[0],
     /** Stores an answer under a key that has none. */
     put: async (row: IdempotencyKey & StoredAnswer): Promise<void> => void (await put.execute({ ...row })),
-    /** Makes room for a new answer, which so gets a number among the young ones. */
+    /** Deletes an answer, so that its successor gets a new, higher number and is not pruned early. */
     forget: async ({ player, route, key }: IdempotencyKey): Promise<void> =>
       void (await forget.execute({ player, route, key })),
-    /** Forgets a bounded portion of what is older; answers how many. */
+    /** Deletes a bounded portion of what is older; answers how many rows. */
     prune: async (beforeMs: number): Promise<number> => {
       const rows = olderThan(await oldest.execute(), beforeMs);
       const last = rows.at(-1);

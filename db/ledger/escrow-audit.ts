@@ -3,7 +3,7 @@ import { store, type Tx } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
-/** An account that says something else of its escrow than what it was made from. */
+/** An account whose escrowed amount differs from the derived one. */
 export interface EscrowMismatch {
   readonly owner: string;
   readonly asset: string;
@@ -11,17 +11,17 @@ export interface EscrowMismatch {
   readonly derived: number;
 }
 
-/** What of each owner's lies in an escrow, by their transfers and by their open orders and bets; reads all of them. */
+/** Compares each account's escrow with its transfers and with its open orders and bets; reads all of them. */
 export const escrowAudit = store((tx) => {
   return {
-    /** Accounts whose escrow is not what their transfers put there and took away, those that should exist included. */
+    /** Accounts whose escrow is not the sum of their transfers, missing accounts included. */
     transferMismatches: mismatches(tx, 'transfers', byTransfers(tx)),
-    /** Accounts whose escrow is not what their open orders and bets need, those that should exist included. */
+    /** Accounts whose escrow is not what their open orders and bets need, missing accounts included. */
     escrowMismatches: mismatches(tx, 'orders_and_bets', byOrdersAndBets(tx)),
   };
 });
 
-/** What lies in one of the escrows, whoever's it is; reads all its transfers. */
+/** The total of one of the escrows over all owners; reads all its transfers. */
 export const escrowContent = store(({ orm, tables: { transfers } }) => {
   const escrow = sql.placeholder('escrow');
   const isInto = eq(transfers.credit, escrow);
@@ -37,7 +37,7 @@ export const escrowContent = store(({ orm, tables: { transfers } }) => {
   return { of: (owner: string) => content.execute({ escrow: owner }) };
 });
 
-/** So much of an asset lies there for someone. Named unlike any column: Drizzle writes such a field without its table. */
+/** An amount held for an owner. Named unlike any column: Drizzle writes such a field without its table. */
 const held = (parts: { readonly holder: SQL; readonly asset: SQL; readonly amount: SQL }) => ({
   whose: sql<string>`${parts.holder}`.as('whose'),
   what: sql<string>`${parts.asset}`.as('what'),
@@ -80,7 +80,6 @@ function byOrdersAndBets({ orm, tables: { marketOrders: orders, bets, betSettlem
     .as('held_by_orders_and_bets');
 }
 
-/** Accounts that say something else, a bounded number of them. */
 function mismatches(
   { orm, tables: { accounts } }: Tx,
   name: string,

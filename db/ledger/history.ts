@@ -19,20 +19,20 @@ import { TRANSFER_OWNERS } from './transfer-owners.ts';
 
 const p = sql.placeholder;
 
-/** Which transfers of an owner: ids and times with their bounds, '' for any asset or code. */
+/** Selects transfers of an owner by id and time; '' stands for any asset or code. */
 export interface HistoryRange {
   readonly owner: string;
   readonly asset: string;
   readonly code: string;
-  /** The first id that counts, and the first one that does not any more. */
+  /** The first id included, and the first one excluded. */
   readonly fromId: number;
   readonly beforeId: number;
-  /** The first and the last time. */
+  /** The first and the last time included. */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** What an owner gave and received, looked up so that no call costs more than its bounds allow, however long the history. */
+/** An owner's transfers. The cost of a call depends on its bounds, not on the length of the history. */
 export const historyStore = store((tx) => {
   const { orm, tables } = tx;
   const { transfers, transferOwners } = tables;
@@ -145,7 +145,6 @@ export const historyStore = store((tx) => {
     ],
     /** The first transfer of anyone with at least this id, or null. */
     firstFrom: async (id: number) => (await firstFrom.execute({ id }))[0] ?? null,
-    /** The last transfer of anyone, or null. */
     last: async () => (await last.execute())[0] ?? null,
   };
 });

@@ -8,7 +8,7 @@ export interface AccountRow extends Account {
   readonly asset: string;
 }
 
-/** A change of one account that must not take it below `floor`. */
+/** A change of one account that must leave at least `floor`. */
 export interface BalanceUpdate extends BalanceDelta {
   readonly floor: number;
 }
@@ -62,19 +62,19 @@ export const ledgerStore = store((tx) => {
   return {
     /** Every account of an owner, with its balance and version. */
     balancesOf: (owner: string): Promise<AccountRow[]> => ofOwner.execute({ owner }),
-    /** One account: what is in hand and what lies in an escrow, 0 if it was never touched. */
+    /** In hand and in escrow; 0 for an account that does not exist. */
     accountOf: async (owner: string, asset: string) =>
       (await one.execute({ owner, asset }))[0] ?? { balance: 0, escrowed: 0 },
-    /** The balance of one account, 0 if it was never touched. */
+    /** 0 for an account that does not exist. */
     balanceOf: async (owner: string, asset: string): Promise<number> =>
       (await one.execute({ owner, asset }))[0]?.balance ?? 0,
-    /** Changes one account and answers true; false if it is missing or would end below the floor. */
+    /** False if the account is missing or would end below the floor. */
     async applyDelta(update: BalanceUpdate): Promise<boolean> {
       const isChanged = changedRows(await change.execute({ ...update })) === 1;
       if (isChanged) balances.moved(update);
       return isChanged;
     },
-    /** Makes an account with its first movement. */
+    /** Creates an account with its first change. */
     async openAccount({ owner, asset, delta, escrowed }: BalanceUpdate): Promise<void> {
       const update = { owner, asset, delta, escrowed };
       await open.execute(update);

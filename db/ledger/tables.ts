@@ -1,15 +1,15 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** The figures and names behind a transfer, told when it is explained; nothing is ever computed from them. */
+/** The figures and names behind a transfer, for its description only; nothing is ever computed from them. */
 export type TransferMetadata = Readonly<Record<string, number | string>>;
 
 /** The world's own accounts, the only ones that may be below zero. The chart of accounts names the same three. */
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 
-/** Where goods lie that still belong to someone, with whose account they are kept. The chart of accounts names the same two. */
+/** Escrows hold assets that still belong to players. The chart of accounts names the same two. */
 export const ESCROW_OWNERS = ['escrow:races', 'escrow:market'] as const;
 
-/** Owners whose transfers are never listed. */
+/** Owners without a statement: they are one side of most transfers. */
 export const UNLISTED_OWNERS = [...WORLD_OWNERS, ...ESCROW_OWNERS] as const;
 
 const worldOwners = WORLD_OWNERS.map((owner) => `'${owner}'`).join(', ');
@@ -22,9 +22,9 @@ export const ledgerTables = (v: Vocabulary) => ({
       owner: v.text().notNull(),
       asset: v.text().notNull(),
       balance: v.cents().notNull(),
-      /** What of this owner's lies in an escrow: behind open orders and on open bets. Part of no balance of theirs. */
+      /** This owner's assets behind open orders and on open bets; not part of `balance`. */
       escrowed: v.cents().notNull(),
-      /** Grows by one with every movement. */
+      /** Grows by one with every change. */
       version: v.cents().notNull(),
     },
     (t) => [
@@ -41,16 +41,16 @@ export const ledgerTables = (v: Vocabulary) => ({
     'transfers',
     {
       id: v.rowNumber(),
-      /** The action or job that moved the goods; shared by all transfers of one movement. */
+      /** The id of the journal entry: shared by all transfers of one action or job. */
       cause: v.text().notNull(),
       debit: v.text().notNull(),
       credit: v.text().notNull(),
       asset: v.text().notNull(),
       amount: v.cents().notNull(),
       code: v.text().notNull(),
-      /** Whose goods left an escrow, where that is not who got them. */
+      /** The owner of assets that leave an escrow, where another receives them. */
       holder: v.text(),
-      /** What its words need beside the amount (hours, rates); absent where the code says it all. */
+      /** What its description needs beside the amount (hours, rates); null where the code is enough. */
       metadata: v.json().$type<TransferMetadata>(),
       /** Game time. */
       atMs: v.epochMs().notNull(),

@@ -3,10 +3,10 @@ import { store } from '../store.ts';
 import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
 import { listed } from './listed.ts';
 
-/** The name of the index of transfers by owner. */
+/** The name of the deferred index in `index_marks`. */
 export const TRANSFER_OWNERS = 'transfer_owners';
 
-/** Finds transfers by their owners. */
+/** The deferred index of transfers by owner. */
 export const transferOwnerIndex = store((tx) => {
   const { transferOwners, transfers } = tx.tables;
   const ofSide = (owner: typeof transfers.debit | typeof transfers.credit) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 import type { TransferMetadata } from './tables.ts';
 
-/** A transfer as it is written; it never changes. */
+/** A transfer is never changed once written. */
 export interface NewTransfer {
   readonly cause: string;
   readonly debit: string;
@@ -11,7 +11,7 @@ export interface NewTransfer {
   readonly amount: number;
   readonly code: string;
   readonly atMs: number;
-  /** Whose goods left an escrow, where that is not who got them. */
+  /** The owner of assets that leave an escrow, where another receives them. */
   readonly holder?: string | undefined;
   readonly metadata?: TransferMetadata | undefined;
 }

@@ -4,7 +4,6 @@ import { store } from '../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../deferred-index/deferred-index.ts';
 import { wholeOf } from '../vocabulary/aggregates.ts';
 
-/** A private event as it is kept. */
 export interface OutboxEvent {
   readonly room: string;
   readonly event: string;
@@ -13,10 +12,10 @@ export interface OutboxEvent {
   readonly atMs: number;
 }
 
-/** The name of the index of events by room. */
+/** The name of the deferred index in `index_marks`. */
 const ROOMS = 'outbox_rooms';
 
-/** So many rows go in a few milliseconds. */
+/** Rows deleted at once: a few milliseconds. */
 const PRUNED_AT_ONCE = 1000;
 
 /** Private events of the last minutes, for the snapshot of their room. */
@@ -68,13 +67,13 @@ export const outboxStore = store((tx) => {
   return {
     /** Stores an event in the transaction that causes it. */
     append: async (event: OutboxEvent): Promise<void> => void (await insert.execute({ ...event })),
-    /** What a room was told after a real time, oldest first. */
+    /** A room's events after a real time, oldest first. */
     eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
       (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
-    /** Forgets a bounded portion of what is older; answers how many. */
+    /** Deletes a bounded portion of what is older; answers how many rows. */
     prune: async (beforeMs: number): Promise<number> => {
       const newest = (await last.execute())[0]?.id;
-      // It stays, so that no number is used twice.
+      // The newest row stays, so that no number is used twice.
       const rows = olderThan(await oldest.execute(), beforeMs).filter(({ id }) => id !== newest);
       const upTo = rows.at(-1)?.id;
       if (upTo === undefined) return 0;
@@ -85,7 +84,7 @@ export const outboxStore = store((tx) => {
   };
 });
 
-/** Finds events by their rooms. */
+/** The deferred index of events by room. */
 export const outboxIndex = store((tx) => {
   const { outbox, outboxRooms } = tx.tables;
   const portion = tx.orm

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** Private events that the snapshot of a room still tells for ten real minutes, stored with the action that caused them. */
+/** Durable events: part of their room's snapshot for ten real minutes, stored with the action that caused them. */
 export const outboxTables = (v: Vocabulary) => ({
   outbox: v.table('outbox', {
     id: v.rowNumber(),

@@ -42,7 +42,7 @@ const table = ((name: string, columns: never, extra?: (self: never) => never[]) 
 }) as unknown as typeof pgTable;
 
 /**
- * The words in which every table is written, once for all engines; PostgreSQL's types are the canonical ones.
+ * The column types and helpers with which every table is declared for all engines; PostgreSQL's are the canonical ones.
  * - A column without a name takes its key in snake_case.
  * - `integer` (32 bits), `cents` and `epochMs` (53 bits) throw on anything that is not a whole number, both ways.
  * - `text({ enum })` gets its CHECK by itself; so do whole numbers on SQLite.
@@ -64,5 +64,4 @@ export const postgres = {
   sql,
 };
 
-/** The same words for every engine. */
 export type Vocabulary = typeof postgres;

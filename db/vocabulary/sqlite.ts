@@ -45,7 +45,7 @@ function table(name: string, columns: never, extra?: (self: never) => never[]): 
   return made;
 }
 
-/** SQLite's words, cast once to the canonical ones: PostgreSQL-only calls compile, and fail at once in the tests. */
+/** SQLite's column types, cast once to the canonical ones: PostgreSQL-only calls compile, and fail at once in the tests. */
 export const sqlite = {
   table,
   text,

@@ -11,7 +11,6 @@ export interface WorldRow {
   readonly createdAtMs: number;
 }
 
-/** The world's one row. */
 export const worldStore = store(({ orm, tables: { world } }) => {
   const p = sql.placeholder;
   const find = orm

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
-/** One deed of an admin; `before` and `after` hold only what changed. */
+/** One action of an admin; `before` and `after` hold only what changed. */
 export interface AdminLogRow {
   readonly id: number;
   readonly atMs: number;

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** What admins have set, and what they did. */
 export const adminTables = (v: Vocabulary) => ({
-  /** Only settings that differ by an admin's will; all others have their default. */
+  /** Only settings that an admin changed; all others have their default. */
   configValues: v.table('config_values', {
     key: v.text().primaryKey(),
     value: v.json().$type<number>().notNull(),

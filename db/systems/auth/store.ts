@@ -59,7 +59,7 @@ export const playerStore = store((tx) => {
   };
 });
 
-/** What may change of a player by itself; the time is real. */
+/** Fields of a player that change independently; the time is real. */
 export interface PlayerChange {
   readonly mail?: string;
   readonly passwordHash?: string;
@@ -67,7 +67,7 @@ export interface PlayerChange {
   readonly lastActivityAtMs?: number;
 }
 
-/** A player who is there; deleted ones are never found. */
+/** Deleted players are never found. */
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
 
 /** `tokenHash` is the SHA-256 of the token; the time is real. */
@@ -116,7 +116,7 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     async renew(sessionId: string, hash: string): Promise<void> {
       await orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId));
     },
-    /** Which of these sessions are there, and since when. */
+    /** Those of these sessions that exist, with their times. */
     async times(ids: readonly string[]) {
       const found = await orm
         .select({ id, createdAtMs, lastSeenAtMs })
@@ -130,7 +130,7 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     async end(sessionId: string): Promise<void> {
       await orm.delete(sessions).where(eq(id, sessionId));
     },
-    /** Ends a player's sessions, but not `keep`, and tells which. */
+    /** Ends a player's sessions except `keep`; answers their ids. */
     async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
       const mine = and(eq(playerId, player), ne(id, keep));
       const ended = await orm.delete(sessions).where(mine).returning({ id });
@@ -138,7 +138,7 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     },
     oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
     idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
-    /** Ends up to `limit` sessions that began or were last seen by then, and tells which. */
+    /** Ends up to `limit` sessions that began or were last seen by then; answers their ids. */
     async endStale(by: SessionTimes, limit: number): Promise<string[]> {
       const old = await upTo(createdAtMs, by.createdAtMs, limit);
       const idle = await upTo(lastSeenAtMs, by.lastSeenAtMs, limit);
@@ -161,7 +161,7 @@ export const resetStore = store(({ orm, tables: { passwordResets } }) => ({
   async find(id: string) {
     return first(await orm.select().from(passwordResets).where(eq(passwordResets.id, id)));
   },
-  /** A player who has a new password, or is gone, needs none of them any more. */
+  /** Deletes a player's reset tokens: after a new password, or with the player. */
   async dropOf(playerId: string): Promise<void> {
     await orm.delete(passwordResets).where(eq(passwordResets.playerId, playerId));
   },
@@ -171,7 +171,7 @@ export const resetStore = store(({ orm, tables: { passwordResets } }) => ({
 }));
 
 export const grantStore = store(({ orm, tables: { startingGrants } }) => ({
-  /** Notes that an address had its starting goods; false when it had them before. */
+  /** Records that an address had its starting goods; false when it had them before. */
   async claim(mailHash: string, grantedAtMs: number): Promise<boolean> {
     const rows = await orm
       .insert(startingGrants)

@@ -34,7 +34,7 @@ export const authTables = (v: Vocabulary) => {
   const sessions = v.table(
     'sessions',
     {
-      /** Stays while the token changes: sockets belong to it. */
+      /** Stays the same when the token changes: sockets refer to it. */
       id: v.text().primaryKey(),
       /** SHA-256 of the token, never the token. */
       tokenHash: v.text().notNull(),

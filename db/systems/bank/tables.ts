@@ -1,7 +1,7 @@
 import { INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Salaries, and what is kept of earnings with each of them. All times are game times. */
+/** Salaries, and totals of earnings updated with each of them. All times are game times. */
 export const bankTables = (v: Vocabulary) => ({
   bankSalaries: v.table('bank_salaries', {
     playerId: v.text().primaryKey(),

@@ -56,7 +56,7 @@ export interface StandingRow {
   readonly rev: number;
 }
 
-/** Reads every player: once, at the start; one player at any time. */
+/** Reading every player is for the start only; one player may be read at any time. */
 export const standingStore = store(({ orm, tables: { accounts, players } }) => {
   const isThere = isNull(players.deletedAtMs);
   const standings = (where: SQL | undefined) =>
@@ -91,10 +91,10 @@ export const standingStore = store(({ orm, tables: { accounts, players } }) => {
   };
 });
 
-/** What the audit asks. */
+/** Queries of the audit. */
 export const kingAuditStore = store(({ orm, tables: { kings, transfers } }) => ({
   days: () => orm.select({ day: kings.day }).from(kings).orderBy(asc(kings.day)),
-  /** What was said to be paid, and what the ledger paid. */
+  /** The bonuses recorded here, and the ledger's total of them. */
   async paid(): Promise<{ readonly said: number; readonly moved: number }> {
     const [said] = await orm.select({ cents: wholeSum(kings.bonusCents) }).from(kings);
     const [moved] = await orm

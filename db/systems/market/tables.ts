@@ -18,7 +18,7 @@ const SIDES = ['buy', 'sell'] as const satisfies readonly OrderType[];
 const STATUSES = ['open', 'filled', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
 const INTERVALS = ['1m', '1h', '1d'] as const satisfies readonly CandleInterval[];
 
-/** Orders, trades and the figures that are kept with each of them. All times are game times. */
+/** Orders, trades and figures updated with each of them. All times are game times. */
 export const marketTables = (v: Vocabulary) => ({
   marketOrders: ordersTable(v),
   ...tradeTables(v),
@@ -91,7 +91,7 @@ const tradeTables = (v: Vocabulary) => ({
 });
 
 const figureTables = (v: Vocabulary) => ({
-  /** What limits and figures need to know of a player, so that nothing is ever counted. */
+  /** Counts of each player's orders and trades, so that limits need no query over them. */
   marketPlayers: v.table('market_players', {
     player: v.text().primaryKey(),
     /** The game day on which `dayOrders` were placed. */
@@ -124,7 +124,7 @@ const figureTables = (v: Vocabulary) => ({
       units: v.cents().notNull(),
       /** What was paid for them. */
       turnoverCents: v.cents().notNull(),
-      /** The same, each price taken as far as it counts for the reference price. */
+      /** The same with each price clamped to what counts for the reference price. */
       countedCents: v.cents().notNull(),
     },
     (t) => [v.primaryKey({ columns: [t.resource, t.interval, t.startsAtMs] })],

@@ -33,9 +33,7 @@ export const productionStore = store(({ orm, tables: { playerBuildings } }) => {
     .prepare('buildings_put');
 
   return {
-    /** The types of building a player has. */
     ofPlayer: (id: string): Promise<BuildingGroupRow[]> => ofPlayer.execute({ playerId: id }),
-    /** Writes down what a player has of a type. */
     put: async (id: string, group: BuildingGroupRow): Promise<void> =>
       void (await put.execute({ playerId: id, ...group })),
     async removeOf(id: string): Promise<void> {

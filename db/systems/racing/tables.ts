@@ -5,7 +5,7 @@ const STATUSES = ['upcoming', 'betting', 'racing', 'finished'] as const satisfie
 const GOINGS = ['firm', 'good', 'soft', 'heavy'] as const satisfies readonly Race['going'][];
 const OUTCOMES = ['won', 'lost', 'refunded'] as const;
 
-/** Races, bets and what came of them. All times are game times. */
+/** Races, bets and settlements. All times are game times. */
 export const racingTables = (v: Vocabulary) => {
   const races = racesTable(v);
   return { races, ...betTables(v, races), ...recordTables(v) };
@@ -82,7 +82,7 @@ const betTables = (v: Vocabulary, races: ReturnType<typeof racesTable>) => {
   return { bets, betSettlements };
 };
 
-/** What the races leave behind: kept with each settlement and each finish, so that boards cost an index. */
+/** Records updated with each settlement and each finish, so that leaderboards are read from an index. */
 const recordTables = (v: Vocabulary) => ({
   racingRecords: v.table(
     'racing_records',

@@ -9,7 +9,7 @@ export const realEstateTables = (v: Vocabulary) => ({
   ...figureTables(v),
 });
 
-/** A row is one stay: listed, then owned, then closed. Sold, a property is listed anew in a row of its own. */
+/** A row is listed, then owned, then closed; a sold property is listed again in a new row. */
 const propertiesTable = (v: Vocabulary) =>
   v.table(
     'properties',
@@ -47,7 +47,7 @@ const propertiesTable = (v: Vocabulary) =>
     ],
   );
 
-/** What nobody has to count: how many of each type and level there are, and what each player owns. */
+/** Counts of properties by type and level, and by owner. */
 const figureTables = (v: Vocabulary) => ({
   propertyCounts: v.table(
     'property_counts',

@@ -79,9 +79,9 @@ export const rentStore = store(({ orm, tables: { rents } }) => {
   };
 });
 
-/** What the audit asks. */
+/** Queries of the audit. */
 export const rentAuditStore = store(({ orm, tables: { players, rents } }) => ({
-  /** Rents of nobody. */
+  /** Rents without a player. */
   ownersGone: () =>
     orm
       .select({ playerId: rents.playerId })

@@ -10,7 +10,7 @@ export interface IncomeRow {
   readonly cents: number;
 }
 
-/** What is kept of earnings with each of them; only `realtime-server/ledger/income.ts` adds to it. */
+/** Totals of income, updated with each earning; only `realtime-server/ledger/income.ts` adds to them. */
 export const incomeStore = store(({ orm, tables: { playerIncomes, productionMinutes } }) => {
   const p = sql.placeholder;
   const { playerId, day, source, cents } = playerIncomes;
@@ -61,7 +61,7 @@ export const incomeStore = store(({ orm, tables: { playerIncomes, productionMinu
 
 /** Sums for the audit. */
 export const incomeAuditStore = store(({ orm, tables: { playerIncomes, productionMinutes, transfers } }) => ({
-  /** What is kept of a source, over all players and days. */
+  /** The recorded income of a source, over all players and days. */
   async recorded(source: IncomeSource): Promise<number> {
     const [sum] = await orm
       .select({ cents: wholeSum(playerIncomes.cents) })
@@ -69,7 +69,7 @@ export const incomeAuditStore = store(({ orm, tables: { playerIncomes, productio
       .where(eq(playerIncomes.source, source));
     return sum?.cents ?? 0;
   },
-  /** What the ledger says of a reason. */
+  /** The ledger's total of a transfer code. */
   async moved(code: string): Promise<number> {
     const [sum] = await orm
       .select({ cents: wholeSum(transfers.amount) })
@@ -77,14 +77,14 @@ export const incomeAuditStore = store(({ orm, tables: { playerIncomes, productio
       .where(and(eq(transfers.code, code), eq(transfers.asset, 'dollars')));
     return sum?.cents ?? 0;
   },
-  /** The minutes that are kept: from when, and what they hold; null when there are none. */
+  /** The first recorded minute and the sum of all; null when there are none. */
   async minutes(): Promise<{ readonly fromMs: number; readonly cents: number } | null> {
     const { minuteMs, cents } = productionMinutes;
     const [first] = await orm.select({ minuteMs }).from(productionMinutes).orderBy(asc(minuteMs)).limit(1);
     const [sum] = await orm.select({ cents: wholeSum(cents) }).from(productionMinutes);
     return first && sum ? { fromMs: first.minuteMs, cents: sum.cents } : null;
   },
-  /** What the ledger says of some reasons from a time on. */
+  /** The ledger's total of some transfer codes from a time on. */
   async movedSince(codes: readonly string[], fromMs: number): Promise<number> {
     const [sum] = await orm
       .select({ cents: wholeSum(transfers.amount) })

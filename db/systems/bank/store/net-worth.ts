@@ -29,7 +29,7 @@ export const netWorthStore = store(({ orm, tables: { netWorthPoints } }) => {
     .prepare('net_worth_of_player');
 
   return {
-    /** Keeps the first point of a day. */
+    /** Only the first point of a day is stored. */
     add: async (player: string, point: NetWorthRow): Promise<void> =>
       void (await add.execute({ playerId: player, ...point })),
     has: async (player: string, ofDay: number): Promise<boolean> =>

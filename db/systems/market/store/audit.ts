@@ -2,7 +2,7 @@ import { asc, eq, ne, sql } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-/** What the audit derives anew from orders and trades. */
+/** Figures that the audit derives again from orders and trades. */
 export const marketAuditStore = store(({ orm, tables }) => {
   const { marketOrders: orders, marketPlayers: players, marketTrades: trades } = tables;
   const isOpen = sql`${orders.status} = 'open'`;

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
 
-/** How a price went in one interval. */
 export interface CandleRow {
   readonly resource: MarketResource;
   readonly interval: CandleInterval;
@@ -23,7 +22,7 @@ export interface CandlePart extends Omit<CandleRow, 'interval' | 'startsAtMs'> {
   readonly dayMs: number;
 }
 
-/** Candles, kept with every trade. */
+/** Candles, updated with every trade. */
 export const candleStore = store(({ orm, tables: { marketCandles: candles } }) => {
   const p = sql.placeholder;
   const candleOf = (interval: CandleInterval, startsAtMs: string) => ({

@@ -3,7 +3,6 @@ import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/m
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-/** An order as it is kept. */
 export interface OrderRow {
   readonly seq: number;
   /** A player's id, or the market maker's account. */
@@ -20,7 +19,6 @@ export interface OrderRow {
   readonly expiresAtMs: number;
 }
 
-/** One side of one book. */
 export interface BookSide {
   readonly resource: MarketResource;
   readonly side: OrderType;
@@ -33,7 +31,7 @@ export interface OrderChange {
   readonly status: OrderStatus;
 }
 
-/** Orders as the matching sees them. */
+/** The statements of matching. */
 export const orderStore = store(({ orm, tables: { marketOrders: orders } }) => {
   const p = sql.placeholder;
   const isOpen = sql`${orders.status} = 'open'`;
@@ -79,13 +77,13 @@ export const orderStore = store(({ orm, tables: { marketOrders: orders } }) => {
     .prepare('market_order_one');
 
   return {
-    /** Answers the order with its place in time. */
+    /** Answers the order with its number, the time in price-time priority. */
     add: async (order: Omit<OrderRow, 'seq'>): Promise<OrderRow> => {
       const [row] = await insert.execute({ ...order });
       if (!row) throw new Error('an order was not stored');
       return { ...order, seq: row.seq };
     },
-    /** The order that is next to trade on this side with whoever goes as far as `worstRank`; its time may be over. */
+    /** The best order of this side up to `worstRank`; it may have expired. */
     best: async (side: BookSide, worstRank: number): Promise<OrderRow | null> =>
       (await best.execute({ ...side, worstRank }))[0] ?? null,
     change: async (to: OrderChange): Promise<void> => void (await change.execute({ ...to })),
@@ -118,7 +116,7 @@ export const ownedOrderStore = store(({ orm, tables: { marketOrders: orders } })
   return {
     /** An owner's open ones among the orders that came after one, newest first; looks at all that came after it. */
     after: (owner: string, afterSeq: number): Promise<OrderRow[]> => after.execute({ owner, afterSeq }),
-    /** All open ones of a resource. */
+    /** All open orders of a resource. */
     ofResource: (resource: MarketResource) => ofResource.execute({ resource }),
     /** The number of the newest order of all, open or not; 0 before the first. */
     newestSeq: async (): Promise<number> => (await newest.execute())[0]?.seq ?? 0,
@@ -170,14 +168,14 @@ export const openOrderStore = store(({ orm, tables: { marketOrders: orders } }) 
     .prepare('market_orders_expired');
 
   return {
-    /** The best of one side whose time is not over, in the order in which they trade. */
+    /** The best orders of one side that have not expired, in the order in which they trade. */
     best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
       best.execute({ resource, side, nowMs, limit }),
     /** What is offered or wanted at each price: the whole book. */
     levels: () => levels.execute(),
-    /** When the next open order ends. */
+    /** The earliest expiry of all open orders. */
     nextExpiryMs: async (): Promise<number | null> => (await firstToExpire.execute())[0]?.atMs ?? null,
-    /** Open orders whose time is over, the longest overdue first. */
+    /** Expired orders that are still open, the longest overdue first. */
     expired: (nowMs: number, limit: number): Promise<OrderRow[]> => expired.execute({ nowMs, limit }),
   };
 });

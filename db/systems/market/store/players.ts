@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** What limits a player's next order. */
+/** The counts that limit a player's next order. */
 export interface OrderCounts {
   /** Orders placed in this game day. */
   readonly dayOrders: number;
@@ -55,22 +55,22 @@ export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players 
     .prepare('market_players_traded_after');
 
   return {
-    /** Counts an order in, and answers the figures with it. */
+    /** Adds an order to the counts and answers them. */
     countIn: async (player: string, day: number): Promise<OrderCounts> => {
       const [figures] = await countIn.execute({ player, day });
       if (!figures) throw new Error(`the orders of ${player} were not counted`);
       return figures;
     },
-    /** The figures as they would be with one more order. */
+    /** The counts as they would be with one more order. */
     withOneMore: async (player: string, day: number): Promise<OrderCounts> => {
       const [known] = await counts.execute({ player });
       if (!known) return { dayOrders: 1, openOrders: 1 };
       return { dayOrders: known.day === day ? known.dayOrders + 1 : 1, openOrders: known.openOrders + 1 };
     },
-    /** Counts orders out that ended without a trade. */
+    /** Subtracts orders that ended without a trade. */
     close: async (player: string, closed: number): Promise<void> =>
       void (await close.execute({ player, closed })),
-    /** Counts trades, and the orders that ended with them. */
+    /** Adds trades and subtracts the orders that ended with them. */
     trade: async (player: string, by: { trades: number; closed: number; minuteMs: number }): Promise<void> =>
       void (await trade.execute({ player, ...by })),
     /** How many trades a player ever had. */

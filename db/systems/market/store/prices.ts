@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
 
-/** What the market itself knows of a resource. */
 export interface ResourceRow {
   readonly resource: MarketResource;
   readonly referenceMicros: number;

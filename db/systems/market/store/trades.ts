@@ -3,7 +3,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
-/** A trade as it was made; it never changes. */
+/** A trade is never changed once written. */
 export interface TradeRow {
   readonly seq: number;
   readonly resource: MarketResource;
@@ -16,7 +16,7 @@ export interface TradeRow {
   readonly atMs: number;
 }
 
-/** The name of the index of trades by player. */
+/** The name of the deferred index in `index_marks`. */
 const FILLS = 'market_fills';
 
 /** Trades, and which players had part in them. */
@@ -89,7 +89,7 @@ export const tradeStore = store((tx) => {
   };
 });
 
-/** Finds trades by their players. */
+/** The deferred index of trades by player. */
 export const fillIndex = store((tx) => {
   const { marketTrades: trades, marketFills: fills } = tx.tables;
   const ofSide = (player: typeof trades.buyer | typeof trades.seller) =>

@@ -3,7 +3,7 @@ import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
-/** A bet as it was placed; it never changes. */
+/** A bet is never changed once placed. */
 export interface BetRow {
   readonly id: string;
   readonly raceId: string;
@@ -15,7 +15,7 @@ export interface BetRow {
   readonly placedAtMs: number;
 }
 
-/** What came of a bet, once. */
+/** The one settlement of a bet. */
 export interface SettlementRow {
   readonly betId: string;
   readonly outcome: 'won' | 'lost' | 'refunded';
@@ -96,7 +96,7 @@ export const playerBetStore = store(({ orm, tables: { bets, betSettlements, race
     .orderBy(desc(bets.placedAtMs), desc(bets.id))
     .limit(p('limit'))
     .prepare('bets_recent');
-  // A race that is not wholly over has a due time, so both of these look at a few dozen races, never at a history: SQLite
+  // A race that is not over has a due time, so both of these look at a few dozen races, never at the history: SQLite
   // finds them as a range only, and leaves the order of a cross join as it is.
   const isOpen = and(
     gte(races.dueAtMs, 0),

@@ -29,7 +29,7 @@ export interface RaceChange {
 /** A race as it may be shown to a player, without its seed, and with that player's bet. */
 export type RaceRow = NonNullable<Awaited<ReturnType<ReturnType<typeof raceViewStore>['byId']>>>;
 
-/** Races as players see them: nothing here ever tells a seed. */
+/** Races as players see them, never with their seed. */
 export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements } }) => {
   const p = sql.placeholder;
   const { seed: _secret, ...shown } = getTableColumns(races);
@@ -44,7 +44,7 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
     .prepare('race_view');
   const planned = view()
     .where(and(gte(races.dueAtMs, 0), ne(races.status, 'finished')))
-    // A sum is in no index: only so SQLite looks at the few races that something is due for, not at all there ever were.
+    // A sum is in no index, which makes SQLite use the index of due times: a few races instead of all there ever were.
     .orderBy(asc(sql`${races.startsAtMs} + 0`))
     .prepare('race_views_planned');
   const finished = view()
@@ -61,10 +61,10 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
   };
 });
 
-/** As many as are ever planned at once, and some. */
+/** More than are ever planned at once. */
 const MAX_CACHED_LINEUPS = 100;
 
-/** Races as the book keeps them. Whole rows carry the seed, which no answer may tell before the finish. */
+/** Whole rows carry the seed, which no answer may contain before the finish. */
 export const raceStore = store(({ orm, tables: { races } }) => {
   const p = sql.placeholder;
   const forBet = orm
@@ -109,7 +109,7 @@ export const raceStore = store(({ orm, tables: { races } }) => {
       return race ? { ...race, lineup: await lineupOf(id) } : null;
     },
     withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
-    /** Answers the race as it may be shown. */
+    /** Answers the race without its seed. */
     async add(race: NewRace): Promise<RaceRow['race']> {
       const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
       const [added] = await orm
@@ -122,7 +122,7 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     async change(id: string, set: RaceChange): Promise<void> {
       await orm.update(races).set(set).where(eq(races.id, id));
     },
-    /** Counts a bet in, or out with negative figures, and answers the new pool. */
+    /** Adds a bet to the pool (negative figures subtract it) and answers the new pool. */
     async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
       const [pool] = await addToPool.execute({ id, ...by });
       if (!pool) throw new Error(`race ${id} has no pool`);
@@ -183,7 +183,7 @@ export const raceScheduleStore = store(({ orm, tables: { races } }) => {
     .prepare('races_running');
 
   return {
-    /** Where the races stand that are not wholly over. */
+    /** The states of the races that are not over. */
     slots: () => slots.execute(),
     nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
     /** The race whose change of phase is the longest overdue. */

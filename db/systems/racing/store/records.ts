@@ -11,7 +11,7 @@ export interface RecordedBet {
   readonly payoutCents: number;
 }
 
-/** Players' betting records, kept with each settlement. */
+/** Players' betting records, updated with each settlement. */
 export const recordStore = store(({ orm, tables: { racingRecords, players } }) => {
   const p = sql.placeholder;
   const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;

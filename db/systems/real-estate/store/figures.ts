@@ -10,14 +10,13 @@ export interface CountRow {
   readonly owned: number;
 }
 
-/** What a player owns. */
 export interface OwnerRow {
   readonly playerId: string;
   readonly properties: number;
   readonly valueCents: number;
 }
 
-/** The figures that are kept with each change, so that boards and statistics count nothing. */
+/** Counts updated with each change, so that leaderboards and statistics need no query over properties. */
 export const realEstateFigures = store(({ orm, tables: { propertyCounts, propertyOwners, players } }) => {
   const p = sql.placeholder;
   const { houseType, level, listed, owned } = propertyCounts;
@@ -74,7 +73,7 @@ export const realEstateFigures = store(({ orm, tables: { propertyCounts, propert
     /** What a player owns; nothing at first. */
     owner: async (id: string): Promise<OwnerRow> =>
       (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
-    /** Writes down what a player owns; who owns nothing is in no board. */
+    /** Writes a player's counts; who owns nothing is on no leaderboard. */
     putOwner: async (row: OwnerRow): Promise<void> =>
       void (await (row.properties === 0
         ? removeOwner.execute({ playerId: row.playerId })

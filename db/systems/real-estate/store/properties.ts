@@ -3,14 +3,12 @@ import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
-/** A listing. */
 export interface ListingRow {
   readonly id: string;
   readonly houseType: HouseType;
   readonly level: number;
 }
 
-/** A property that someone owns. */
 export interface OwnedRow extends ListingRow {
   readonly ownerId: string;
   readonly purchasePriceCents: number;
@@ -18,7 +16,7 @@ export interface OwnedRow extends ListingRow {
   readonly sinceMs: number;
 }
 
-/** One stay of a property, in whatever state. */
+/** A row in whatever state: listed, owned or closed. */
 export type PropertyRow =
   | (ListingRow & { readonly state: 'listed' })
   | (OwnedRow & { readonly state: 'owned' | 'closed' });
@@ -97,7 +95,7 @@ export const realEstateStore = store(({ orm, tables: { properties, propertyOwner
     /** The newest listings of a type and level. */
     newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
       newest.execute({ ...house, limit }),
-    /** The current value of all a player owns, in cents. */
+    /** In cents. */
     valueOf: async (playerId: string): Promise<number> =>
       (await worth.execute({ playerId }))[0]?.valueCents ?? 0,
     /** Puts a property up for sale. */
