@@ -19,9 +19,9 @@ export type RateClass =
   | 'export';
 
 /**
- * `read`: a function of a read-only transaction. `act`: an action, run by `run-action.ts` in one serializable transaction.
- * `show`: the same for everyone, and the same object until it changes: serialised once for each change, not for each call.
- * `serve`: needs what no transaction may wait for (password hashing, cookies, mail) and calls actions itself.
+ * `query`: a function of a read-only transaction. `command`: an action, run by `run-action.ts` in one serializable transaction.
+ * `cachedQuery`: the same object for everyone until it changes, so it is serialised once for each change instead of each call.
+ * `custom`: needs what no transaction may wait for (password hashing, cookies, mail) and calls actions itself.
  */
 export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
 
@@ -39,7 +39,7 @@ export interface RouteShape {
   readonly access: Access;
   readonly rate: RateClass;
   readonly kind: RouteKind;
-  /** Moves goods: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
+  /** Moves assets: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
   readonly moves?: true;
   /** A GET that changes something, so that HEAD, which must not, is not answered. */
   readonly unsafe?: true;
@@ -68,18 +68,18 @@ export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query'
 /** What a handler answers. */
 export type Answer<R extends RouteShape> = z.input<R['answer']>;
 
-/** A pushed fact: which rooms may carry it, how often at most, and what it says. */
+/** A pushed event: which rooms may carry it, how often at most, and its data. */
 export interface EventShape {
   /** Kinds of room this event is sent to: the part of a room's name before the colon. */
   readonly rooms: readonly RoomKind[];
   readonly data: z.core.$ZodType;
   /** At most one push in so many real milliseconds a room and `coalesceBy` value; the last one wins and is never lost. */
   readonly everyMs?: number;
-  /** The field of `data` that tells two streams in one room apart (e.g. `raceId`). */
+  /** The field of `data` that distinguishes the streams of one room (e.g. `raceId`). */
   readonly coalesceBy?: string;
-  /** Makes one event of several of a stream, oldest first: for those that tell changes, none of which may be lost. */
+  /** Merges events of a stream, oldest first: for events that carry changes, none of which may be lost. */
   readonly merge?: (emitted: readonly never[]) => unknown;
-  /** A private event that the snapshot of `user:<id>` still tells for 10 real minutes: it is stored with the action. */
+  /** A private event that is stored with the action and part of the snapshot of `user:<id>` for 10 real minutes. */
   readonly durable?: true;
 }
 

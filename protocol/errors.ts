@@ -50,7 +50,7 @@ export type ErrorCode = keyof typeof errors;
 export const ErrorEnvelope = z.object({
   error: z.string(),
   code: z.string(),
-  /** What the server wrote it down under, where it tells nothing else: a number to ask for. */
+  /** Under this number an unexpected error is in the server's log. */
   id: z.optional(z.string()),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

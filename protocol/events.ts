@@ -16,7 +16,7 @@ const coreEvents = {
   }),
 };
 
-/** Everything that is ever pushed: a line per system. */
+/** Every pushed event, a line per system. */
 export const events = {
   ...coreEvents,
   ...announcementEvents,
@@ -27,7 +27,6 @@ export const events = {
 
 export type EventName = keyof typeof events;
 
-/** What an event says. */
 export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>;
 
 /** Private events that are kept for those who are away. */
@@ -53,7 +52,7 @@ export interface Pushed<E extends EventName = EventName> extends Position {
   readonly data: EventData<E>;
 }
 
-/** What shall be pushed after the commit. */
+/** An event to be pushed after the commit. */
 export type RoomEvent<E extends EventName = EventName> = {
   [K in E]: { readonly room: RoomName; readonly event: K; readonly data: EventData<K> };
 }[E];

@@ -1,6 +1,6 @@
 import type { Cents } from './primitives.ts';
 
-/** An amount as sentences say it: `$1,200`, or `$1,200.50` when there are cents. */
+/** An amount for messages: `$1,200`, or `$1,200.50` when there are cents. */
 export function formatDollars(cents: Cents): string {
   const rest = cents % 100;
   const dollars = String((cents - rest) / 100).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,7 +1,7 @@
 import type { EpochMs, Timestamp } from './primitives.ts';
 import { MINUTE_MS } from './time.ts';
 
-/** The same as `Date.prototype.toISOString` at a fifth of its cost: most times told lie in a few minutes. */
+/** The same as `Date.prototype.toISOString` at a fifth of its cost: most times in answers lie within a few minutes. */
 export function isoOf(ms: EpochMs): Timestamp {
   const whole = Math.trunc(ms);
   const minute = Math.floor(whole / MINUTE_MS);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { RoomName } from './contract.ts';
 import type { EventName, Position, Pushed } from './events.ts';
 
-/** How many of a room's last events are kept for `resume`; older gaps get a snapshot. */
+/** How many of a room's last events `resume` can replay; longer gaps get a snapshot. */
 export const MAX_RESUMABLE_EVENTS = 500;
 
-/** So long a private event is still told to who comes back (real time). */
+/** How long a durable event is part of its room's snapshot (real time). */
 export const PRIVATE_EVENT_RETENTION_MS = 10 * 60_000;
 
 /** In how many rooms one socket may be, and how many it may resume at once. */
@@ -21,7 +21,7 @@ const KnownPosition = z.object({
   seq: z.int().check(z.minimum(0)),
 });
 
-/** Where a client stands in each of its rooms. */
+/** A client's position in each of its rooms. */
 export const ResumeRequest = z
   .record(RoomRequest, KnownPosition)
   .check(z.refine((rooms) => Object.keys(rooms).length <= MAX_ROOMS, 'too many rooms'));
@@ -54,7 +54,7 @@ export interface LiveRefusal {
   readonly error: string;
 }
 
-/** An event of the past, told in the answer to `resume`. */
+/** A past event in the answer to `resume`. */
 export type MissedEvent = { readonly [E in EventName]: { readonly event: E } & Pushed<E> }[EventName];
 
 /** Everything up to `seq` is in the snapshot; what comes later is pushed. */
@@ -76,14 +76,14 @@ export type UnsubscribeAnswer = { readonly ok: true; readonly room: string } | L
 export type ResumeAnswer = RoomSnapshot | MissedEvents | LiveRefusal;
 export type ResumeAnswers = Readonly<Record<string, ResumeAnswer>>;
 
-/** What a client may say. Commands travel by HTTP. */
+/** The messages of a client. Commands travel by HTTP. */
 export interface ClientToServer {
   subscribe(room: string, answer: (answer: SubscribeAnswer) => void): void;
   unsubscribe(room: string, answer: (answer: UnsubscribeAnswer) => void): void;
   resume(rooms: ResumeRequest, answer: (answers: ResumeAnswers | LiveRefusal) => void): void;
 }
 
-/** What the server may say. */
+/** The messages of the server. */
 export type ServerToClient = { readonly [E in EventName]: (pushed: Pushed<E>) => void } & {
   ready(ready: Ready): void;
   'session.ended'(ended: SessionEnded): void;

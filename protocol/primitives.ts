@@ -30,7 +30,7 @@ export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 /** Dollars with at most 2 decimals, of whole cents. */
 export const toDollars = (cents: Cents): number => cents / 100;
 
-/** A player's goods right after a change; `rev` grows with every change, so a client ignores a lower one than it holds. */
+/** A player's balances right after a change; `rev` grows with every change, so a client ignores a lower one than it holds. */
 export const Balance = z.object({
   rev: z.int(),
   dollars: Dollars,
@@ -46,5 +46,5 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** What every accepted command answers at least. */
+/** The part that the answers of all commands share. */
 export const Done = z.object({ success: z.literal(true), message: z.string() });

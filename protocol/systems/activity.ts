@@ -3,7 +3,7 @@ import { route } from '../contract.ts';
 import { Timestamp } from '../primitives.ts';
 import { STATEMENT_ASSETS } from './statement.ts';
 
-/** So many things that happened are told. */
+/** How many entries the list has. */
 export const ACTIVITY_SHOWN = 12;
 
 /** One thing that happened to the player: an action with all it moved, or an event that moved nothing. */
@@ -16,7 +16,7 @@ export const ActivityEntry = z.object({
   title: z.string(),
   /** What happened in plain words, a line for each rule that moved something. */
   lines: z.array(z.string()),
-  /** What it changed, all its movements together. */
+  /** The sum of its transfers by asset. */
   changes: z.array(z.object({ asset: z.enum(STATEMENT_ASSETS), amount: z.number() })),
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;

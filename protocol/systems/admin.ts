@@ -8,7 +8,7 @@ const CONFIG_KEY_MAX = 80;
 /** The whole configuration in its nested form, e.g. `config.defaultUser.dollars`. */
 const NestedConfig = z.record(z.string(), z.unknown());
 
-/** One admin's deed. `before` and `after` hold only what changed. */
+/** One action of an admin. `before` and `after` hold only what changed. */
 export const AdminLogEntry = z.object({
   id: Id,
   /** Real time. */

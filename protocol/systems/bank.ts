@@ -4,13 +4,13 @@ import { Balance, Dollars, Timestamp } from '../primitives.ts';
 
 export const SalaryStatus = z.object({
   hourlyWage: Dollars,
-  /** Whole hours that wait, at most a day of them. */
+  /** Whole hours accrued, at most 24. */
   hoursAvailable: z.int(),
   potentialEarnings: Dollars,
   canCollect: z.boolean(),
   /** When the hours count from (game time): the last collection, less the minutes it left; first the sign-up. */
   lastCollected: Timestamp,
-  /** When the next whole hour is reached (game time); null once a full day waits. */
+  /** When the next whole hour is reached (game time); null once a full day has accrued. */
   nextHourAt: z.nullable(Timestamp),
   /** When the salary stops until it is collected (game time). */
   fullAt: Timestamp,

@@ -61,13 +61,13 @@ export const Company = z.object({
   }),
   /** Of the last 30 game days. */
   finances: z.object({
-    /** Credited and waiting. */
+    /** Credited and accrued. */
     revenue: Dollars,
     expenses: Dollars,
     profit: Dollars,
-    /** Revenue that waits: what collecting brings now. */
+    /** Accrued revenue: what collecting brings now. */
     accrued: Dollars,
-    /** The whole hours it waits for. */
+    /** The whole hours in which it accrued. */
     hours: z.int(),
     /** From when its hours count, as long as salaries are paid (game time). */
     since: Timestamp,
@@ -136,7 +136,7 @@ const command = {
     success: z.literal(true),
     message: z.string(),
     company: Company,
-    /** Revenue that waited and was credited first. */
+    /** The accrued revenue that was credited first. */
     credited: Dollars,
     /** What the command cost. */
     cost: Dollars,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { route } from '../contract.ts';
 import { Dollars, Timestamp } from '../primitives.ts';
 
-/** The pictures look back over so many game days. */
+/** The charts show so many game days. */
 export const DASHBOARD_DAYS = 30;
 
-/** Where a player's regular income comes from, in the order of the picture. */
+/** Where a player's regular income comes from, in the order of the chart. */
 export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 

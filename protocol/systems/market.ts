@@ -19,7 +19,7 @@ import { OrderInput } from './market/order-input.ts';
 /** What a resource is worth at first, in dollars. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
 
-/** An order lives so long unless it says otherwise, and never longer than the second (game time). */
+/** The default and the longest time in force of an order (game time). */
 export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
 export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
 
@@ -32,7 +32,7 @@ export const ORDERS_SHOWN = 20;
 /** How many levels a side the pushed book shows. */
 export const LEVELS_SHOWN = 100;
 
-/** How many candles are told. */
+/** How many candles an answer has. */
 export const CANDLES_SHOWN = 500;
 
 /** The market maker's id as a buyer or seller; no player has it. */
@@ -142,7 +142,7 @@ export const marketEvents = {
   'order.update': event({
     rooms: ['user'],
     durable: true,
-    /** An own order as it is now, and the trades that made it so. */
+    /** An own order as it is now, and its new trades. */
     data: z.object({ order: MarketOrder, trades: z.array(MarketTrade) }),
   }),
   'market.book': event({

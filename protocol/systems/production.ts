@@ -31,7 +31,7 @@ export const ProductionBuilding = z.object({
   /** After how many hours the next one has paid for itself, what it uses deducted; null for never. */
   payback_hours: z.nullable(z.number()),
   owned: z.int(),
-  /** Whole hours that wait, at most a day of them. */
+  /** Whole hours accrued, at most 24. */
   hours: z.int(),
   /** What they have brought. */
   due: z.int(),

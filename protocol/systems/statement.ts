@@ -7,7 +7,7 @@ import { Moment } from './statement/moment.ts';
 export const STATEMENT_ASSETS = ['dollars', 'gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 export type StatementAsset = (typeof STATEMENT_ASSETS)[number];
 
-/** A statement looks back over so many movements; an earlier period shows what lies before. */
+/** A statement reads at most so many transfers; an earlier period shows older ones. */
 export const STATEMENT_REACH = 10_000;
 
 /** Rows of a page unless the caller says otherwise. */
@@ -15,7 +15,7 @@ export const STATEMENT_PAGE = 25;
 
 const Asset = z.enum(STATEMENT_ASSETS);
 
-/** One movement of one of the caller's goods. */
+/** One transfer of one of the caller's assets. */
 export const StatementEntry = z.object({
   id: z.string(),
   /** Game time. */
@@ -28,12 +28,12 @@ export const StatementEntry = z.object({
   title: z.string(),
   /** The rule that moved it, with its figures. */
   text: z.string(),
-  /** What there was of that asset right after it; null when the period ends before the last movement it would need. */
+  /** What there was of that asset right after it; null when the period ends before the last transfer it would need. */
   balance: z.nullable(z.number()),
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** Which movements: a day alone means all of it. Game time, both ends included. */
+/** Filters of a statement: a day alone means all of it. Game time, both ends included. */
 const filters = {
   asset: z.optional(Asset),
   code: z.optional(z.string().check(z.maxLength(40))),
@@ -54,7 +54,7 @@ export const statementRoutes = {
     answer: z.object({
       entries: z.array(StatementEntry),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
-      /** Every reason there is for a movement. */
+      /** Every transfer code with its title. */
       codes: z.array(z.object({ code: z.string(), title: z.string() })),
       /** From when on the statement is complete (game time); null when nothing of the period was left out. */
       reaches_back_to: z.nullable(Timestamp),

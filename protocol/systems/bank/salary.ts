@@ -1,6 +1,6 @@
 import type { Cents } from '../../primitives.ts';
 
-/** Salary waits for so many game hours; then it stops until it is collected. */
+/** Salary accrues for so many game hours, then stops until it is collected. */
 export const SALARY_FULL_AFTER_HOURS = 24;
 
 /** The part of the economy that the king is paid each game day, in percent. */

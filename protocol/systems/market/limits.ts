@@ -1,15 +1,15 @@
-/** What an order may be; without a schema, so that a page can ask for it at no cost. */
+/** The limits of an order; without a schema, so that a page can import them at no cost. */
 
 /** The most units of one order. */
 export const MAX_ORDER_QUANTITY = 1_000_000;
 
-/** No price is ever near it; it keeps quantity × price an exact number of cents. */
+/** Far above any price: keeps quantity × price an exact number of cents. */
 export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
 
 /** A price lies within so many times the reference price. */
 export const PRICE_BAND = { least: 0.1, most: 10 } as const;
 
-/** So many resting orders does one order meet: some 25 ms. Twenty thousand of one unit held everyone up for more than a second. */
+/** One order matches at most so many resting orders: some 25 ms; 20,000 of one unit blocked the server for over a second. */
 export const MAX_FILLS = 500;
 
 export const ORDER_INCOMPLETE = 'Please enter both quantity and price';

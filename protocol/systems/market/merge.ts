@@ -1,12 +1,12 @@
 import type { BookLevel, BookLevels, MarketTrade } from './models.ts';
 
-/** Changes of one book as one: of each price the last word counts. */
+/** Merges changes of one book: the last one of each price counts. */
 export const mergeLevels = (changes: readonly BookLevels[]): BookLevels => ({
   bids: lastEntries(changes.flatMap(({ bids }) => bids)),
   asks: lastEntries(changes.flatMap(({ asks }) => asks)),
 });
 
-/** Lists of trades as one, in the order they happened. */
+/** Concatenates lists of trades in their order. */
 export const mergeTrades = (lists: readonly (readonly MarketTrade[])[]): readonly MarketTrade[] =>
   lists.flat();
 

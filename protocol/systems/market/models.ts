@@ -37,7 +37,7 @@ export const MarketOrder = z.object({
 });
 export type MarketOrder = z.infer<typeof MarketOrder>;
 
-/** A trade as everyone sees it. A later one has the greater `id`: who hears of it twice can tell. */
+/** A trade as everyone sees it. A later one has the greater `id`, so duplicates can be recognised. */
 export const MarketTrade = z.object({
   id: z.int(),
   price: Dollars,
@@ -116,7 +116,7 @@ export const Market = z.object({
   buyOrders: z.array(BuyOrder),
   sellOrders: z.array(SellOrder),
   stats: MarketStats,
-  /** Where the pushes of each `market:<resource>` go on from. */
+  /** The position in each `market:<resource>` from which its pushes continue. */
   seq: everyResource(RoomPosition),
   /** An order's price lies within 0.1 to 10 times this. */
   referencePrices: MarketPrices,

@@ -1,6 +1,6 @@
 import { type Amounts, GOODS } from './buildings.ts';
 
-/** Production waits for so many game hours; then the buildings stand still. */
+/** Production accrues for so many game hours, then stops until it is collected. */
 export const FULL_AFTER_HOURS = 24;
 
 /** How many of `due` units can be made of a stock when each takes `uses`. */
