@@ -17,7 +17,7 @@ const reported = fc.record({
 const taken = portion.map((one) => ({ kind: 'taken' as const, ...one }));
 const pruned = fc.integer({ min: 0, max: 40 }).map((beforeMs) => ({ kind: 'pruned' as const, beforeMs }));
 
-test('a room hears what it was told, wherever the index stands and whatever was forgotten', async () => {
+test('a room has its events, however far the index is filled and whatever was pruned', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(reported, reported, taken, pruned), { maxLength: 25 }),

@@ -68,7 +68,7 @@ const refusal = (callback: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('group commit', () => {
-  test('works of one turn share a transaction', async () => {
+  test('transactions queued in one turn of the event loop share a commit', async () => {
     const { log, execution, callback } = queueOf();
     const all = Promise.all([callback('a'), callback('b')]);
     await execution();
@@ -76,7 +76,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
-  test('a single work starts in the very next turn', async () => {
+  test('a single transaction starts in the next turn of the event loop', async () => {
     const { log, execution, callback, soonCount } = queueOf();
     const done = callback('a');
     expect(soonCount()).toBe(1);
@@ -95,7 +95,7 @@ describe('group commit', () => {
     expect(log.slice(-2)).toEqual(['commit', 'acknowledged']);
   });
 
-  test('a work that fails before it has written leaves nothing to undo', async () => {
+  test('a transaction that fails before it has written leaves nothing to undo', async () => {
     const { queue, log, execution, callback } = queueOf();
     const failing = queue.run(async () => {
       throw new Error('no');
@@ -106,7 +106,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
-  test('a work that fails after it has written makes the batch run anew, each work in a savepoint', async () => {
+  test('a transaction that fails after it has written makes the batch run again, each transaction in a savepoint', async () => {
     const { queue, log, execution, callback, spoil } = queueOf();
     const refused = refusal(queue.run(() => Promise.reject(new Error('at once'))));
     const outcomes = Promise.allSettled([callback('a'), spoil('b'), callback('c')]);
@@ -128,7 +128,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'rollback', 'begin', ...anew, 'commit']);
   });
 
-  test('a work that is alone and fails after it has written is undone with its transaction', async () => {
+  test('a transaction that is alone and fails after it has written is undone with its batch', async () => {
     const { log, execution, spoil } = queueOf();
     const failing = refusal(spoil('a'));
     await execution();
@@ -136,7 +136,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'rollback']);
   });
 
-  test('what counts of a work that ran twice is its second run', async () => {
+  test('the second run of a transaction that ran twice is the one that counts', async () => {
     const { queue, execution, callback, spoil } = queueOf();
     let runs = 0;
     const once = queue.run(async () => ++runs);
@@ -145,7 +145,7 @@ describe('group commit', () => {
     expect((await all)[0]).toBe(2);
   });
 
-  test('a batch without a kept work is rolled back and the clock not written', async () => {
+  test('a batch in which every transaction failed is rolled back, and the clock is not written', async () => {
     let stamps = 0;
     const { queue, log, execution } = queueOf({ beforeCommit: async () => void stamps++ });
     const failing = refusal(queue.run(() => Promise.reject(new Error('no'))));
@@ -155,7 +155,7 @@ describe('group commit', () => {
     expect(stamps).toBe(0);
   });
 
-  test('the clock is written once a batch, as its last work', async () => {
+  test('the clock is written once a batch, as its last transaction', async () => {
     const written: string[] = [];
     const { execution, callback, log } = queueOf({
       beforeCommit: async () => void written.push(log.join(' ')),
@@ -205,7 +205,7 @@ describe('group commit', () => {
     expect(fatal).toEqual([]);
   });
 
-  test('a failed commit acknowledges nothing, ends the process and takes no more work', async () => {
+  test('a failed commit acknowledges nothing, ends the process and takes no further transaction', async () => {
     const { execution, callback, steps, fatal } = queueOf();
     const disk = new Error('disk I/O error');
     steps.commit = () => {
@@ -250,7 +250,7 @@ describe('guards', () => {
     expect(await nested).toBeInstanceOf(TransactionMisuseError);
   });
 
-  test('what a work starts without waiting may use the database once the work is over', async () => {
+  test('what a transaction starts without awaiting it may use the database once the transaction is over', async () => {
     const { queue, execution } = queueOf();
     let later: (() => Promise<number>) | undefined;
     const first = queue.run(async () => {
@@ -263,7 +263,7 @@ describe('guards', () => {
     expect(await second).toBe(7);
   });
 
-  test('a work that waits for anything but the database is rolled back, and the next one runs', async () => {
+  test('a transaction that waits for anything but the database is rolled back, and the next one runs', async () => {
     const { queue, log, execution, callback } = queueOf();
     const waiting = refusal(queue.run(() => new Promise(() => {})));
     const fine = callback('b');
@@ -274,7 +274,7 @@ describe('guards', () => {
     expect(log).toEqual(['begin', 'b', 'commit']);
   });
 
-  test('only the work whose turn it is may use the connection', async () => {
+  test('only the current transaction may use the connection', async () => {
     const { queue, execution } = queueOf();
     const allowed: boolean[] = [queue.execution() !== undefined];
     const done = queue.run(async () => void allowed.push(queue.execution() !== undefined));

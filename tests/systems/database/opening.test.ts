@@ -218,7 +218,7 @@ INSERT INTO children VALUES (7);`;
     expect(await notesIn(file)).toEqual(['a']);
   });
 
-  test('a missing folder of migrations is told', async () => {
+  test('a missing folder of migrations is reported', async () => {
     const folder = temporaryFolder();
     const opening = openDatabase(`file:${join(folder, 'world.db')}`, {
       migrationsFolder: join(folder, 'none'),

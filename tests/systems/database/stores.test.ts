@@ -5,7 +5,7 @@ import { worldStore } from '#db/world/store.ts';
 import { temporaryDatabase } from './temporary.ts';
 
 describe('the outbox', () => {
-  test('tells a room its own events, those after a time, in order', async () => {
+  test('answers a room its own events, those after a time, in order', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       const outbox = outboxStore(tx);

@@ -12,7 +12,7 @@ const notes = async (tx: Tx): Promise<string[]> =>
 const append = (tx: Tx, text: string): Promise<void> => outboxStore(tx).append(note(text));
 
 describe('transactions', () => {
-  test('what a work wrote is there for every later read', async () => {
+  test('what a transaction wrote is there for every later read', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => append(tx, 'a'));
     expect(await database.read(notes)).toEqual(['a']);
@@ -38,7 +38,7 @@ describe('transactions', () => {
     expect(await database.read(notes)).toEqual([]);
   });
 
-  test('parallel works run one after the other and a throw undoes only its own', async () => {
+  test('parallel transactions run one after the other and a throw undoes only its own', async () => {
     const database = await temporaryDatabase();
     const works = Array.from({ length: 50 }, (_, at) =>
       database.inTransaction(async (tx) => {
@@ -55,7 +55,7 @@ describe('transactions', () => {
     expect(await database.read(notes)).toEqual(retained.map(String));
   });
 
-  test('the clock is written in the batch whose works it counts, and only there', async () => {
+  test('the clock is written in the batch whose transactions it counts, and only there', async () => {
     let stamps = 0;
     const database = await temporaryDatabase({
       batchNowMs: () => 0,
@@ -80,7 +80,7 @@ describe('transactions', () => {
 });
 
 describe('savepoints', () => {
-  test('a throw undoes the part, not the work', async () => {
+  test('a throw undoes the part, not the transaction', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       await append(tx, 'before');
@@ -128,7 +128,7 @@ describe('savepoints', () => {
 });
 
 describe('guards', () => {
-  test('a work that waits for a file is rolled back; the others of its batch are kept', async () => {
+  test('a transaction that waits for a file is rolled back; the others of its batch are committed', async () => {
     const database = await temporaryDatabase();
     const waiting = database.inTransaction(async (tx) => {
       await append(tx, 'waiting');
@@ -142,7 +142,7 @@ describe('guards', () => {
     expect(await database.read(notes)).toEqual(['fine']);
   });
 
-  test('a work that was rolled back can not write into another one', async () => {
+  test('a transaction that was rolled back can not write into another one', async () => {
     const database = await temporaryDatabase();
     const late = Promise.withResolvers<unknown>();
     const waiting = database.inTransaction(async (tx) => {
