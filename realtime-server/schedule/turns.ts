@@ -97,8 +97,8 @@ async function makeTurns(deps: TurnDeps, first: Due, next: Due | null): Promise<
 /** Lets works wait for each other. */
 function oneAfterTheOther() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(callback: () => Promise<T>): Promise<T> => {
-    const run = last.then(callback);
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const run = last.then(task);
     last = run.catch(() => undefined);
     return run;
   };

@@ -60,13 +60,13 @@ async function passStake(from: TestPlayer, to: TestPlayer): Promise<void> {
   await from.post('/api/market/cancel-all', {});
 }
 
-const goodsOfBoth = async () => (await have(pair[0])).wood + (await have(pair[1])).wood;
+const holdingsOfBoth = async () => (await have(pair[0])).wood + (await have(pair[1])).wood;
 
 /** Sells to the desk, hour by hour, all but the stake, at whatever it bids. */
 async function sellHoard(): Promise<void> {
   const [one, other] = pair;
   for (let hours = 0; hours < 60 * 24; hours += 1) {
-    const left = (await goodsOfBoth()) - STAKE_UNITS;
+    const left = (await holdingsOfBoth()) - STAKE_UNITS;
     if (left === 0) return;
     const seller = (await have(one)).wood > 0 ? one : other;
     const quantity = Math.min(left, (await have(seller)).wood);
@@ -91,7 +91,7 @@ test('two accounts that drive the reference from half to twice the base gain not
     await payRents();
   }
   expect(await timesBase()).toBeGreaterThan(1.9);
-  expect(await goodsOfBoth()).toBeGreaterThan(STAKE_UNITS + 1_000);
+  expect(await holdingsOfBoth()).toBeGreaterThan(STAKE_UNITS + 1_000);
   await sellHoard();
   expect((await dollarsOfBoth()) - before).toBeLessThanOrEqual(0);
 }, 60_000);

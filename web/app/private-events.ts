@@ -23,7 +23,7 @@ const LATE_MS = 10_000;
 /** A player's private events, each told once: in a toast as it happens, in a notice that stays where it was missed. */
 export interface PrivateEvents {
   /** Takes those of a snapshot, oldest first. */
-  readonly tellMissed: (events: readonly DurableEvent[]) => void;
+  readonly showMissed: (events: readonly DurableEvent[]) => void;
   /** Takes them as they happen, and late when the line was down. */
   readonly handlers: NonNullable<RoomHandlers['events']>;
   /** The player has read these. */
@@ -37,7 +37,7 @@ interface PrivateEventsDeps {
 }
 
 export function createPrivateEvents({ seen, nowMs }: PrivateEventsDeps): PrivateEvents {
-  const tell = (event: DurableEvent): void => {
+  const show = (event: DurableEvent): void => {
     const notice = noticeOf(event);
     if (notice && nowMs() - event.at > LATE_MS) return addNotices([notice]);
     seen.markSeen(aboutOf(event), event.at);
@@ -46,9 +46,9 @@ export function createPrivateEvents({ seen, nowMs }: PrivateEventsDeps): Private
     renewToast(notice.about, notice.tone, notice.text);
   };
   const handlerOf = (event: string) => (data: unknown, pushed: { readonly at: number }) =>
-    tell({ event, data, at: pushed.at } as DurableEvent);
+    show({ event, data, at: pushed.at } as DurableEvent);
   return {
-    tellMissed(events) {
+    showMissed(events) {
       const missed = new Map<string, DurableEvent>();
       for (const event of events) {
         const about = aboutOf(event);

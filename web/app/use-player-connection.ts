@@ -57,7 +57,7 @@ export function usePlayerConnection(): PrivateEvents {
   useRoom<UserSnapshot>(`user:${id}`, {
     snapshot: ({ balance, events = [] }) => {
       if (balance) acceptBalance(balance);
-      privateEvents.tellMissed(events);
+      privateEvents.showMissed(events);
     },
     events: { balance: acceptBalance, ...privateEvents.handlers },
   });

@@ -32,10 +32,10 @@ const balance = (database: Database, owner: string, asset = 'dollars'): Promise<
   database.read((tx) => ledgerStore(tx).balanceOf(owner, asset));
 
 /** Here nothing is in escrow for an order or a bet. */
-const NO_PAPERS = 'its open orders and bets make 0';
+const NO_ORDERS_OR_BETS = 'its open orders and bets make 0';
 
 const audit = async (database: Database): Promise<string[]> =>
-  (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NO_PAPERS));
+  (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NO_ORDERS_OR_BETS));
 
 describe('posting', () => {
   test('moves goods from one owner to another and makes the accounts that are missing', async () => {

@@ -18,10 +18,10 @@ const ratesOf = (perHour: number, past: readonly PastRate[] = []): Rates =>
   Object.fromEntries(BUILDINGS.map((building) => [building, { current: perHour, past }])) as unknown as Rates;
 const farms = (owned: number, sinceMs = T0): BuildingGroup => ({ building: 'farm', owned, sinceMs });
 
-const cropOf = (group: BuildingGroup, rates: Rates, nowMs: number) =>
+const outputOf = (group: BuildingGroup, rates: Rates, nowMs: number) =>
   collectionOf([group], { rates, stock: {}, nowMs }).outputs[0];
 const unitsDue = (group: BuildingGroup, rates: Rates, nowMs: number): number =>
-  cropOf(group, rates, nowMs)?.due ?? 0;
+  outputOf(group, rates, nowMs)?.due ?? 0;
 
 /** Collects one group: what came, and the group as it is left. */
 function collectFrom(
@@ -48,7 +48,7 @@ describe('what accrues', () => {
     { ms: -1, hours: 0 },
     { ms: -10 * DAY_MS, hours: 0 },
   ])('counts $hours hours after $ms ms', ({ ms, hours }) => {
-    expect(cropOf(farms(3), ratesOf(12), T0 + ms)).toMatchObject({ hours, due: 3 * 12 * hours });
+    expect(outputOf(farms(3), ratesOf(12), T0 + ms)).toMatchObject({ hours, due: 3 * 12 * hours });
   });
 
   test('is the same however the time is split, as long as it is collected within a day', () => {

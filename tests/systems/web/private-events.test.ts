@@ -67,20 +67,20 @@ beforeEach(() => {
 
 describe('what happened while a player was away', () => {
   test('is told when they come back, the newest first, as notices and not as toasts', () => {
-    openPage().tellMissed([withMetadata('You were evicted.'), settled({}, SETTLED_MS + 1)]);
+    openPage().showMissed([withMetadata('You were evicted.'), settled({}, SETTLED_MS + 1)]);
     expect(noticed()).toEqual([WON, 'You were evicted.']);
     expect(toasted()).toEqual([]);
   });
 
   test('is told again after a reload until it is closed, and then no more', () => {
-    openPage().tellMissed([settled()]);
+    openPage().showMissed([settled()]);
     const again = openPage();
-    again.tellMissed([settled()]);
+    again.showMissed([settled()]);
     expect(noticed()).toEqual([WON]);
     again.close(notices());
     expect(noticed()).toEqual([]);
-    again.tellMissed([settled()]);
-    openPage().tellMissed([settled()]);
+    again.showMissed([settled()]);
+    openPage().showMissed([settled()]);
     expect(noticed()).toEqual([]);
   });
 
@@ -88,14 +88,14 @@ describe('what happened while a player was away', () => {
     const page = openPage();
     push(page, settled());
     expect(toasted()).toEqual([WON]);
-    page.tellMissed([settled()]);
-    openPage().tellMissed([settled()]);
+    page.showMissed([settled()]);
+    openPage().showMissed([settled()]);
     expect(noticed()).toEqual([]);
   });
 
   test('is told of what came after, though the same words were seen before', () => {
     push(openPage(), withMetadata('The rent is due.'));
-    openPage().tellMissed([
+    openPage().showMissed([
       withMetadata('The rent is due.'),
       withMetadata('The rent is due.', SETTLED_MS + MINUTE_MS),
       settled({ bet_id: 'bet-2', status: 'lost', won: false, payout: 0 }),
@@ -105,9 +105,9 @@ describe('what happened while a player was away', () => {
 
   test('is told to each player of a browser by themselves', () => {
     const page = openPage('ada');
-    page.tellMissed([settled()]);
+    page.showMissed([settled()]);
     page.close(notices());
-    openPage('bob').tellMissed([settled()]);
+    openPage('bob').showMissed([settled()]);
     expect(noticed()).toEqual([WON]);
   });
 
@@ -120,14 +120,14 @@ describe('what happened while a player was away', () => {
 
   test('is told where the browser keeps nothing, or keeps nonsense', () => {
     disk.set('events.seen.ada', '[7');
-    openPage().tellMissed([settled()]);
+    openPage().showMissed([settled()]);
     expect(noticed()).toEqual([WON]);
     const refuse = () => {
       throw new Error('no storage');
     };
     const page = createPrivateEvents({ seen: createSeenEvents('ada', refuse), nowMs: () => nowMs });
     page.close(notices());
-    page.tellMissed([settled()]);
+    page.showMissed([settled()]);
     expect(noticed()).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ test('an order that trades on takes the place of what was said of it', () => {
     at: atMs,
   });
   const page = openPage();
-  page.tellMissed([update(8, 2, SETTLED_MS), update(3, 5, SETTLED_MS + 1)]);
+  page.showMissed([update(8, 2, SETTLED_MS), update(3, 5, SETTLED_MS + 1)]);
   expect(noticed()).toEqual(['Bought 7 gold so far. 3 to go.']);
   push(page, update(0, 3, SETTLED_MS + 2));
   expect(noticed()).toEqual(['Bought the last 3 of 10 gold at $50.00.']);

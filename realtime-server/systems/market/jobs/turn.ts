@@ -56,7 +56,10 @@ async function quoteAnew(tx: Tx, ctx: Context, memory: MarketMemory): Promise<vo
     const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
     await resourceStore(tx).put({ ...row, quotedAtMs });
     // Neither in the day's figures nor among the candles that are shown.
-    await candleStore(tx).pruneMinutes(resource, { beforeMs: firstMinute(ctx.nowMs), retained: CANDLES_SHOWN });
+    await candleStore(tx).pruneMinutes(resource, {
+      beforeMs: firstMinute(ctx.nowMs),
+      retained: CANDLES_SHOWN,
+    });
     const { referenceMicros } = row;
     ctx.record({ system: 'market', kind: 'reference.moved', resource, referenceMicros, atMs: quotedAtMs });
   }

@@ -16,7 +16,7 @@ export interface MarketMakerRatios {
 }
 
 /** The two prices that the market maker looks at. */
-export interface DeskBasis {
+export interface QuoteBasis {
   readonly referenceMicros: number;
   readonly baseMicros: number;
 }
@@ -26,7 +26,7 @@ export interface DeskBasis {
  * rounded in its own favour, so the two never meet.
  */
 export const marketMakerPrices = (
-  { referenceMicros, baseMicros }: DeskBasis,
+  { referenceMicros, baseMicros }: QuoteBasis,
   ratios: MarketMakerRatios,
 ): Record<'buy' | 'sell', Cents> => {
   const [lower, higher] = [Math.min(referenceMicros, baseMicros), Math.max(referenceMicros, baseMicros)];

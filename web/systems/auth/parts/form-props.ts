@@ -5,12 +5,12 @@ import type { Message } from '../messages.ts';
 export type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'about';
 
 /** Shows a message, or none. */
-export type Tell = Dispatch<SetStateAction<Message | null>>;
+export type ShowMessage = Dispatch<SetStateAction<Message | null>>;
 
 /** What every form of the login screen is given. */
 export interface FormProps {
   /** Where the screen shows what it has to say. */
   readonly notice: ReactNode;
-  readonly showMessage: Tell;
+  readonly showMessage: ShowMessage;
   readonly go: (mode: Mode) => void;
 }
