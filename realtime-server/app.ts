@@ -134,6 +134,7 @@ function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midn
 const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
   preActions: systems.flatMap(({ preActions = [] }) => preActions),
+  posted: systems.flatMap(({ posted = [] }) => posted),
 });
 
 function feedOf(systems: ReturnType<typeof createSystems>, carry: Dependencies['carry']): Feed {

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { adminChanges } from './systems/admin/changes.ts';
 import { announcementChanges } from './systems/announcements/changes.ts';
 import { authChanges } from './systems/auth/changes.ts';
-import { bankChanges } from './systems/bank/changes.ts';
-import { economyChanges } from './systems/king/changes.ts';
+import { economyChanges } from './systems/economy/changes.ts';
+import { kingChanges } from './systems/king/changes.ts';
 import { marketChanges } from './systems/market/changes.ts';
 import { racingChanges } from './systems/racing/changes.ts';
 import { realEstateChanges } from './systems/real-estate/changes.ts';
@@ -14,8 +14,8 @@ export const changes = {
   ...adminChanges,
   ...announcementChanges,
   ...authChanges,
-  ...bankChanges,
   ...economyChanges,
+  ...kingChanges,
   ...marketChanges,
   ...racingChanges,
   ...realEstateChanges,

@@ -3,7 +3,6 @@ import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Chance } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
-import { createStandings } from './ledger/standings.ts';
 import type { Config } from './systems/admin/config.ts';
 import { activitySystem } from './systems/activity/system.ts';
 import { createAdminSystem } from './systems/admin/system.ts';
@@ -14,7 +13,9 @@ import type { Mailer } from './systems/auth/mail.ts';
 import type { EndSessions } from './systems/auth/deps.ts';
 import { createPasswords } from './systems/auth/password.ts';
 import { createAuthSystem } from './systems/auth/system.ts';
-import { createBankSystem } from './systems/bank/system.ts';
+import { bankSystem } from './systems/bank/system.ts';
+import { createStandings } from './systems/economy/standings.ts';
+import { createEconomySystem } from './systems/economy/system.ts';
 import { createKingSystem } from './systems/king/system.ts';
 import { companySystem } from './systems/company/system.ts';
 import { productionSystem } from './systems/production/system.ts';
@@ -55,7 +56,8 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     announcementSystem,
     // Evictions come before whatever else comes before a call.
     createRentSystem(),
-    createBankSystem(),
+    createEconomySystem({ standings }),
+    bankSystem,
     createKingSystem({ standings }),
     productionSystem,
     createRacingSystem(),

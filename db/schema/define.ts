@@ -7,6 +7,7 @@ import { announcementTables } from '../systems/announcements/tables.ts';
 import { authTables } from '../systems/auth/tables.ts';
 import { bankTables } from '../systems/bank/tables.ts';
 import { companyTables } from '../systems/company/tables.ts';
+import { economyTables } from '../systems/economy/tables.ts';
 import { kingTables } from '../systems/king/tables.ts';
 import { marketTables } from '../systems/market/tables.ts';
 import { productionTables } from '../systems/production/tables.ts';
@@ -30,6 +31,7 @@ export const defineTables = (v: Vocabulary) => ({
   ...announcementTables(v),
   ...bankTables(v),
   ...companyTables(v),
+  ...economyTables(v),
   ...kingTables(v),
   ...marketTables(v),
   ...productionTables(v),

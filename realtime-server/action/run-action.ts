@@ -20,7 +20,7 @@ import type { Feed } from './feed.ts';
 import type { Midnight } from './midnight.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
-import type { PreAction } from './system.ts';
+import type { Posted, PreAction } from './system.ts';
 
 /** What the sequence needs; made once by the composition root. */
 export interface RunnerDeps {
@@ -34,6 +34,8 @@ export interface RunnerDeps {
   readonly preActions?: readonly PreAction[];
   /** What no action passes before its daily turn. */
   readonly midnight?: Midnight;
+  /** Follow every journal entry in its transaction. */
+  readonly posted?: readonly Posted[];
   readonly feed: Feed;
   /** Counts how actions end, for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
@@ -191,6 +193,10 @@ function contextOf(
       const described = metadata ? transfers.map((one) => ({ metadata, ...one })) : transfers;
       const entry = { cause: chance.id(), atMs: ctx.nowMs, transfers: described };
       for (const { owner } of await post(tx, entry)) effects.touched.add(owner);
+      for (const posted of deps.posted ?? []) {
+        const following = posted(tx, entry);
+        if (following) await following;
+      }
     },
     emit(room, name, data) {
       const event = { room, event: name, data } as RoomEvent;

@@ -3,6 +3,7 @@ import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/co
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Invariant } from '../ledger/audit.ts';
+import type { JournalEntry } from '../ledger/post.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Apply } from './feed.ts';
 import type { Reaction } from './reactions.ts';
@@ -97,6 +98,9 @@ export interface Stream {
   frames(tx: Tx, ctx: ReadContext): Promise<readonly RoomEvent[]>;
 }
 
+/** What a system keeps up to date with every journal entry. */
+export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
+
 /** One game system: the same shape for all. */
 export interface System<Routes extends Record<string, RouteShape> = Record<string, RouteShape>> {
   readonly routes: Routes;
@@ -106,6 +110,8 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
   /** What must be done for a player, once its time has come, before anything else is. */
   readonly preActions?: readonly PreAction[];
   readonly apply?: Apply;
+  /** Follows a journal entry in its own transaction; null when there is nothing to do. */
+  readonly posted?: Posted;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
   readonly streams?: readonly Stream[];

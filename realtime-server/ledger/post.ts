@@ -3,7 +3,6 @@ import { transferStore } from '#db/ledger/transfers.ts';
 import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
-import { countIncome } from './income.ts';
 import { type BalanceChange, balanceChanges, floorOf, imbalance, type Transfer } from './rules.ts';
 
 export type { Transfer } from './rules.ts';
@@ -50,7 +49,6 @@ export async function post(
   const ledger = ledgerStore(tx);
   for (const change of changes) await apply(ledger, change);
   for (const transfer of transfers) await transferStore(tx).add({ ...transfer, cause, atMs });
-  await countIncome(tx, { atMs, transfers });
   return changes;
 }
 

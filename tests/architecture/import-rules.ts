@@ -18,6 +18,9 @@ const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `real
 /** Every kind of change: what any action may record. */
 const CHANGES = 'realtime-server/changes.ts';
 
+/** The composition root hands the standings to who reads them. */
+const STANDINGS = 'realtime-server/systems/economy/standings.ts';
+
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 const places: readonly Place[] = [
@@ -52,11 +55,14 @@ const places: readonly Place[] = [
       'realtime-server/ledger/',
       'realtime-server/action/',
       'realtime-server/transfers.ts',
+      // What players earn and are worth is there for every system to read.
+      'realtime-server/systems/economy/reads/',
       'db/systems/',
+      'db/ledger/store.ts',
       'db/open.ts',
       'db/world/downtimes.ts',
     ],
-    mayTypes: [...SERVER_CORE, CHANGES],
+    mayTypes: [...SERVER_CORE, CHANGES, STANDINGS],
     packages: [
       'zod/mini',
       '@node-rs/argon2',
@@ -69,7 +75,7 @@ const places: readonly Place[] = [
   },
   {
     of: 'realtime-server/ledger/',
-    may: ['protocol/', 'db/', 'realtime-server/ledger/'],
+    may: ['protocol/', 'db/ledger/', 'db/store.ts', 'realtime-server/ledger/'],
   },
   {
     of: 'realtime-server/action/',

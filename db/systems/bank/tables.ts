@@ -1,38 +1,10 @@
-import { INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Salaries, and totals of earnings updated with each of them. All times are game times. */
+/** Salaries. All times are game times. */
 export const bankTables = (v: Vocabulary) => ({
   bankSalaries: v.table('bank_salaries', {
     playerId: v.text().primaryKey(),
     /** From when hours count; a player who has never collected has no row, and counts from the sign-up. */
     sinceMs: v.epochMs().notNull(),
   }),
-  /** What all players earned in a game minute. Only the last days are kept. */
-  productionMinutes: v.table('production_minutes', {
-    minuteMs: v.epochMs().primaryKey(),
-    cents: v.cents().notNull(),
-  }),
-  playerIncomes: v.table(
-    'player_incomes',
-    {
-      playerId: v.text().notNull(),
-      /** The game day, counted from 1970. */
-      day: v.integer().notNull(),
-      source: v.text({ enum: INCOME_SOURCES }).notNull(),
-      cents: v.cents().notNull(),
-    },
-    (t) => [v.primaryKey({ columns: [t.playerId, t.day, t.source] })],
-  ),
-  /** What a player was worth at the first action of a game day. */
-  netWorthPoints: v.table(
-    'net_worth_points',
-    {
-      playerId: v.text().notNull(),
-      day: v.integer().notNull(),
-      cents: v.cents().notNull(),
-      atMs: v.epochMs().notNull(),
-    },
-    (t) => [v.primaryKey({ columns: [t.playerId, t.day] })],
-  ),
 });

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { salaryStore } from '#db/systems/bank/store/salaries.ts';
+import { salaryStore } from '#db/systems/bank/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';

@@ -1,10 +1,7 @@
-import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
-import { salaryStore } from '#db/systems/bank/store/salaries.ts';
+import { salaryStore } from '#db/systems/bank/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A deleted player's salary is lost, and the picture of what they were worth; what they earned stays in the economy's. */
+/** A deleted player's salary is lost. */
 export const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
-  if (fact.kind !== 'player.deleted') return;
-  await salaryStore(tx).removeOf(fact.playerId);
-  await netWorthStore(tx).removeOf(fact.playerId);
+  if (fact.kind === 'player.deleted') await salaryStore(tx).removeOf(fact.playerId);
 };

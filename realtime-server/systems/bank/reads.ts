@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { salaryStore } from '#db/systems/bank/store/salaries.ts';
+import { salaryStore } from '#db/systems/bank/store.ts';
 import { fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
@@ -10,8 +10,8 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
-import { productionAt } from '../../ledger/income.ts';
-import { wealthOf } from '../../ledger/wealth.ts';
+import { productionAt } from '../economy/reads/income.ts';
+import { wealthOf } from '../economy/reads/wealth.ts';
 import { type Salary, salaryOf } from './rules.ts';
 
 type Routes = typeof bankRoutes;

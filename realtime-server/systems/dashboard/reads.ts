@@ -1,14 +1,14 @@
 import type { Tx } from '#db/open.ts';
-import { incomeStore } from '#db/systems/bank/store/income.ts';
-import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
+import { incomeStore } from '#db/systems/economy/store/income.ts';
+import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { DASHBOARD_DAYS, type dashboardRoutes } from '#protocol/systems/dashboard.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
-import { netWorthOf } from '../../ledger/net-worth.ts';
-import type { Standings } from '../../ledger/standings.ts';
+import { netWorthOf } from '../economy/reads/net-worth.ts';
+import type { Standings } from '../economy/standings.ts';
 import { firstDay, incomeByDay } from './rules.ts';
 
 type Dashboard = typeof dashboardRoutes.dashboard;

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
-import { incomeStore } from '#db/systems/bank/store/income.ts';
-import { type CrowningRow, kingStore, standingStore } from '#db/systems/king/store.ts';
+import { incomeStore } from '#db/systems/economy/store/income.ts';
+import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { kingOf } from '#protocol/systems/king/crowning.ts';
@@ -9,18 +9,16 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { productionBefore } from '../../ledger/income.ts';
+import { productionBefore } from '../economy/reads/income.ts';
+import { richestOf } from '../economy/reads/richest.ts';
 import { withMetadata } from './transfers.ts';
-import { compareStandings, type Standing, type Standings } from '../../ledger/standings.ts';
+import type { Standing, Standings } from '../economy/standings.ts';
 
 /** So many missed midnights are caught up in one transaction. */
 export const DAYS_AT_ONCE = 100;
 
-/** The standings follow the commits, so a few of the first are read again: who changed in this very batch is among them. */
-const CANDIDATES = 20;
-
 /** The daily turn: at each game midnight the richest player is king, and is paid a share of what the day has produced. */
-export const dailyTurn = (standings: Standings): Job => ({
+export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
   kind: 'king.turn',
   isDaily: true,
   atOnce: DAYS_AT_ONCE,
@@ -42,16 +40,6 @@ export const dailyTurn = (standings: Standings): Job => ({
 });
 
 const NOBODY = { playerId: null, cents: 0, bonusCents: 0, productionCents: 0 };
-
-/** Who is first now, by what is stored. */
-async function richestOf(tx: Tx, standings: Standings): Promise<Standing | null> {
-  const first: Standing[] = [];
-  for (const { id } of standings.top(CANDIDATES)) {
-    const standing = await standingStore(tx).of(id);
-    if (standing) first.push(standing);
-  }
-  return first.toSorted(compareStandings)[0] ?? null;
-}
 
 /** Makes the richest king of a day and pays the day's share. */
 async function crown(

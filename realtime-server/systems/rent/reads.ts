@@ -10,7 +10,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { inHand } from '../../ledger/holdings.ts';
-import { wealthOf } from '../../ledger/wealth.ts';
+import { wealthOf } from '../economy/reads/wealth.ts';
 import { evictionAtMs } from './rules.ts';
 
 /** How the caller's own rent stands. */

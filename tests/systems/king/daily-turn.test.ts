@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { playerStore } from '#db/systems/auth/store.ts';
-import { incomeStore } from '#db/systems/bank/store/income.ts';
+import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { dailyTurn, DAYS_AT_ONCE } from '#server/systems/king/jobs.ts';
-import { createStandings } from '#server/ledger/standings.ts';
+import { createStandings } from '#server/systems/economy/standings.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, dollarsOf, SPEED } from '../bank/customer.ts';

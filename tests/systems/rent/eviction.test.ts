@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import { refuse } from '#server/action/context.ts';
-import { wealthOf } from '#server/ledger/wealth.ts';
+import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import { createEvictionWatch, overdueEviction } from '#server/systems/rent/pre-actions.ts';
 import { EVICTED_AT_ONCE } from '#server/systems/rent/jobs.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

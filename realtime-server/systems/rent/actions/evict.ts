@@ -8,7 +8,7 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
 import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
-import { ownedGoods, reachableDollars } from '../../../ledger/wealth.ts';
+import { ownedGoods, reachableDollars } from '../../economy/reads/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';
 import { evictionOf, firstDueMs, goodsTaken, noticeAtMs } from '../rules.ts';
 

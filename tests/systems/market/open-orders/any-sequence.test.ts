@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#db/open.ts';
 import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { inHand } from '#server/ledger/holdings.ts';
-import { reachableDollars } from '#server/ledger/wealth.ts';
+import { reachableDollars } from '#server/systems/economy/reads/wealth.ts';
 import { nextRace, placeBet } from '#tests/systems/racing/bettor.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { trader } from '../trader.ts';

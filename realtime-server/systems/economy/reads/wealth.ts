@@ -1,9 +1,9 @@
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import type { Asset } from './chart-of-accounts.ts';
-import type { Holding } from './holdings.ts';
+import type { Asset } from '../../../ledger/chart-of-accounts.ts';
+import type { Holding } from '../../../ledger/holdings.ts';
 
 /** A player's wealth: dollars in hand and their own in escrow. What rent, eviction, fights and boards go by. */
 export async function wealthOf(tx: Tx, playerId: string): Promise<Cents> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
+import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
-import { netWorthOf } from '#server/ledger/net-worth.ts';
-import { wealthOf } from '#server/ledger/wealth.ts';
+import { netWorthOf } from '#server/systems/economy/reads/net-worth.ts';
+import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { collect, SPEED } from './customer.ts';
+import { collect, SPEED } from '../bank/customer.ts';
 
 let world: TestWorld;
 let player: TestPlayer;

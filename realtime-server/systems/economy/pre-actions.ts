@@ -1,7 +1,7 @@
-import { netWorthStore } from '#db/systems/bank/store/net-worth.ts';
+import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { PreAction } from '../../action/system.ts';
-import { netWorthOf } from '../../ledger/net-worth.ts';
+import { netWorthOf } from './reads/net-worth.ts';
 
 /** Whose net worth of the newest game day is stored, as far as commits have said. */
 export interface NetWorthMemory {
@@ -31,6 +31,6 @@ export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
       const cents = await netWorthOf(tx, playerId);
       await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
     }
-    ctx.record({ system: 'bank', kind: 'net-worth.stored', playerId, day });
+    ctx.record({ system: 'economy', kind: 'net-worth.stored', playerId, day });
   },
 });

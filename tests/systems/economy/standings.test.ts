@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareStandings, createStandings, type Standing } from '#server/ledger/standings.ts';
+import { compareStandings, createStandings, type Standing } from '#server/systems/economy/standings.ts';
 
 const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standing => ({
   id,

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/store.ts';
+import type { Tx } from '#db/open.ts';
 import { companyStore } from '#db/systems/company/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { incomeStore } from '#db/systems/bank/store/income.ts';
+import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
-import { auditBank } from '#server/systems/bank/audits.ts';
+import { auditIncome } from '#server/systems/economy/audits.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, post } from '../real-estate/owner.ts';
-import { collect, economyOf, SPEED } from './customer.ts';
+import { collect, economyOf, SPEED } from '../bank/customer.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
@@ -132,9 +132,9 @@ test('the audit finds income and production that nobody was paid', async () => {
     await incomeStore(tx).add({ playerId: player.id, day: 1, source: 'company', cents: 7 });
     await incomeStore(tx).addMinute(world.clock.nowMs(), 9);
   });
-  expect(await world.database.read(auditBank)).toEqual([
-    '7 cents of income from company are kept, but 0 moved',
-    '9 cents of production are kept, but 0 moved in that time',
+  expect(await world.database.read(auditIncome)).toEqual([
+    '7 cents of income from company are recorded, but 0 moved',
+    '9 cents of production are recorded, but 0 moved in that time',
   ]);
   world.leaveUnbalanced('income and production are kept that nobody was paid');
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { store } from '../../../store.ts';
+import { store } from '../../store.ts';
 
 /** From when players' salaries count. */
 export const salaryStore = store(({ orm, tables: { bankSalaries, players } }) => {

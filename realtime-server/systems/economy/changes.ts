@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Balance } from '#protocol/primitives.ts';
+
+export const economyChanges = {
+  /** What a player has now; `balance.rev` grows with each movement. Recorded by the runner. */
+  'balance.changed': z.object({
+    system: z.literal('economy'),
+    kind: z.literal('balance.changed'),
+    playerId: z.string(),
+    balance: Balance,
+  }),
+  'player.ranked': z.object({
+    system: z.literal('economy'),
+    kind: z.literal('player.ranked'),
+    id: z.string(),
+    cents: z.int(),
+    points: z.int(),
+    createdAtMs: z.int(),
+    rev: z.int(),
+  }),
+  'player.unranked': z.object({
+    system: z.literal('economy'),
+    kind: z.literal('player.unranked'),
+    id: z.string(),
+  }),
+  /** A player's net worth of a game day is stored. */
+  'net-worth.stored': z.object({
+    system: z.literal('economy'),
+    kind: z.literal('net-worth.stored'),
+    playerId: z.string(),
+    day: z.int(),
+  }),
+} as const;
