@@ -1,5 +1,6 @@
-import type { Database } from '#db/open.ts';
-import { sessionStore } from '#db/systems/auth/store.ts';
+import type { Database, Tx } from '#db/open.ts';
+import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
+import type { EndReason } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { isSessionOver, type SessionTimes, tokenHash, tokenIn } from '../action/session-rules.ts';
@@ -16,8 +17,8 @@ export interface SessionService {
   ofCookies(cookies: string | undefined): Session | null | Promise<Session | null>;
   /** The session of a token. */
   authenticate(token: string | undefined): Promise<Session | null>;
-  /** Which of these sessions are over or unknown. */
-  expiredAmong(ids: readonly string[]): Promise<readonly string[]>;
+  /** The ids of those sessions that are over or unknown, by why they are. */
+  endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
   /** Must be called whenever this process has ended a session or changed its token or its player. */
   forget(): void;
 }
@@ -48,13 +49,27 @@ export function createSessionService(deps: {
       return memory.keep(cookies, () => find(tokenIn(cookies))).then((found) => found?.session ?? null);
     },
     authenticate: async (token) => (await find(token))?.session ?? null,
-    async expiredAmong(ids) {
-      const found = await database.read((tx) => sessionStore(tx).times(ids));
-      const alive = new Set(found.filter((session) => !isOver(session)).map(({ id }) => id));
-      return ids.filter((id) => !alive.has(id));
-    },
+    endedAmong: (sessions) =>
+      database.read(async (tx) => {
+        const found = await sessionStore(tx).times(sessions.map(({ id }) => id));
+        const alive = new Set(found.filter((session) => !isOver(session)).map(({ id }) => id));
+        const ended = new Map<EndReason, string[]>();
+        for (const session of sessions) {
+          if (alive.has(session.id)) continue;
+          const reason = await endReason(tx, session);
+          ended.set(reason, [...(ended.get(reason) ?? []), session.id]);
+        }
+        return ended;
+      }),
     forget: memory.forget,
   };
+}
+
+/** Why a session is gone that this process did not end: the operator's tool promotes players while the server runs. */
+async function endReason(tx: Tx, { player }: Session): Promise<EndReason> {
+  const now = await playerStore(tx).byId(player.id);
+  if (!now) return 'deleted';
+  return now.rang === player.rang ? 'expired' : 'rank';
 }
 
 interface Known extends SessionTimes {

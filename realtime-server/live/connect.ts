@@ -36,8 +36,8 @@ export interface LiveDeps {
   readonly streams: readonly LiveStream[];
   /** Finds the session of a token from the `sid` cookie. */
   readonly authenticate: (token: string | undefined) => Promise<Session | null>;
-  /** Which of these sessions are over or unknown. */
-  readonly expiredAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  /** The ids of those sessions that are over or unknown, by why they are. */
+  readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
   /** False lifts the limits per player and address. */

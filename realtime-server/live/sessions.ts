@@ -32,14 +32,14 @@ export interface SessionsDeps<G extends Guest> {
   readonly guests: () => Iterable<G>;
   /** Tells a guest why, and shows it out. */
   readonly show: (guest: G, reason: EndReason) => void;
-  /** Which of these sessions are over or unknown. */
-  readonly expiredAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  /** The ids of those sessions that are over or unknown, by why they are. */
+  readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly tick: Tick;
   readonly report: (error: unknown) => void;
 }
 
 export function createSessions<G extends Guest>(deps: SessionsDeps<G>): Sessions {
-  const { guests, show, expiredAmong, tick, report } = deps;
+  const { guests, show, endedAmong, tick, report } = deps;
   /** What ended while connections were being admitted: their reading of the session may be older. */
   const admitting = new Set<Ending[]>();
   let looking = false;
@@ -50,13 +50,13 @@ export function createSessions<G extends Guest>(deps: SessionsDeps<G>): Sessions
     for (const guest of hit) show(guest, ending.reason);
   };
 
-  const lookForExpired = async (): Promise<void> => {
-    const ids = new Set<string>();
-    for (const { session } of guests()) if (session) ids.add(session.id);
-    const all = [...ids];
+  const lookForEnded = async (): Promise<void> => {
+    const known = new Map<string, Session>();
+    for (const { session } of guests()) if (session) known.set(session.id, session);
+    const all = [...known.values()];
     for (let i = 0; i < all.length; i += LOOK_UP_AT_ONCE) {
-      const sessionIds = await expiredAmong(all.slice(i, i + LOOK_UP_AT_ONCE));
-      if (sessionIds.length > 0) end({ sessionIds, reason: 'expired' });
+      const ended = await endedAmong(all.slice(i, i + LOOK_UP_AT_ONCE));
+      for (const [reason, sessionIds] of ended) end({ sessionIds, reason });
     }
   };
 
@@ -76,7 +76,7 @@ export function createSessions<G extends Guest>(deps: SessionsDeps<G>): Sessions
       tick.every(LOOK_EVERY_MS, () => {
         if (looking) return;
         looking = true;
-        void lookForExpired()
+        void lookForEnded()
           .catch(report)
           .finally(() => {
             looking = false;

@@ -58,7 +58,10 @@ export async function startHarness(
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
     authenticate: async (token) => sessions.get(token ?? '') ?? null,
-    expiredAmong: async (ids) => ids.filter((id) => !sessions.has(id)),
+    endedAmong: async (known) => {
+      const ended = known.filter(({ id }) => !sessions.has(id)).map(({ id }) => id);
+      return new Map(ended.length > 0 ? [['expired', ended]] : []);
+    },
     ourOrigin: (origin) => origin === 'http://game.example',
     addressOf: (request) => String(request.headers['x-address'] ?? 'here'),
     limited: false,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createSessions, type Guest } from '#server/live/sessions.ts';
 import { createManualTick } from './manual-tick.ts';
@@ -8,7 +9,7 @@ const session = (id: string, playerId = 'p'): Session => ({
   player: { kind: 'player', id: playerId, username: playerId, rang: 0 },
 });
 
-function setUp(expired: () => readonly string[] = () => []) {
+function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []) {
   const tick = createManualTick();
   const guests: Guest[] = [];
   const shown: string[] = [];
@@ -17,9 +18,9 @@ function setUp(expired: () => readonly string[] = () => []) {
   const sessions = createSessions({
     guests: () => guests,
     show: (guest, reason) => shown.push(`${guest.session?.id} ${reason}`),
-    expiredAmong: async (ids) => {
-      asked.push([...ids]);
-      return expired();
+    endedAmong: async (known) => {
+      asked.push(known.map(({ id }) => id));
+      return new Map(ended());
     },
     tick,
     report: (error) => faults.push(error),
@@ -81,8 +82,8 @@ describe('admitting a connection', () => {
 });
 
 describe('sessions that expire', () => {
-  test('are noticed within 5 s, each looked up once', async () => {
-    const { sessions, guests, shown, asked, tick } = setUp(() => ['b']);
+  test('are noticed within 5 s and told why, each looked up once', async () => {
+    const { sessions, guests, shown, asked, tick } = setUp(() => [['rank', ['b']]]);
     guests.push(
       { session: session('a') },
       { session: session('a') },
@@ -93,7 +94,7 @@ describe('sessions that expire', () => {
     tick.pass(2_000);
     await soon();
     expect(asked).toEqual([['a', 'b']]);
-    expect(shown).toEqual(['b expired']);
+    expect(shown).toEqual(['b rank']);
     stop();
     tick.pass(10_000);
     await soon();
@@ -104,7 +105,7 @@ describe('sessions that expire', () => {
     let isBroken = true;
     const { sessions, guests, shown, faults, tick } = setUp(() => {
       if (isBroken) throw new Error('busy');
-      return ['a'];
+      return [['expired', ['a']]];
     });
     guests.push({ session: session('a') });
     sessions.watch();

@@ -1,0 +1,40 @@
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#db/open.ts';
+import { sessionStore } from '#db/systems/auth/store.ts';
+import { promote } from '#server/systems/auth/operator.ts';
+import { createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+const tick = createManualTick();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createWorld({ tick });
+});
+afterEach(() => world.close());
+
+const ended = (socket: Socket): Promise<unknown> =>
+  new Promise((resolve) => socket.once('session.ended', resolve));
+
+test('who is made an admin by the operator is told that it was the rank, others hear nothing', async () => {
+  const [anna, berta] = [await world.player({ username: 'Anna' }), await world.player({ username: 'Berta' })];
+  const [hers, other] = [await anna.socket(), await berta.socket()];
+  const reported = ended(hers);
+  const gone = new Promise((resolve) => hers.once('disconnect', resolve));
+  await promote({ perform: world.app.perform }, 'Anna');
+  tick.pass(5_000);
+  expect(await reported).toEqual({ reason: 'rank' });
+  expect(await gone).toBe('io server disconnect');
+  expect((await anna.get('/api/auth/me')).status).toBe(401);
+  expect(other.connected).toBe(true);
+});
+
+test('a session that another process ended without a new rank has expired', async () => {
+  const anna = await world.player();
+  const reported = ended(await anna.socket());
+  const operator = await openDatabase(world.databaseUrl, { lock: false });
+  await operator.inTransaction((tx) => sessionStore(tx).endOf(anna.id));
+  await operator.close();
+  tick.pass(5_000);
+  expect(await reported).toEqual({ reason: 'expired' });
+});
