@@ -1,5 +1,4 @@
-import type { RouteShape } from './contract.ts';
-import type { ErrorCode } from './errors.ts';
+import type { Route } from './refusals.ts';
 import { activityRoutes } from './systems/activity.ts';
 import { adminRoutes } from './systems/admin.ts';
 import { announcementRoutes } from './systems/announcements.ts';
@@ -14,11 +13,6 @@ import { racingRoutes } from './systems/racing.ts';
 import { realEstateRoutes } from './systems/real-estate.ts';
 import { rentRoutes } from './systems/rent.ts';
 import { statementRoutes } from './systems/statement.ts';
-
-/** A route that names only refusals that there are. */
-interface Route extends RouteShape {
-  readonly refuses?: readonly ErrorCode[];
-}
 
 /** Every call of the wire: a line per system. */
 export const routes = {

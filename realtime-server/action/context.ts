@@ -62,8 +62,8 @@ export interface Context<A extends Actor = Actor> {
 }
 
 /** What an action or rule returns instead of an answer when the game says no. Nothing it did is kept. */
-export interface Refusal {
-  readonly refused: ErrorCode;
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly refused: Code;
   /** A more exact sentence than the code's own. */
   readonly error?: string;
   /** Real seconds, for 429 and 503. */
@@ -71,10 +71,10 @@ export interface Refusal {
 }
 
 /** Refuses with a code of the closed list. */
-export const refuse = (refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({
-  refused,
-  ...more,
-});
+export const refuse = <Code extends ErrorCode>(
+  refused: Code,
+  more: Omit<Refusal, 'refused'> = {},
+): Refusal<Code> => ({ refused, ...more });
 
 /** Tells a refusal from an answer. */
 export const isRefusal = (value: unknown): value is Refusal =>

@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
+import type { GeneralCode, RefusalCode } from '#protocol/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
@@ -33,9 +34,9 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs an action as the given actor (default: the caller). */
   perform<T extends object>(
-    action: (tx: Tx, ctx: Context) => Promise<T | Refusal>,
+    action: (tx: Tx, ctx: Context) => Promise<T>,
     actor?: Actor,
-  ): Promise<T | Refusal>;
+  ): Promise<T | Refusal<GeneralCode>>;
   /** Puts the session's token into the cookie. */
   setCookie(token: string, maxAgeS: number): void;
   clearCookie(): void;
@@ -43,14 +44,17 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
 
 type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Actor : Player;
 
+/** What a handler ends with: what the route says, or a refusal that the route declares or shares with all of its kind. */
+export type AnswerOrRefusal<R extends RouteShape> = Answer<R> | Refusal<RefusalCode<R>>;
+
 /** The one shape of a handler, by what its route does. */
 export type Handler<R extends RouteShape> = R['kind'] extends 'query'
-  ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
+  ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
   : R['kind'] extends 'cachedQuery'
     ? (ctx: CachedQueryContext) => Answer<R> | Promise<Answer<R>>
     : R['kind'] extends 'command'
-      ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>
-      : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<Answer<R> | Refusal>;
+      ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
+      : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>;
 
 /** What must be done for a player before anything else is done for them, because its time has come. */
 export interface PreAction {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#db/open.ts';
-import { refuse } from '../action/context.ts';
+import type { GeneralCode } from '#protocol/refusals.ts';
+import { refuse, type Refusal } from '../action/context.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { ReadContext, CustomContext, Session } from '../action/system.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -29,7 +30,8 @@ export function customContext(deps: ServeDeps, { session, request, reply, ...con
     async perform(run, actor = context.actor) {
       const outcome = await deps.perform({ actor, run });
       if (outcome.kind === 'done') return outcome.value;
-      return outcome.kind === 'refused' ? outcome.refusal : refuse('internal');
+      // Beside the action's own refusals, which are in its type, the sequence has only those that every call shares.
+      return outcome.kind === 'refused' ? (outcome.refusal as Refusal<GeneralCode>) : refuse('internal');
     },
     setCookie: (token, maxAge) => void reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge }),
     clearCookie: () => void reply.clearCookie(SESSION_COOKIE, cookie),

@@ -12,6 +12,7 @@ import type { Mail, Mailer } from '#server/systems/auth/mail.ts';
 import { requireBalance, requireDifferences } from './closing-audit.ts';
 import { createManualTime, type ManualTime } from './manual-time.ts';
 import { makePlayer, type NewTestPlayer, type TestPlayer } from './player.ts';
+import { requireDeclared, watchRefusals } from './refusals-watch.ts';
 import { seededChance } from './seeded-chance.ts';
 
 export interface WorldOptions {
@@ -73,6 +74,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
     isClosed = true;
     await running.app.drain();
     try {
+      requireDeclared(running.undeclared);
       await (unbalancedBecause === null
         ? requireBalance(audit)
         : requireDifferences(audit, unbalancedBecause));
@@ -114,6 +116,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
     async restart(downMs = 0) {
       await running.app.drain();
       await running.world.database.close();
+      requireDeclared(running.undeclared);
       time.pass(downMs);
       running = await begin();
     },
@@ -154,9 +157,10 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     webRoot: options.webRoot ?? join(import.meta.dirname, '../../dist/web'),
     onFatal: fail,
   });
+  const undeclared = watchRefusals(app.http);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await runDue(app);
-  return { world, app, url };
+  return { world, app, url, undeclared };
 }
 
 /** Makes everything due; what fails three times fails the test. */

@@ -1,10 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
-import { isRefusal, type Context, type Player, type Refusal } from '../../action/context.ts';
+import { isRefusal, type Context, type Player } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
 import { nested, parseChanges } from './config.ts';
 import { loadConfig } from './load.ts';
 
@@ -15,7 +16,7 @@ export async function updateConfig(
   tx: Tx,
   ctx: Context<Player>,
   body: Input<UpdateConfig>,
-): Promise<Answer<UpdateConfig> | Refusal> {
+): Promise<AnswerOrRefusal<UpdateConfig>> {
   const changes = parseChanges(body);
   if (isRefusal(changes)) return changes;
   const before = await loadConfig(tx);

@@ -84,16 +84,20 @@ function plant(tree: Record<string, unknown>, [name = '', ...rest]: readonly str
  * Reads `{ "dotted.key": value }`; a map under a key stands for its values one by one. Refuses at the first value that is
  * unknown, of the wrong type or out of range, so that all are taken or none.
  */
-export function parseChanges(body: Readonly<Record<string, unknown>>): Overrides | Refusal {
+export function parseChanges(
+  body: Readonly<Record<string, unknown>>,
+): Overrides | Refusal<'unknown_setting' | 'invalid_setting' | 'bad_request'> {
   const changes: Partial<Record<ConfigKey, number | null>> = {};
   for (const [name, value] of leaves(body, '')) {
     const key = keyOf(name);
     if (!key) return refuse('unknown_setting', { error: `There is no setting "${name.slice(0, 80)}".` });
     const problem = problemOf(SETTINGS[key], value);
-    if (problem) return refuse('invalid_setting', { error: `${name} ${problem}.` });
+    if (problem) return refuse('invalid_setting', { error: `The setting "${name}" ${problem}.` });
     const number = value as number | null;
     if (changes[key] !== undefined && changes[key] !== number) {
-      return refuse('invalid_setting', { error: `${name} is given twice with different values.` });
+      return refuse('invalid_setting', {
+        error: `The setting "${name}" is given twice with different values.`,
+      });
     }
     changes[key] = number;
   }

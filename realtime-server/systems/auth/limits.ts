@@ -22,7 +22,7 @@ export interface AuthLimits {
   guard(attempt: Attempt, nowMs: EpochMs): Guard;
   readonly signUps: Throttle;
   readonly mails: {
-    tooMany(mail: string, nowMs: EpochMs): Refusal | null;
+    tooMany(mail: string, nowMs: EpochMs): Refusal<'too_many_requests'> | null;
     note(mail: string, nowMs: EpochMs): void;
   };
 }

@@ -16,15 +16,19 @@ const NO_ONE =
 /** Watches over guesses. Both are called within the guess's turn, so that a burst gets no further than guesses one by one. */
 export interface Guard {
   /** What was allowed at the beginning may be too much when the turn comes. */
-  admit(): Refusal | null;
+  admit(): Refusal<'too_many_requests'> | null;
   failed(): void;
 }
 
 /** Hashing off the event loop, a few at a time; refuses with `busy` when too many wait. */
 export interface Passwords {
-  hash(password: string): Promise<string | Refusal>;
+  hash(password: string): Promise<string | Refusal<'busy'>>;
   /** Compares with a stored hash; null (no such account) takes the same time and is never right. */
-  verify(stored: string | null, password: string, guard?: Guard): Promise<boolean | Refusal>;
+  verify(
+    stored: string | null,
+    password: string,
+    guard?: Guard,
+  ): Promise<boolean | Refusal<'busy' | 'too_many_requests'>>;
 }
 
 export function createPasswords({ running = RUNNING, waiting = WAITING } = {}): Passwords {
@@ -45,7 +49,7 @@ export function createPasswords({ running = RUNNING, waiting = WAITING } = {}): 
 function createTurns({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let active = 0;
-  return async <T>(callback: () => Promise<T>): Promise<T | Refusal> => {
+  return async <T>(callback: () => Promise<T>): Promise<T | Refusal<'busy'>> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else return refuse('busy', { retryAfterS: 1 });

@@ -4,11 +4,11 @@ import type { Answer } from '#protocol/contract.ts';
 import type { authRoutes, GameClock, User } from '#protocol/systems/auth.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { readBalance } from '../../action/balance.ts';
-import { refuse, type Player, type Refusal } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import { refuse, type Player } from '../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 
 /** The caller, and the game clock for every countdown. */
-export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<typeof authRoutes.me> | Refusal> {
+export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<typeof authRoutes.me>> {
   const user = await readUser(tx, ctx, ctx.actor.id);
   if (!user) return refuse('unauthorized');
   return { user, clock: clockOf(ctx) };

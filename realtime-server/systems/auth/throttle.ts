@@ -7,7 +7,7 @@ const MAX_KEYS = 50_000;
 /** Counts what someone did within the last `windowMs` of real time. */
 export interface Throttle {
   /** The refusal when `key` has done it `max` times, else null. */
-  tooMany(key: string, nowMs: EpochMs, max: number): Refusal | null;
+  tooMany(key: string, nowMs: EpochMs, max: number): Refusal<'too_many_requests'> | null;
   note(key: string, nowMs: EpochMs): void;
   /** Takes the last note back. */
   forgive(key: string): void;

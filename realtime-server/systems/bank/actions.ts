@@ -1,11 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
+import { type Context, type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './transfers.ts';
 import { accruedSalary } from './reads.ts';
@@ -14,7 +14,7 @@ import { accruedSalary } from './reads.ts';
 export async function collectSalary(
   tx: Tx,
   ctx: Context<Player>,
-): Promise<Answer<typeof bankRoutes.collectSalary> | Refusal> {
+): Promise<AnswerOrRefusal<typeof bankRoutes.collectSalary>> {
   const playerId = ctx.actor.id;
   const accrued = await accruedSalary(tx, ctx, playerId);
   if (!accrued) return refuse('unauthorized');

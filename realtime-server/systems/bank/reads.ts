@@ -8,8 +8,8 @@ import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
-import { type Player, type Refusal, refuse } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import { type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 import { productionAt } from '../economy/reads/income.ts';
 import { wealthOf } from '../economy/reads/wealth.ts';
 import { type Salary, salaryOf } from './rules.ts';
@@ -20,7 +20,7 @@ type Routes = typeof bankRoutes;
 export async function salaryStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
-): Promise<Answer<Routes['salaryStatus']> | Refusal> {
+): Promise<AnswerOrRefusal<Routes['salaryStatus']>> {
   const accrued = await accruedSalary(tx, ctx, ctx.actor.id);
   if (!accrued) return refuse('unauthorized');
   const { hours, cents, sinceMs } = accrued;

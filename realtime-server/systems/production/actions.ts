@@ -1,10 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
+import { type Context, type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './transfers.ts';
 import type { Transfer } from '../../ledger/post.ts';
@@ -14,7 +15,7 @@ import { enlarged, type Collection } from './rules.ts';
 type Routes = typeof productionRoutes;
 
 /** Collects what all buildings have made. */
-export async function collect(tx: Tx, ctx: Context<Player>): Promise<Answer<Routes['collect']> | Refusal> {
+export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Routes['collect']>> {
   const found = await accruedCollection(tx, ctx, ctx.actor.id);
   if (Object.keys(found.collected).length === 0) return refuse('nothing_to_collect', idleReason(found));
   await ctx.post(transfersOf(found, ctx.actor.id));
@@ -28,7 +29,7 @@ export async function build(
   tx: Tx,
   ctx: Context<Player>,
   { building, quantity }: Input<Routes['build']>,
-): Promise<Answer<Routes['build']> | Refusal> {
+): Promise<AnswerOrRefusal<Routes['build']>> {
   const playerId = ctx.actor.id;
   const found = await accruedCollection(tx, ctx, playerId);
   const groups = [...found.moved, ...found.groups];

@@ -1,10 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../action/context.ts';
+import { type Context, type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { betView } from './reads/race-view.ts';
 import { judgeBet } from './rules/bets.ts';
@@ -16,7 +17,7 @@ export async function placeBet(
   tx: Tx,
   ctx: Context<Player>,
   { raceId, horseId, amount, client_seed = '' }: Input<PlaceBet>,
-): Promise<Answer<PlaceBet> | Refusal> {
+): Promise<AnswerOrRefusal<PlaceBet>> {
   const horse = judgeBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
   const bet: BetRow = {

@@ -1,14 +1,13 @@
 import type { Tx } from '#db/open.ts';
 import { type RentRow, rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { type RentBreakdown, rentOf } from '#protocol/systems/rent/amount.ts';
 import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type Player, type Refusal, refuse } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import { type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 import { inHand } from '../../ledger/holdings.ts';
 import { wealthOf } from '../economy/reads/wealth.ts';
 import { evictionAtMs } from './rules.ts';
@@ -17,7 +16,7 @@ import { evictionAtMs } from './rules.ts';
 export async function rentStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
-): Promise<Answer<typeof rentRoutes.rentStatus> | Refusal> {
+): Promise<AnswerOrRefusal<typeof rentRoutes.rentStatus>> {
   const standing = await rentStanding(tx, ctx, ctx.actor.id);
   if (!standing) return refuse('unauthorized');
   const { row, evictionAtMs: evictedAtMs, days, rent, wealthCents } = standing;

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/open.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement.ts';
 import { isoOf } from '#protocol/iso.ts';
-import type { Player, Refusal } from '../../action/context.ts';
-import type { CustomContext } from '../../action/system.ts';
+import type { Player } from '../../action/context.ts';
+import type { AnswerOrRefusal, CustomContext } from '../../action/system.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import { ownTransfers, type Period } from '../../ledger/history.ts';
 import { transfers } from '../../transfers.ts';
@@ -21,7 +21,7 @@ const HEAD = ['Time (UTC)', 'Asset', 'In', 'Out', 'Balance', 'Reason', 'Rule'];
 export async function statementCsv(
   ctx: CustomContext<Player>,
   filters: Input<StatementCsv>,
-): Promise<Answer<StatementCsv> | Refusal> {
+): Promise<AnswerOrRefusal<StatementCsv>> {
   const whole = await ctx.read((tx) => periodFor(tx, ctx.actor.id, filters));
   if ('refused' in whole) return whole;
   const deps = [BYTE_ORDER_MARK + csvLine(HEAD)];

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/open.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type StatementEntry, type statementRoutes } from '#protocol/systems/statement.ts';
 import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
-import type { ReadContext } from '../../action/system.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import {
   balancesAfter,
@@ -27,7 +27,7 @@ export async function statement(
   tx: Tx,
   ctx: ReadContext<Player>,
   { page, limit, ...filters }: Input<Statement>,
-): Promise<Answer<Statement> | Refusal> {
+): Promise<AnswerOrRefusal<Statement>> {
   const period = await periodFor(tx, ctx.actor.id, filters);
   if ('refused' in period) return period;
   const moved = await ownTransfers(tx, period, { limit, offset: (page - 1) * limit });
@@ -44,7 +44,7 @@ export async function periodFor(
   tx: Tx,
   owner: string,
   { asset, code, from, to }: Filters,
-): Promise<Period | Refusal> {
+): Promise<Period | Refusal<'unknown_code'>> {
   if (code !== undefined && !isTransferCode(code)) return refuse('unknown_code');
   const fromMs = from === undefined ? undefined : startOf(from);
   const toMs = to === undefined ? undefined : endOf(to);

@@ -13,7 +13,7 @@ export const ADMIN_RANG = 2;
 export async function changeMail(
   tx: Tx,
   { playerId, mail }: { readonly playerId: string; readonly mail: string },
-): Promise<object | Refusal> {
+): Promise<Record<string, never> | Refusal<'mail_taken'>> {
   const holder = await playerStore(tx).byMail(mail);
   if (holder && holder.id !== playerId) return refuse('mail_taken');
   await playerStore(tx).change(playerId, { mail });
@@ -29,7 +29,7 @@ export async function deletePlayer(
   tx: Tx,
   ctx: Context,
   { playerId, passwordHash }: { readonly playerId: string; readonly passwordHash: string },
-): Promise<Ended | Refusal> {
+): Promise<Ended | Refusal<'wrong_password'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_password');
   await ctx.react({ kind: 'player.deleted', playerId });

@@ -24,7 +24,7 @@ export async function changePassword(
   tx: Tx,
   ctx: Context,
   { playerId, passwordHash, replaces, session }: PasswordChange,
-): Promise<Ended | Refusal> {
+): Promise<Ended | Refusal<'wrong_password'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== replaces) return refuse('wrong_password');
   await sessionStore(tx).renew(session.id, session.tokenHash);
@@ -36,7 +36,7 @@ export async function storeReset(
   tx: Tx,
   ctx: Context,
   { playerId, tokenHash }: { readonly playerId: string | null; readonly tokenHash: string },
-): Promise<object> {
+): Promise<Record<string, never>> {
   const resets = resetStore(tx);
   await resets.dropCreatedBy(ctx.realNowMs - RESET_TOKEN_MS);
   if (playerId) await resets.add({ id: tokenHash, playerId, createdAtMs: ctx.realNowMs });
@@ -54,7 +54,7 @@ export async function redeemReset(
   tx: Tx,
   ctx: Context,
   { tokenHash, passwordHash }: { readonly tokenHash: string; readonly passwordHash: string },
-): Promise<(Ended & { readonly playerId: string }) | Refusal> {
+): Promise<(Ended & { readonly playerId: string }) | Refusal<'invalid_token'>> {
   const playerId = await playerOfReset(tx, tokenHash, ctx.realNowMs);
   if (!playerId) return refuse('invalid_token');
   return { playerId, ...(await setPassword(tx, ctx, { playerId, passwordHash })) };

@@ -20,7 +20,7 @@ export async function startSession(
   tx: Tx,
   ctx: Context,
   { playerId, passwordHash, tokenHash, replaces }: Proven,
-): Promise<{ readonly user: User } | Refusal> {
+): Promise<{ readonly user: User } | Refusal<'wrong_login'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_login');
   const sessions = sessionStore(tx);
@@ -35,7 +35,7 @@ export async function startSession(
 }
 
 /** Signs out. */
-export async function endSession(tx: Tx, ctx: Context, sessionId: string): Promise<object> {
+export async function endSession(tx: Tx, ctx: Context, sessionId: string): Promise<Record<string, never>> {
   await sessionStore(tx).end(sessionId);
   ctx.record(SESSIONS_CHANGED);
   return {};
@@ -46,7 +46,7 @@ export async function extendSession(
   tx: Tx,
   ctx: Context,
   session: { readonly id: string; readonly playerId: string },
-): Promise<object> {
+): Promise<Record<string, never>> {
   await sessionStore(tx).touch(session.id, ctx.realNowMs);
   await playerStore(tx).change(session.playerId, { lastActivityAtMs: ctx.realNowMs });
   return {};

@@ -15,12 +15,14 @@ export interface NewAccount {
   readonly rang?: number;
 }
 
+type Taken = Refusal<'username_taken' | 'mail_taken'>;
+
 /** Makes the account; the starting goods come once per mail address, however often it signs up. */
 export async function signUp(
   tx: Tx,
   ctx: Context,
   account: NewAccount,
-): Promise<{ readonly id: string } | Refusal> {
+): Promise<{ readonly id: string } | Taken> {
   const taken = await takenBy(tx, account);
   if (taken) return taken;
   const { config, nowMs, realNowMs } = ctx;
@@ -40,7 +42,7 @@ export async function signUp(
 export async function takenBy(
   tx: Tx,
   { username, mail }: Pick<NewAccount, 'username' | 'mail'>,
-): Promise<Refusal | null> {
+): Promise<Taken | null> {
   const players = playerStore(tx);
   if (await players.byUsername(username)) return refuse('username_taken');
   return (await players.byMail(mail)) ? refuse('mail_taken') : null;

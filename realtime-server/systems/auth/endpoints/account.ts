@@ -75,7 +75,7 @@ async function prove(
   { passwords, limits, log }: AuthDeps,
   ctx: CustomContext<Player>,
   password: string,
-): Promise<PlayerRow | Refusal> {
+): Promise<PlayerRow | Refusal<'wrong_password' | 'busy' | 'too_many_requests'>> {
   const { actor, address, realNowMs } = ctx;
   const guard = limits.guard({ account: actor.id, address }, realNowMs);
   const player = await ctx.read((tx) => playerStore(tx).byId(actor.id));

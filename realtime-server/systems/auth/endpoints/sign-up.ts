@@ -1,5 +1,6 @@
 import type { authRoutes } from '#protocol/systems/auth.ts';
 import type { Input } from '#protocol/contract.ts';
+import type { RefusalCode } from '#protocol/refusals.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { signUp, takenBy } from '../actions/sign-up.ts';
@@ -28,7 +29,7 @@ async function create(
   passwords: AuthDeps['passwords'],
   ctx: CustomContext,
   { password, pseudo: username, mail }: Input<typeof authRoutes.signUp>,
-): Promise<{ readonly id: string } | Refusal> {
+): Promise<{ readonly id: string } | Refusal<RefusalCode<typeof authRoutes.signUp>>> {
   if (await isCommonPassword(password)) return refuse('common_password');
   const taken = await ctx.read((tx) => takenBy(tx, { username, mail }));
   if (taken) return taken;

@@ -5,7 +5,8 @@ import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';
 import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
@@ -19,7 +20,7 @@ type Handler<K extends keyof Routes> = (
   tx: Tx,
   ctx: Context<Player>,
   input: Input<Routes[K]>,
-) => Promise<Done | Refusal>;
+) => Promise<AnswerOrRefusal<Routes[K]>>;
 
 /** Founds the one company of a player. */
 export const create: Handler<'create'> = async (tx, ctx, { name, industry, salary }) => {

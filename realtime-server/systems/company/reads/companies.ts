@@ -4,15 +4,15 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
 import type { Company, companyRoutes } from '#protocol/systems/company.ts';
 import { MONTH_MS } from '#protocol/time.ts';
-import { type Player, type Refusal, refuse } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { monthOf } from '../rules/finances.ts';
 import { companyView, MONTHS_SHOWN } from './views.ts';
 
 type Routes = typeof companyRoutes;
 
 /** The caller's company. */
-export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['info']> | Refusal> {
+export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<Routes['info']>> {
   const row = await companyStore(tx).of(ctx.actor.id);
   return row ? { company: await companyAnswer(tx, ctx, row) } : refuse('no_company');
 }

@@ -2,7 +2,8 @@ import type { Tx } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
 import { closeOrders } from './close-orders.ts';
@@ -14,7 +15,7 @@ export async function cancelOrder(
   tx: Tx,
   ctx: Context<Player>,
   { orderId }: Input<Routes['cancelOrder']>,
-): Promise<Answer<Routes['cancelOrder']> | Refusal> {
+): Promise<AnswerOrRefusal<Routes['cancelOrder']>> {
   const order = ORDER_ID.test(orderId) ? await orderStore(tx).bySeq(Number(orderId)) : null;
   if (order?.owner !== ctx.actor.id) return refuse('order_not_found');
   if (order.status !== 'open') return refuse('order_closed');

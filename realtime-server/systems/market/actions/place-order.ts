@@ -1,12 +1,13 @@
 import type { Tx } from '#db/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { dayOf } from '#protocol/time.ts';
 import { balancesOf, readBalance } from '../../../action/balance.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, judgeCounts } from '../rules/limits.ts';
@@ -19,7 +20,7 @@ type PlaceOrder = typeof marketRoutes.placeOrder;
 /** Buys or sells at a price or better; what finds no match waits in the book. */
 export const placeOrder =
   (memory: MarketMemory) =>
-  async (tx: Tx, ctx: Context<Player>, input: Input<PlaceOrder>): Promise<Answer<PlaceOrder> | Refusal> => {
+  async (tx: Tx, ctx: Context<Player>, input: Input<PlaceOrder>): Promise<AnswerOrRefusal<PlaceOrder>> => {
     const { resource, orderType: side, quantity } = input;
     const owner = ctx.actor.id;
     const expiresAtMs = expiryOf(input.expires_at ? Date.parse(input.expires_at) : null, ctx.nowMs);

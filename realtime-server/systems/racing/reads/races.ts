@@ -6,8 +6,8 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { FINISHED_SHOWN, type racingRoutes } from '#protocol/systems/racing.ts';
-import { type Player, type Refusal, refuse } from '../../../action/context.ts';
-import type { ReadContext } from '../../../action/system.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { raceView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
@@ -47,7 +47,7 @@ export async function raceProof(
   tx: Tx,
   _ctx: ReadContext<Player>,
   { id }: Input<Routes['raceProof']>,
-): Promise<Answer<Routes['raceProof']> | Refusal> {
+): Promise<AnswerOrRefusal<Routes['raceProof']>> {
   const race = await raceStore(tx).withSeed(id);
   if (race === null) return refuse('race_not_found');
   const bets = race.status === 'upcoming' ? [] : await betStore(tx).ofRace(id);

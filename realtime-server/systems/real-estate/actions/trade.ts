@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { type OwnedRow, realEstateStore } from '#db/systems/real-estate/store/properties.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
@@ -12,7 +12,8 @@ import {
   valueCents,
 } from '#protocol/systems/real-estate/values.ts';
 import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
@@ -27,7 +28,7 @@ type Handler<K extends keyof Routes> = (
   tx: Tx,
   ctx: Context<Player>,
   input: Input<Routes[K]>,
-) => Promise<Answer<Routes[K]> | Refusal>;
+) => Promise<AnswerOrRefusal<Routes[K]>>;
 
 /** Buys what is for sale, at its current value; its rent runs from now. */
 export const purchase =

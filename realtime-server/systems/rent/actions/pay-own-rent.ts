@@ -1,11 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
-import type { Answer } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { rentRoutes } from '#protocol/systems/rent.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';
 import { rentStanding } from '../reads.ts';
@@ -15,7 +15,7 @@ import { nextDueMs, noticeAtMs } from '../rules.ts';
 export async function payOwnRent(
   tx: Tx,
   ctx: Context<Player>,
-): Promise<Answer<typeof rentRoutes.payOwnRent> | Refusal> {
+): Promise<AnswerOrRefusal<typeof rentRoutes.payOwnRent>> {
   const playerId = ctx.actor.id;
   const standing = await rentStanding(tx, ctx, playerId);
   if (!standing) return refuse('unauthorized');

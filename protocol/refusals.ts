@@ -1,0 +1,52 @@
+import type { RouteShape } from './contract.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Refusals that follow from what a route is: no route declares them. */
+const GENERAL_CODES = [
+  'already_signed_in',
+  'bad_request',
+  'busy',
+  'cross_site',
+  'draining',
+  'forbidden',
+  'idempotency_mismatch',
+  'internal',
+  'not_found',
+  'not_json',
+  'too_large',
+  'too_many_requests',
+  'unauthorized',
+] as const satisfies readonly ErrorCode[];
+
+export type GeneralCode = (typeof GENERAL_CODES)[number];
+
+/** A route that names only refusals that there are. */
+export interface Route extends RouteShape {
+  readonly refuses?: readonly ErrorCode[];
+}
+
+/** The codes that a route's handler may refuse with. */
+export type RefusalCode<R extends RouteShape> =
+  | GeneralCode
+  | (R['refuses'] extends readonly (infer Code extends ErrorCode)[] ? Code : never);
+
+/** Every code that a call may be refused with: those that the route declares, and those that follow from what it is. */
+export function refusalsOf(route: Route): readonly ErrorCode[] {
+  const isPost = route.method !== 'GET';
+  const general: Readonly<Record<GeneralCode, boolean>> = {
+    already_signed_in: route.access === 'guest',
+    bad_request: isPost || route.query !== undefined,
+    busy: true,
+    cross_site: isPost || route.path.startsWith('/api/auth/logout'),
+    draining: true,
+    forbidden: route.access === 'admin',
+    idempotency_mismatch: route.moves === true,
+    internal: true,
+    not_found: route.params !== undefined,
+    not_json: isPost,
+    too_large: isPost,
+    too_many_requests: true,
+    unauthorized: route.access === 'player' || route.access === 'admin',
+  };
+  return [...new Set([...(route.refuses ?? []), ...GENERAL_CODES.filter((code) => general[code])])];
+}
