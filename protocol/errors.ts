@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorShape } from './contract.ts';
+import { model } from './models.ts';
 import { adminErrors } from './systems/admin.ts';
 import { authErrors } from './systems/auth.ts';
 import { bankErrors } from './systems/bank.ts';
@@ -47,10 +48,13 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /** The one envelope of every failure. */
-export const ErrorEnvelope = z.object({
-  error: z.string(),
-  code: z.string(),
-  /** Under this number an unexpected error is in the server's log. */
-  id: z.optional(z.string()),
-});
+export const ErrorEnvelope = model(
+  'ErrorEnvelope',
+  z.object({
+    error: z.string(),
+    code: z.string(),
+    /** Under this number an unexpected error is in the server's log. */
+    id: z.optional(z.string()),
+  }),
+);
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

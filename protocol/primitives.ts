@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { field } from './fields.ts';
+import { model } from './models.ts';
 
 /** An opaque identifier. Made by the injected id source; never parsed for meaning. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -19,10 +21,16 @@ export type Timestamp = z.infer<typeof Timestamp>;
 
 /** `limit` of a list, coerced from the query; `fallback` is the specification's default. */
 export const limit = (fallback: number) =>
-  z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), fallback);
+  field(
+    'the number of entries',
+    z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), fallback),
+  );
 
 /** `page` of a list, coerced from the query, from 1. */
-export const Page = z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1);
+export const Page = field(
+  'the page',
+  z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+);
 
 /** Whole cents of a checked dollar amount. */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
@@ -31,20 +39,23 @@ export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 export const toDollars = (cents: Cents): number => cents / 100;
 
 /** A player's balances right after a change; `rev` grows with every change, so a client ignores a lower one than it holds. */
-export const Balance = z.object({
-  rev: z.int(),
-  dollars: Dollars,
-  points: z.int(),
-  iron: z.int(),
-  oil: z.int(),
-  gold: z.int(),
-  food: z.int(),
-  wood: z.int(),
-  stone: z.int(),
-  tools: z.int(),
-  rent_due: Dollars,
-});
+export const Balance = model(
+  'Balance',
+  z.object({
+    rev: z.int(),
+    dollars: Dollars,
+    points: z.int(),
+    iron: z.int(),
+    oil: z.int(),
+    gold: z.int(),
+    food: z.int(),
+    wood: z.int(),
+    stone: z.int(),
+    tools: z.int(),
+    rent_due: Dollars,
+  }),
+);
 export type Balance = z.infer<typeof Balance>;
 
 /** The part that the answers of all commands share. */
-export const Done = z.object({ success: z.literal(true), message: z.string() });
+export const Done = model('Done', z.object({ success: z.literal(true), message: z.string() }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
+import { model } from '../models.ts';
 import { Id, limit, Page, Timestamp } from '../primitives.ts';
 
 const ADMIN_LOG_LIMIT = 50;
@@ -9,19 +10,24 @@ const CONFIG_KEY_MAX = 80;
 const NestedConfig = z.record(z.string(), z.unknown());
 
 /** One action of an admin. `before` and `after` hold only what changed. */
-export const AdminLogEntry = z.object({
-  id: Id,
-  /** Real time. */
-  at: Timestamp,
-  admin: z.string(),
-  action: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-});
+export const AdminLogEntry = model(
+  'AdminLogEntry',
+  z.object({
+    id: Id,
+    /** Real time. */
+    at: Timestamp,
+    admin: z.string(),
+    action: z.string(),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+);
 export type AdminLogEntry = z.infer<typeof AdminLogEntry>;
 
+const UNKNOWN_SETTING = 'There is no such setting.';
+
 export const adminErrors = {
-  unknown_setting: { status: 400, error: 'There is no such setting.' },
+  unknown_setting: { status: 400, error: UNKNOWN_SETTING },
   invalid_setting: { status: 400, error: 'This setting does not take that value.' },
 } as const satisfies Record<string, ErrorShape>;
 
@@ -42,7 +48,9 @@ export const adminRoutes = {
     access: 'admin',
     rate: 'account',
     kind: 'command',
-    body: z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown()),
+    body: z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown(), {
+      error: ({ code }) => (code === 'invalid_key' ? UNKNOWN_SETTING : undefined),
+    }),
     answer: z.object({ success: z.literal(true), message: z.string(), config: NestedConfig }),
     refuses: ['unknown_setting', 'invalid_setting'],
   }),

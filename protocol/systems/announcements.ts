@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { event, route } from '../contract.ts';
+import { field } from '../fields.ts';
 import { Id, Timestamp } from '../primitives.ts';
 
 /** How many announcements a list holds. */
@@ -9,13 +11,16 @@ export const ANNOUNCEMENT_MAX = 500;
 export const AnnouncementType = z.enum(['info', 'success', 'warning', 'error']);
 export type AnnouncementType = z.infer<typeof AnnouncementType>;
 
-export const Announcement = z.object({
-  id: Id,
-  message: z.string(),
-  type: AnnouncementType,
-  /** Real time. */
-  created_at: Timestamp,
-});
+export const Announcement = model(
+  'Announcement',
+  z.object({
+    id: Id,
+    message: z.string(),
+    type: AnnouncementType,
+    /** Real time. */
+    created_at: Timestamp,
+  }),
+);
 export type Announcement = z.infer<typeof Announcement>;
 
 export const announcementRoutes = {
@@ -37,8 +42,11 @@ export const announcementRoutes = {
     rate: 'account',
     kind: 'command',
     body: z.object({
-      message: z.string().check(z.maxLength(ANNOUNCEMENT_MAX), z.trim(), z.minLength(1)),
-      type: z._default(AnnouncementType, 'info'),
+      message: field(
+        'the announcement',
+        z.string().check(z.maxLength(ANNOUNCEMENT_MAX), z.trim(), z.minLength(1)),
+      ),
+      type: field('the kind of announcement', z._default(AnnouncementType, 'info')),
     }),
     answer: z.object({ success: z.literal(true), announcement: Announcement }),
   }),

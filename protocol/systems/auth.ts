@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
+import { field } from '../fields.ts';
+import { model } from '../models.ts';
 import { Dollars, Done, Id, Timestamp } from '../primitives.ts';
 
 export const USERNAME_MIN = 3;
@@ -18,6 +20,7 @@ const PASSWORD_TEXT = 'Password must be at least 6 characters long';
 const NEW_PASSWORD_TEXT = 'New password must be 6 to 15 characters long';
 const USERNAME_TEXT = 'Username must be at least 3 characters long';
 const MAIL_TEXT = 'Please enter a valid email address';
+const LINK_TEXT = 'This link is no longer valid. Please ask for a new one.';
 
 /** Names that would pass for the game itself. Compared in lower case. */
 const RESERVED_USERNAMES = new Set(
@@ -28,65 +31,86 @@ const RESERVED_USERNAMES = new Set(
   ).split(' '),
 );
 
-const NewPassword = z
-  .string(NEW_PASSWORD_TEXT)
-  .check(z.minLength(PASSWORD_MIN, NEW_PASSWORD_TEXT), z.maxLength(NEW_PASSWORD_MAX, NEW_PASSWORD_TEXT));
+const NewPassword = field(
+  'the new password',
+  z
+    .string(NEW_PASSWORD_TEXT)
+    .check(z.minLength(PASSWORD_MIN, NEW_PASSWORD_TEXT), z.maxLength(NEW_PASSWORD_MAX, NEW_PASSWORD_TEXT)),
+);
 
 /** A password that is only compared: its rules were checked when it was chosen. */
-const CurrentPassword = z
-  .string('Please enter your current password')
-  .check(z.minLength(1, 'Please enter your current password'), z.maxLength(PASSWORD_MAX));
+const CurrentPassword = field(
+  'your current password',
+  z
+    .string('Please enter your current password')
+    .check(z.minLength(1, 'Please enter your current password'), z.maxLength(PASSWORD_MAX)),
+);
 
-const Username = z.string(USERNAME_TEXT).check(
-  z.minLength(USERNAME_MIN, USERNAME_TEXT),
-  z.maxLength(USERNAME_MAX, 'Username must be at most 20 characters long'),
-  z.regex(/^[A-Za-z0-9_-]*$/, 'Username may only contain letters, digits, _ and -'),
-  z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), 'This username is reserved'),
+const Username = field(
+  'the username',
+  z.string(USERNAME_TEXT).check(
+    z.minLength(USERNAME_MIN, USERNAME_TEXT),
+    z.maxLength(USERNAME_MAX, 'Username must be at most 20 characters long'),
+    z.regex(/^[A-Za-z0-9_-]*$/, 'Username may only contain letters, digits, _ and -'),
+    z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), 'This username is reserved'),
+  ),
 );
 
 /** An address that is only looked up. */
-const KnownMail = z
-  .string(MAIL_TEXT)
-  .check(z.maxLength(MAIL_MAX, MAIL_TEXT), z.trim(), z.toLowerCase(), z.minLength(1, MAIL_TEXT));
+const KnownMail = field(
+  'the email address',
+  z
+    .string(MAIL_TEXT)
+    .check(z.maxLength(MAIL_MAX, MAIL_TEXT), z.trim(), z.toLowerCase(), z.minLength(1, MAIL_TEXT)),
+);
 
-const NewMail = KnownMail.check(
-  z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/, MAIL_TEXT),
+const NewMail = field(
+  'the email address',
+  KnownMail.check(
+    z.regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\].]+(?:\.[^\s@<>(),;:"\\[\].]+)+$/, MAIL_TEXT),
+  ),
 );
 
 /** The signed-in player, as the player alone sees it. */
-export const User = z.object({
-  id: Id,
-  username: z.string(),
-  mail: z.string(),
-  dollars: Dollars,
-  points: z.int(),
-  rang: z.int(),
-  rent_due: Dollars,
-  iron: z.int(),
-  oil: z.int(),
-  gold: z.int(),
-  food: z.int(),
-  wood: z.int(),
-  stone: z.int(),
-  tools: z.int(),
-  avatar: z.int(),
-});
+export const User = model(
+  'User',
+  z.object({
+    id: Id,
+    username: z.string(),
+    mail: z.string(),
+    dollars: Dollars,
+    points: z.int(),
+    rang: z.int(),
+    rent_due: Dollars,
+    iron: z.int(),
+    oil: z.int(),
+    gold: z.int(),
+    food: z.int(),
+    wood: z.int(),
+    stone: z.int(),
+    tools: z.int(),
+    avatar: z.int(),
+  }),
+);
 export type User = z.infer<typeof User>;
 
 /** Game time and how many game seconds pass in a real one, for every countdown. */
-export const GameClock = z.object({ now: Timestamp, speed: z.number() });
+export const GameClock = model('GameClock', z.object({ now: Timestamp, speed: z.number() }));
 export type GameClock = z.infer<typeof GameClock>;
 
 const Ended = z.object({ success: z.literal(true) });
 
 /** The field order is the order of refusal: password, username, mail. */
 const SignUp = z.object({
-  password: z
-    .string(PASSWORD_TEXT)
-    .check(
-      z.minLength(PASSWORD_MIN, PASSWORD_TEXT),
-      z.maxLength(PASSWORD_MAX, 'Password must be at most 128 characters long'),
-    ),
+  password: field(
+    'the password',
+    z
+      .string(PASSWORD_TEXT)
+      .check(
+        z.minLength(PASSWORD_MIN, PASSWORD_TEXT),
+        z.maxLength(PASSWORD_MAX, 'Password must be at most 128 characters long'),
+      ),
+  ),
   pseudo: Username,
   mail: NewMail,
 });
@@ -103,7 +127,7 @@ export const authErrors = {
   session_expired: { status: 403, error: 'Your session has expired. Please sign in again.' },
   common_password: { status: 400, error: 'This password is too common. Please choose another one.' },
   wrong_password: { status: 400, error: 'Your current password is wrong' },
-  invalid_token: { status: 400, error: 'This link is no longer valid. Please ask for a new one.' },
+  invalid_token: { status: 400, error: LINK_TEXT },
   username_taken: { status: 409, error: 'This username is already taken' },
   mail_taken: { status: 409, error: 'An account with this email already exists' },
 } as const satisfies Record<string, ErrorShape>;
@@ -118,7 +142,7 @@ export const authRoutes = {
     kind: 'custom',
     body: SignUp,
     answer: Done,
-    refuses: ['already_signed_in', 'common_password', 'username_taken', 'mail_taken'],
+    refuses: ['common_password', 'username_taken', 'mail_taken'],
   }),
   login: route({
     method: 'POST',
@@ -188,7 +212,10 @@ export const authRoutes = {
     kind: 'custom',
     body: z.object({
       new_password: NewPassword,
-      token: z.string().check(z.minLength(1), z.maxLength(RESET_TOKEN_LENGTH)),
+      token: field(
+        'the link',
+        z.string(LINK_TEXT).check(z.minLength(1, LINK_TEXT), z.maxLength(RESET_TOKEN_LENGTH, LINK_TEXT)),
+      ),
     }),
     answer: Done,
     refuses: ['common_password', 'invalid_token'],

@@ -1,22 +1,26 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { Balance, Dollars, Timestamp } from '../primitives.ts';
 
-export const SalaryStatus = z.object({
-  hourlyWage: Dollars,
-  /** Whole hours accrued, at most 24. */
-  hoursAvailable: z.int(),
-  potentialEarnings: Dollars,
-  canCollect: z.boolean(),
-  /** When the hours count from (game time): the last collection, less the minutes it left; first the sign-up. */
-  lastCollected: Timestamp,
-  /** When the next whole hour is reached (game time); null once a full day has accrued. */
-  nextHourAt: z.nullable(Timestamp),
-  /** When the salary stops until it is collected (game time). */
-  fullAt: Timestamp,
-  /** Dollars in hand and the caller's own in escrow: what the caller's rent goes by. */
-  wealth: Dollars,
-});
+export const SalaryStatus = model(
+  'SalaryStatus',
+  z.object({
+    hourlyWage: Dollars,
+    /** Whole hours accrued, at most 24. */
+    hoursAvailable: z.int(),
+    potentialEarnings: Dollars,
+    canCollect: z.boolean(),
+    /** When the hours count from (game time): the last collection, less the minutes it left; first the sign-up. */
+    lastCollected: Timestamp,
+    /** When the next whole hour is reached (game time); null once a full day has accrued. */
+    nextHourAt: z.nullable(Timestamp),
+    /** When the salary stops until it is collected (game time). */
+    fullAt: Timestamp,
+    /** Dollars in hand and the caller's own in escrow: what the caller's rent goes by. */
+    wealth: Dollars,
+  }),
+);
 export type SalaryStatus = z.infer<typeof SalaryStatus>;
 
 /** What admins may set of it. */

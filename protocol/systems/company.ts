@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
 import {
   INDUSTRIES,
@@ -42,73 +44,79 @@ const LevelPrices = z.object({
 });
 
 /** The caller's company. */
-export const Company = z.object({
-  _id: Id,
-  name: z.string(),
-  industry: z.enum(INDUSTRIES),
-  /** Of one employee and game month. */
-  salary: Dollars,
-  max_employees: z.int(),
-  stats: z.object({
-    totalEmployees: z.int(),
-    availableSlots: z.int(),
-    /** The multiplier, as 1.38. */
-    efficiency: z.number(),
-    /** Employees times salary. */
-    monthlySalaryCost: Dollars,
-    /** What all employees bring in a game month while salaries are paid. */
-    monthlyRevenue: Dollars,
+export const Company = model(
+  'Company',
+  z.object({
+    _id: Id,
+    name: z.string(),
+    industry: z.enum(INDUSTRIES),
+    /** Of one employee and game month. */
+    salary: Dollars,
+    max_employees: z.int(),
+    stats: z.object({
+      totalEmployees: z.int(),
+      availableSlots: z.int(),
+      /** The multiplier, as 1.38. */
+      efficiency: z.number(),
+      /** Employees times salary. */
+      monthlySalaryCost: Dollars,
+      /** What all employees bring in a game month while salaries are paid. */
+      monthlyRevenue: Dollars,
+    }),
+    /** Of the last 30 game days. */
+    finances: z.object({
+      /** Credited and accrued. */
+      revenue: Dollars,
+      expenses: Dollars,
+      profit: Dollars,
+      /** Accrued revenue: what collecting brings now. */
+      accrued: Dollars,
+      /** The whole hours in which it accrued. */
+      hours: z.int(),
+      /** From when its hours count, as long as salaries are paid (game time). */
+      since: Timestamp,
+      /** At most 12 game months of the company's life, the oldest first, the current one last. */
+      months: z.array(
+        z.object({
+          /** When the month begins (game time). */
+          from: Timestamp,
+          revenue: Dollars,
+          expenses: Dollars,
+          profit: Dollars,
+        }),
+      ),
+    }),
+    /** Levels, from 1 to 10. */
+    upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
+    /** What the next level of each costs; null at the highest. */
+    upgradeCosts: LevelPrices,
+    /** What hiring one employee costs now. */
+    hireCost: Dollars,
+    salaries: z.object({
+      /** Employees work and bring revenue. */
+      paid: z.boolean(),
+      /** Until when salaries are paid (game time); null when they never were. */
+      paidUntil: z.nullable(Timestamp),
+      /** There are employees, and another month would not reach beyond two months ahead. */
+      canPay: z.boolean(),
+    }),
+    employees: z.array(z.object({ _id: Id, username: z.string(), isNPC: z.boolean(), hiredAt: Timestamp })),
+    createdAt: Timestamp,
   }),
-  /** Of the last 30 game days. */
-  finances: z.object({
-    /** Credited and accrued. */
-    revenue: Dollars,
-    expenses: Dollars,
-    profit: Dollars,
-    /** Accrued revenue: what collecting brings now. */
-    accrued: Dollars,
-    /** The whole hours in which it accrued. */
-    hours: z.int(),
-    /** From when its hours count, as long as salaries are paid (game time). */
-    since: Timestamp,
-    /** At most 12 game months of the company's life, the oldest first, the current one last. */
-    months: z.array(
-      z.object({
-        /** When the month begins (game time). */
-        from: Timestamp,
-        revenue: Dollars,
-        expenses: Dollars,
-        profit: Dollars,
-      }),
-    ),
-  }),
-  /** Levels, from 1 to 10. */
-  upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
-  /** What the next level of each costs; null at the highest. */
-  upgradeCosts: LevelPrices,
-  /** What hiring one employee costs now. */
-  hireCost: Dollars,
-  salaries: z.object({
-    /** Employees work and bring revenue. */
-    paid: z.boolean(),
-    /** Until when salaries are paid (game time); null when they never were. */
-    paidUntil: z.nullable(Timestamp),
-    /** There are employees, and another month would not reach beyond two months ahead. */
-    canPay: z.boolean(),
-  }),
-  employees: z.array(z.object({ _id: Id, username: z.string(), isNPC: z.boolean(), hiredAt: Timestamp })),
-  createdAt: Timestamp,
-});
+);
 export type Company = z.infer<typeof Company>;
 
-export const CompanyLeader = z.object({
-  rank: z.int(),
-  name: z.string(),
-  /** The owner's username. */
-  owner: z.string(),
-  employees: z.int(),
-  efficiency: z.number(),
-});
+export const CompanyLeader = model(
+  'CompanyLeader',
+  z.object({
+    rank: z.int(),
+    name: z.string(),
+    /** The owner's username. */
+    owner: z.string(),
+    employees: z.int(),
+    efficiency: z.number(),
+  }),
+);
 export type CompanyLeader = z.infer<typeof CompanyLeader>;
 
 /** What admins may set of it. */
@@ -169,7 +177,11 @@ export const companyRoutes = {
     ...command,
     path: '/api/tycoon-company/create',
     summary: 'Founds the one company of the caller',
-    body: z.object({ name: CompanyName, industry: z.enum(INDUSTRIES), salary: Salary }),
+    body: z.object({
+      name: field('the company name', CompanyName),
+      industry: field('the industry', z.enum(INDUSTRIES)),
+      salary: field('the salary', Salary, 'dollars'),
+    }),
     refuses: ['company_exists', 'not_enough_dollars'],
   }),
   paySalaries: route({
@@ -182,21 +194,24 @@ export const companyRoutes = {
     ...command,
     path: '/api/tycoon-company/hire',
     summary: 'Hires an employee, and pays the salary for the rest of the paid time',
-    body: z.object({ isNPC: z.boolean(), targetUserId: z.optional(z.nullable(OpaqueId)) }),
+    body: z.object({
+      isNPC: field('whether to hire an NPC', z.boolean()),
+      targetUserId: choice('the player to hire', z.optional(z.nullable(OpaqueId))),
+    }),
     refuses: ['no_company', 'coming_soon', 'no_free_slots', 'not_enough_dollars'],
   }),
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
     summary: 'Lets an employee go, named by the `_id` in the list; nothing is refunded',
-    body: z.object({ targetUserId: OpaqueId }),
+    body: z.object({ targetUserId: choice('the employee', OpaqueId) }),
     refuses: ['no_company', 'employee_not_found'],
   }),
   upgradeCompany: route({
     ...command,
     path: '/api/tycoon-company/upgrade',
     summary: 'Raises efficiency, capacity or automation by a level',
-    body: z.object({ upgradeType: z.enum(UPGRADE_TYPES) }),
+    body: z.object({ upgradeType: field('the upgrade', z.enum(UPGRADE_TYPES)) }),
     refuses: ['no_company', 'max_upgrade', 'not_enough_dollars'],
   }),
   collectRevenue: route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { Dollars, Timestamp } from '../primitives.ts';
 
@@ -9,18 +10,21 @@ export const DASHBOARD_DAYS = 30;
 export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
-export const Dashboard = z.object({
-  /** Dollars in hand and in escrow, properties, company and goods. */
-  net_worth: Dollars,
-  /** The place by dollars among all players; null while there is none. */
-  rank: z.nullable(z.int()),
-  /** What the caller was worth at the first action of each game day, oldest first. */
-  history: z.array(z.object({ at: Timestamp, net_worth: Dollars })),
-  /** One row a game day (its midnight, game time), oldest first, today last; days without income included. */
-  income: z.array(
-    z.object({ day: Timestamp, salary: Dollars, real_estate: Dollars, company: Dollars, king: Dollars }),
-  ),
-});
+export const Dashboard = model(
+  'Dashboard',
+  z.object({
+    /** Dollars in hand and in escrow, properties, company and goods. */
+    net_worth: Dollars,
+    /** The place by dollars among all players; null while there is none. */
+    rank: z.nullable(z.int()),
+    /** What the caller was worth at the first action of each game day, oldest first. */
+    history: z.array(z.object({ at: Timestamp, net_worth: Dollars })),
+    /** One row a game day (its midnight, game time), oldest first, today last; days without income included. */
+    income: z.array(
+      z.object({ day: Timestamp, salary: Dollars, real_estate: Dollars, company: Dollars, king: Dollars }),
+    ),
+  }),
+);
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardRoutes = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Done, limit, Page } from '../primitives.ts';
 import { DAY_MS } from '../time.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';
@@ -118,7 +119,7 @@ export const marketRoutes = {
     ...post,
     path: '/api/market/cancel-order',
     summary: 'Takes an order out of the book; what it reserved comes back',
-    body: z.object({ orderId: OpaqueId }),
+    body: z.object({ orderId: choice('the order', OpaqueId) }),
     answer: z.object({ ...Done.shape, balance: z.optional(Balance) }),
     refuses: ['order_not_found', 'order_closed'],
   }),
@@ -126,14 +127,17 @@ export const marketRoutes = {
     ...post,
     path: '/api/market/cancel-all',
     summary: 'Takes all of the caller’s orders out of the book, or those of one resource',
-    body: z.object({ resource: z.optional(MarketResource) }),
+    body: z.object({ resource: field('the resource', z.optional(MarketResource)) }),
     answer: z.object({ success: z.literal(true), cancelled: z.int(), balance: z.optional(Balance) }),
   }),
   candles: route({
     ...get,
     path: '/api/market/candles',
     summary: 'How a price went, the last 500 candles, oldest first',
-    query: z.object({ resource: MarketResource, interval: z.prefault(CandleInterval, '1m') }),
+    query: z.object({
+      resource: field('the resource', MarketResource),
+      interval: field('the length of a candle', z.prefault(CandleInterval, '1m')),
+    }),
     answer: z.object({ candles: z.array(Candle) }),
   }),
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
+import { field } from '../fields.ts';
 import { Balance, Dollars, Timestamp } from '../primitives.ts';
 import { type Building, BUILDINGS, GOODS } from './production/buildings.ts';
 
@@ -14,34 +16,37 @@ const GoodName = z.enum(GOODS);
 const GoodAmounts = z.partialRecord(GoodName, z.int());
 
 /** One type of building, with what the caller has of it. */
-export const ProductionBuilding = z.object({
-  building: BuildingType,
-  name: z.string(),
-  makes: GoodName,
-  /** What one of them makes in a game hour. */
-  hourly_production: z.int(),
-  /** What a unit takes from the stock; empty for those that take nothing. */
-  uses: GoodAmounts,
-  /** Price of the next one. */
-  price: Dollars,
-  /** Price of a player's first one: all others follow from it. */
-  first_price: Dollars,
-  /** What a unit of its goods is worth. */
-  reference_price: Dollars,
-  /** After how many hours the next one has paid for itself, what it uses deducted; null for never. */
-  payback_hours: z.nullable(z.number()),
-  owned: z.int(),
-  /** Whole hours accrued, at most 24. */
-  hours: z.int(),
-  /** What they have brought. */
-  due: z.int(),
-  /** What collecting brings now: what is due, as far as the stock allows. */
-  accrued: z.int(),
-  /** From when its hours count (game time); null while none is owned. */
-  since: z.nullable(Timestamp),
-  /** When it stops until it is collected (game time). */
-  full_at: z.nullable(Timestamp),
-});
+export const ProductionBuilding = model(
+  'ProductionBuilding',
+  z.object({
+    building: BuildingType,
+    name: z.string(),
+    makes: GoodName,
+    /** What one of them makes in a game hour. */
+    hourly_production: z.int(),
+    /** What a unit takes from the stock; empty for those that take nothing. */
+    uses: GoodAmounts,
+    /** Price of the next one. */
+    price: Dollars,
+    /** Price of a player's first one: all others follow from it. */
+    first_price: Dollars,
+    /** What a unit of its goods is worth. */
+    reference_price: Dollars,
+    /** After how many hours the next one has paid for itself, what it uses deducted; null for never. */
+    payback_hours: z.nullable(z.number()),
+    owned: z.int(),
+    /** Whole hours accrued, at most 24. */
+    hours: z.int(),
+    /** What they have brought. */
+    due: z.int(),
+    /** What collecting brings now: what is due, as far as the stock allows. */
+    accrued: z.int(),
+    /** From when its hours count (game time); null while none is owned. */
+    since: z.nullable(Timestamp),
+    /** When it stops until it is collected (game time). */
+    full_at: z.nullable(Timestamp),
+  }),
+);
 export type ProductionBuilding = z.infer<typeof ProductionBuilding>;
 
 /** What admins may set of it. */
@@ -75,8 +80,8 @@ export const productionRoutes = {
     path: '/api/production/build',
     summary: 'Collects, then buys the next buildings of a type',
     body: z.object({
-      building: BuildingType,
-      quantity: z.int().check(z.minimum(1), z.maximum(MAX_BUILT_AT_ONCE)),
+      building: field('the building', BuildingType),
+      quantity: field('the number of buildings', z.int().check(z.minimum(1), z.maximum(MAX_BUILT_AT_ONCE))),
     }),
     answer: z.object({
       success: z.literal(true),

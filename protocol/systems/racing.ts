@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
 import {
   BettingStats,
@@ -40,13 +41,18 @@ const OpaqueId = z.string().check(z.maxLength(64));
 const Stake = z.number().check(
   z.minimum(MIN_BET_DOLLARS),
   z.maximum(MAX_BET_DOLLARS),
-  z.refine((x) => Number(x.toFixed(2)) === x, 'must have at most 2 decimals'),
+  z.refine((x) => Number(x.toFixed(2)) === x, 'The stake must have at most 2 decimals.'),
 );
+
+const SEED_TEXT = `Your own seed must have at most ${MAX_CLIENT_SEED} printable characters, and no bar (|).`;
 
 /** Printable characters, a space included, without the bar that separates the fields of a digest line. */
 const ClientSeed = z
   .string()
-  .check(z.maxLength(2 * MAX_CLIENT_SEED), z.regex(/^(?!.*\|)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,32}$/u));
+  .check(
+    z.maxLength(2 * MAX_CLIENT_SEED, SEED_TEXT),
+    z.regex(/^(?!.*\|)[\p{L}\p{M}\p{N}\p{P}\p{S} ]{0,32}$/u, SEED_TEXT),
+  );
 
 const Races = z.object({ races: z.array(Race) });
 
@@ -96,7 +102,7 @@ export const racingRoutes = {
     ...get,
     path: '/api/horse-racing/race/:id/proof',
     summary: 'Everything that decides a race, as far as it is public',
-    params: z.object({ id: OpaqueId }),
+    params: z.object({ id: choice('the race', OpaqueId) }),
     answer: RaceProof,
     refuses: ['race_not_found'],
   }),
@@ -109,10 +115,10 @@ export const racingRoutes = {
     path: '/api/horse-racing/place-bet',
     summary: 'Puts a stake on a horse at the stated odds',
     body: z.object({
-      raceId: OpaqueId,
-      horseId: OpaqueId,
-      amount: Stake,
-      client_seed: z.optional(ClientSeed),
+      raceId: choice('the race', OpaqueId),
+      horseId: choice('the horse', OpaqueId),
+      amount: field('the stake', Stake, 'dollars'),
+      client_seed: field('your own seed', z.optional(ClientSeed)),
     }),
     answer: z.object({
       success: z.literal(true),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
+import { choice } from '../fields.ts';
 import { Balance, Dollars, Id, Timestamp } from '../primitives.ts';
 import { HOUSE_TYPES } from './real-estate/houses.ts';
 
@@ -9,61 +11,70 @@ export const RENT_FULL_HOURS = 168;
 const HouseTypeName = z.enum(HOUSE_TYPES);
 
 /** A property that is for sale. */
-export const Listing = z.object({
-  _id: Id,
-  house_type: HouseTypeName,
-  upgrade_level: z.int(),
-  /** Its current value. */
-  price: Dollars,
-  /** Before maintenance. */
-  monthlyRent: Dollars,
-  /** Percent a year of 12 game months, to the tenth. */
-  roi: z.number(),
-});
+export const Listing = model(
+  'Listing',
+  z.object({
+    _id: Id,
+    house_type: HouseTypeName,
+    upgrade_level: z.int(),
+    /** Its current value. */
+    price: Dollars,
+    /** Before maintenance. */
+    monthlyRent: Dollars,
+    /** Percent a year of 12 game months, to the tenth. */
+    roi: z.number(),
+  }),
+);
 export type Listing = z.infer<typeof Listing>;
 
 /** A property of the caller. */
-export const OwnedProperty = z.object({
-  _id: Id,
-  house_type: HouseTypeName,
-  upgrade_level: z.int(),
-  purchase_price: Dollars,
-  currentValue: Dollars,
-  /** Before maintenance. */
-  monthlyRent: Dollars,
-  /** What the next level costs; null at the highest. */
-  upgradeCost: z.nullable(Dollars),
-  /** The rent of the next level, before maintenance; null at the highest. */
-  upgradedRent: z.nullable(Dollars),
-  /** What selling pays, commission deducted, waiting rent not counted. */
-  salePrice: Dollars,
-  /** Rent that waits, maintenance deducted. */
-  accruedRent: Dollars,
-  /** The whole hours it waits for, at most 168. */
-  hours: z.int(),
-  /** When it was bought (game time). */
-  purchasedAt: Timestamp,
-  /** From when its hours count (game time). */
-  since: Timestamp,
-  /** When its rent stops until it is collected (game time). */
-  fullAt: Timestamp,
-});
+export const OwnedProperty = model(
+  'OwnedProperty',
+  z.object({
+    _id: Id,
+    house_type: HouseTypeName,
+    upgrade_level: z.int(),
+    purchase_price: Dollars,
+    currentValue: Dollars,
+    /** Before maintenance. */
+    monthlyRent: Dollars,
+    /** What the next level costs; null at the highest. */
+    upgradeCost: z.nullable(Dollars),
+    /** The rent of the next level, before maintenance; null at the highest. */
+    upgradedRent: z.nullable(Dollars),
+    /** What selling pays, commission deducted, waiting rent not counted. */
+    salePrice: Dollars,
+    /** Rent that waits, maintenance deducted. */
+    accruedRent: Dollars,
+    /** The whole hours it waits for, at most 168. */
+    hours: z.int(),
+    /** When it was bought (game time). */
+    purchasedAt: Timestamp,
+    /** From when its hours count (game time). */
+    since: Timestamp,
+    /** When its rent stops until it is collected (game time). */
+    fullAt: Timestamp,
+  }),
+);
 export type OwnedProperty = z.infer<typeof OwnedProperty>;
 
-export const MarketStats = z.object({
-  /** Properties for sale. */
-  availableProperties: z.int(),
-  /** Properties that players own. */
-  ownedProperties: z.int(),
-  /** Of those for sale. */
-  avgPrice: Dollars,
-  /** Current value of all, for sale and owned. */
-  totalMarketValue: Dollars,
-  /** At most 10, by how many they own, then by their value. */
-  topOwners: z.array(z.object({ username: z.string(), propertyCount: z.int() })),
-  /** For each type: how many are for sale and how many are owned. */
-  byType: z.array(z.object({ house_type: HouseTypeName, available: z.int(), owned: z.int() })),
-});
+export const MarketStats = model(
+  'RealEstateStats',
+  z.object({
+    /** Properties for sale. */
+    availableProperties: z.int(),
+    /** Properties that players own. */
+    ownedProperties: z.int(),
+    /** Of those for sale. */
+    avgPrice: Dollars,
+    /** Current value of all, for sale and owned. */
+    totalMarketValue: Dollars,
+    /** At most 10, by how many they own, then by their value. */
+    topOwners: z.array(z.object({ username: z.string(), propertyCount: z.int() })),
+    /** For each type: how many are for sale and how many are owned. */
+    byType: z.array(z.object({ house_type: HouseTypeName, available: z.int(), owned: z.int() })),
+  }),
+);
 export type MarketStats = z.infer<typeof MarketStats>;
 
 /** What admins may set of it. */
@@ -81,7 +92,7 @@ const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as co
 const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 const answered = { success: z.literal(true), message: z.string() };
 /** Any short text may be an id: one that names nothing is not found. */
-const body = z.object({ propertyId: z.string().check(z.maxLength(64)) });
+const body = z.object({ propertyId: choice('the property', z.string().check(z.maxLength(64))) });
 
 export const realEstateRoutes = {
   available: route({

@@ -1,28 +1,32 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { Balance, Dollars, Timestamp } from '../primitives.ts';
 import { RENT_STATES } from './rent/states.ts';
 
 export const RentState = z.enum(RENT_STATES);
 
-export const RentStatus = z.object({
-  isOverdue: z.boolean(),
-  /** Game days since the due date, each counted as soon as it has begun. */
-  daysOverdue: z.int(),
-  /** Overdue, and the caller has enough in hand. */
-  canPay: z.boolean(),
-  /** Of one game month, by the caller's wealth now. */
-  currentRent: Dollars,
-  /** Game time. */
-  nextDueDate: Timestamp,
-  /** Game time; null before the first one. */
-  lastPayment: z.nullable(Timestamp),
-  state: RentState,
-  /** When the caller is evicted unless the rent is paid before (game time). */
-  evictionAt: Timestamp,
-  /** Dollars in hand and the caller's own in escrow. */
-  wealth: Dollars,
-});
+export const RentStatus = model(
+  'RentStatus',
+  z.object({
+    isOverdue: z.boolean(),
+    /** Game days since the due date, each counted as soon as it has begun. */
+    daysOverdue: z.int(),
+    /** Overdue, and the caller has enough in hand. */
+    canPay: z.boolean(),
+    /** Of one game month, by the caller's wealth now. */
+    currentRent: Dollars,
+    /** Game time. */
+    nextDueDate: Timestamp,
+    /** Game time; null before the first one. */
+    lastPayment: z.nullable(Timestamp),
+    state: RentState,
+    /** When the caller is evicted unless the rent is paid before (game time). */
+    evictionAt: Timestamp,
+    /** Dollars in hand and the caller's own in escrow. */
+    wealth: Dollars,
+  }),
+);
 export type RentStatus = z.infer<typeof RentStatus>;
 
 /** What admins may set of it. */

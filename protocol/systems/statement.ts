@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { model } from '../models.ts';
 import { route } from '../contract.ts';
+import { field } from '../fields.ts';
 import { limit, Page, Timestamp } from '../primitives.ts';
 import { Moment } from './statement/moment.ts';
 
@@ -16,29 +18,32 @@ export const STATEMENT_PAGE = 25;
 const Asset = z.enum(STATEMENT_ASSETS);
 
 /** One transfer of one of the caller's assets. */
-export const StatementEntry = z.object({
-  id: z.string(),
-  /** Game time. */
-  at: Timestamp,
-  asset: Asset,
-  /** Above zero what came in, below what went out: dollars with at most 2 decimals, else whole units. */
-  amount: z.number(),
-  code: z.string(),
-  /** The code in words. */
-  title: z.string(),
-  /** The rule that moved it, with its figures. */
-  text: z.string(),
-  /** What there was of that asset right after it; null when the period ends before the last transfer it would need. */
-  balance: z.nullable(z.number()),
-});
+export const StatementEntry = model(
+  'StatementEntry',
+  z.object({
+    id: z.string(),
+    /** Game time. */
+    at: Timestamp,
+    asset: Asset,
+    /** Above zero what came in, below what went out: dollars with at most 2 decimals, else whole units. */
+    amount: z.number(),
+    code: z.string(),
+    /** The code in words. */
+    title: z.string(),
+    /** The rule that moved it, with its figures. */
+    text: z.string(),
+    /** What there was of that asset right after it; null when the period ends before the last transfer it would need. */
+    balance: z.nullable(z.number()),
+  }),
+);
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
 /** Filters of a statement: a day alone means all of it. Game time, both ends included. */
 const filters = {
-  asset: z.optional(Asset),
-  code: z.optional(z.string().check(z.maxLength(40))),
-  from: z.optional(Moment),
-  to: z.optional(Moment),
+  asset: field('the asset', z.optional(Asset)),
+  code: field('the reason', z.optional(z.string().check(z.maxLength(40)))),
+  from: field('the beginning', z.optional(Moment)),
+  to: field('the end', z.optional(Moment)),
 };
 
 export const statementRoutes = {

@@ -33,7 +33,11 @@ export function mountErrorEnvelope(app: FastifyInstance, log: Logger): void {
   });
 }
 
+/** A body that does not parse. */
+export class NotJson extends Error {}
+
 function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof NotJson) return refuse('bad_request', { error: 'The request is not valid JSON.' });
   if (error instanceof DatabaseBusyError) return refuse('busy', { retryAfterS: 1 });
   const code = refusedByFastify[error.code];
   if (code) return refuse(code);

@@ -1,14 +1,12 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { refuse } from '../action/context.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
-import { mountErrorEnvelope, sendRefusal } from './error-envelope.ts';
+import { mountErrorEnvelope, NotJson, sendRefusal } from './error-envelope.ts';
 import { isCall, pathOf } from './path.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
 import { securityHeaders } from './security-headers.ts';
-import { validationMessage } from './validation-messages.ts';
 
 export interface ServerDeps {
   readonly log: Logger;
@@ -22,7 +20,6 @@ export interface ServerDeps {
 
 /** A Fastify with the defences that every answer and every request share. */
 export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstance> {
-  z.config({ localeError: validationMessage });
   keepTicksQuick();
   let requests = 0;
   const app = fastify({
@@ -66,7 +63,7 @@ function parseJsonOnly(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(text as string));
     } catch {
-      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
+      done(new NotJson());
     }
   });
 }

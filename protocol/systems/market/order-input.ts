@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { field } from '../../fields.ts';
 import {
   MAX_ORDER_PRICE_DOLLARS,
   MAX_ORDER_QUANTITY,
@@ -26,12 +27,12 @@ const Price = z.number({ error: said }).check(
 
 /** An order as a player gives it. */
 export const OrderInput = z.object({
-  resource: MarketResource,
-  orderType: OrderType,
-  quantity: Quantity,
+  resource: field('the resource', MarketResource),
+  orderType: field('the side of the order', OrderType),
+  quantity: field('the quantity', Quantity),
   /** Dollars a unit. */
-  price: Price,
+  price: field('the price', Price, 'dollars'),
   /** Game time; 7 game days from now when it is missing, at most 30. */
-  expires_at: z.optional(z.iso.datetime().check(z.maxLength(30))),
+  expires_at: field('the end of the order', z.optional(z.iso.datetime().check(z.maxLength(30)))),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

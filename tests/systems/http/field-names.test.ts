@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import type { RouteShape } from '#protocol/contract.ts';
+import { fields } from '#protocol/fields.ts';
+import { routes } from '#protocol/routes.ts';
+import { isRefusal } from '#server/action/context.ts';
+import { parseInput } from '#server/http/parse-input.ts';
+import { servedRoute } from '#server/http/served-route.ts';
+
+interface InputField {
+  readonly route: RouteShape;
+  readonly name: string;
+  readonly schema: z.core.$ZodType;
+}
+
+const inputFields: readonly InputField[] = Object.values<Readonly<Record<string, RouteShape>>>(routes)
+  .flatMap((ofSystem) => Object.values(ofSystem))
+  .flatMap((route) =>
+    [route.params, route.query, route.body].flatMap((schema) =>
+      schema instanceof z.ZodMiniObject
+        ? Object.entries<z.core.$ZodType>(schema.def.shape).map(([name, field]) => ({
+            route,
+            name,
+            schema: field,
+          }))
+        : [],
+    ),
+  );
+
+const WRONG = [undefined, null, true, '', 'soon', 'x'.repeat(300), '\u0000', [], {}, -1, 0, 0.001, 1e12];
+
+/** A name as code writes it: `expires_at`, `isNPC`, and the one word that is none of the player's language. */
+const RAW_NAME = /\b(?:[a-z]+(?:_[a-z]+|[A-Z]\w*)+|pseudo)\b/;
+
+/** What is said about each wrong value of a field, as its route says it. */
+function sentences({ route, name, schema }: InputField): readonly string[] {
+  const { body } = servedRoute({ ...route, body: z.object({ [name]: schema }) });
+  return WRONG.flatMap((value) => {
+    const parsed = parseInput(
+      { params: undefined, query: undefined, body },
+      { params: {}, query: {}, body: value === undefined ? {} : { [name]: value } },
+    );
+    return isRefusal(parsed) ? [parsed.error ?? ''] : [];
+  });
+}
+
+test('every field of every input has a name in the language of players', () => {
+  expect(inputFields.length).toBeGreaterThan(20);
+  const nameless = inputFields.filter(({ schema }) => !fields.get(schema));
+  expect(nameless.map(({ route, name }) => `${route.path} ${name}`)).toEqual([]);
+});
+
+test('no sentence about a wrong input holds the name of a field as code writes it', () => {
+  const reported = inputFields.flatMap(sentences);
+  expect(reported.length).toBeGreaterThan(inputFields.length);
+  for (const sentence of reported) expect(sentence).toMatch(/^[A-Z].{5,}/);
+  expect(reported.filter((sentence) => RAW_NAME.test(sentence))).toEqual([]);
+});
+
+test('a planted field without a name is found, and a raw name in its sentence', () => {
+  const schema = z.string();
+  const planted = { route: routes.market.cancelOrder, name: 'orderId', schema };
+  expect(fields.get(schema)).toBeUndefined();
+  expect(sentences(planted)[0]).toBe('The request must be a JSON object.');
+  expect(RAW_NAME.test('orderId is missing.') && RAW_NAME.test('expires_at must be a text.')).toBe(true);
+});
