@@ -53,6 +53,8 @@ export const ErrorEnvelope = model(
   z.object({
     error: z.string(),
     code: z.string(),
+    /** The sentence once more, of profile calls. */
+    message: z.optional(z.string()),
     /** Under this number an unexpected error is in the server's log. */
     id: z.optional(z.string()),
   }),

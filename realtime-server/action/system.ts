@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
-import type { GeneralCode, RefusalCode } from '#protocol/refusals.ts';
+import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
@@ -106,7 +106,7 @@ export interface Stream {
 export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
 
 /** One game system: the same shape for all. */
-export interface System<Routes extends Record<string, RouteShape> = Record<string, RouteShape>> {
+export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
   /** Reads what the system keeps in memory of what is committed: once, before anything else happens. */
@@ -128,6 +128,6 @@ export interface System<Routes extends Record<string, RouteShape> = Record<strin
 export type AnySystem = Omit<System, 'handlers'> & { readonly handlers: Record<string, unknown> };
 
 /** Declares a system: does not compile while a handler is missing or answers wrongly. */
-export const system = <const Routes extends Record<string, RouteShape>>(
+export const system = <const Routes extends Record<string, Route>>(
   definition: System<Routes>,
 ): System<Routes> => definition;

@@ -7,7 +7,8 @@ import type { Session } from '../action/system.ts';
 import { answerBody } from './answer.ts';
 import { envelope } from './error-envelope.ts';
 
-const KEY = /^[\x21-\x7e]{1,64}$/;
+/** 1 to 64 visible ASCII characters. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 
 /** How a command with an `Idempotency-Key` is remembered; null without a key, a refusal for a malformed one. */
 export function onceOf(
@@ -18,7 +19,7 @@ export function onceOf(
 ): Command<object>['once'] | Refusal | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !route.moves || !session) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) {
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
     return refuse('bad_request', { error: 'Idempotency-Key must be 1 to 64 visible ASCII characters.' });
   }
   const bodyHash = hash('sha256', JSON.stringify(input), 'hex');

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
 import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
@@ -11,6 +10,7 @@ import { andThen } from './and-then.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
 import { onceOf } from './idempotency.ts';
 import { type ServeDeps, customContext } from './custom-context.ts';
+import { documented, routerPath } from './openapi-route.ts';
 import { type ServedRoute, servedRoute } from './served-route.ts';
 
 /** What every call needs; made once by `app.ts`. */
@@ -24,20 +24,12 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
   for (const [name, declared] of Object.entries(system.routes)) {
     const route = servedRoute(declared);
     const handler = system.handlers[name];
-    const { summary, params, query: querystring, body, answer } = declared;
-    const schema = {
-      summary,
-      tags: [name],
-      response: { 200: route.file ? z.string() : answer },
-      ...(route.file ? { produces: [route.file.type] } : {}),
-      ...given({ params, querystring, body }),
-    };
     const perform = run[declared.kind];
     app.route({
       method: declared.method,
       exposeHeadRoute: !declared.unsafe,
-      url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema,
+      url: routerPath(declared.path),
+      schema: documented(declared),
       handler: (request, reply) => {
         const sent = andThen(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
@@ -50,9 +42,6 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
     });
   }
 }
-
-const given = (schemas: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema !== undefined));
 
 interface Call extends Admitted {
   readonly route: ServedRoute;

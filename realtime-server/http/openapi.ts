@@ -1,15 +1,77 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { models } from '#protocol/models.ts';
+import { SESSION_COOKIE } from './session.ts';
 
 /** The OpenAPI document, made from the same contracts that check the calls. Register before the routes. */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Tycoon Empire', description: 'A browser game of money and power.', version: '1' },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, { openapi: ABOUT, transform, transformObject });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+type Dynamic = Required<FastifyDynamicSwaggerOptions>;
+
+const ABOUT: Dynamic['openapi'] = {
+  openapi: '3.1.0',
+  info: { title: 'Tycoon Empire', description: 'A browser game of money and power.', version: '1' },
+  servers: [{ url: '/' }],
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: SESSION_COOKIE,
+        description: 'The cookie that POST /api/auth/login sets.',
+      },
+    },
+  },
+};
+
+const options: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]> = {
+  schemaRegistry: models,
+  zodToJsonConfig: {
+    // An answer may always get more fields, and those of an input that nobody knows are dropped.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  },
+};
+
+const toJson = createJsonSchemaTransform(options);
+const withModels = createJsonSchemaTransformObject(options);
+
+const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Real seconds to wait.' } };
+
+/** What a response of that status has beside its schema. */
+const BESIDE: Readonly<Record<string, object>> = {
+  304: { description: 'What the caller has already, by `If-None-Match`' },
+  429: { headers: RETRY_AFTER },
+  503: { headers: RETRY_AFTER },
+};
+
+const transform: Dynamic['transform'] = (route) => {
+  const made = toJson(route);
+  const { response = {} } = made.schema as { readonly response?: Readonly<Record<string, object>> };
+  for (const [status, schema] of Object.entries(response)) Object.assign(schema, BESIDE[status]);
+  return made;
+};
+
+const transformObject: Dynamic['transformObject'] = (made) => {
+  const document = withModels(made);
+  const { components = {} } = document as Pick<Dynamic['openapi'], 'components'>;
+  const { schemas = {} } = components;
+  const used = modelsOf({ ...document, components: {} }, schemas);
+  components.schemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return document;
+};
+
+/** The models that a part of the document names, and those that they name. */
+function modelsOf(part: object, schemas: Readonly<Record<string, object>>, found = new Set<string>()) {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    modelsOf(schemas[name] ?? {}, schemas, found);
+  }
+  return found;
 }

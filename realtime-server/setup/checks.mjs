@@ -1,7 +1,7 @@
 import { bundledNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-/** A check's command, and how its output tells at how many files it looked: a check of nothing has checked nothing. */
+/** A check's command, seen from the packages, and how its output tells at how many files it looked: a check of nothing has checked nothing. */
 const checks = [
   {
     name: 'types',
@@ -21,6 +21,11 @@ const checks = [
     name: 'only tested',
     command: ['knip/bin/knip.js', '--production', '--files', '--exports', ...knipOptions()],
     looked: countIn(/looked at (\d+) files/),
+  },
+  {
+    name: 'openapi',
+    command: ['../tests/architecture/lint-openapi.ts'],
+    looked: countIn(/(\d+) operations/),
   },
 ];
 

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openApiDocument } from '#tests/support/openapi-document.ts';
+
+// The OpenAPI document by the linter's recommended rules, and how many operations it found in it.
+
+const LINTER = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+/** The game has no licence to name. */
+const OPTIONS = ['--extends', 'recommended', '--skip-rule', 'info-license', '--format', 'stylish'];
+/** It neither tells anyone nor asks whether it is out of date. */
+const SILENT = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+try {
+  const file = join(folder, 'openapi.json');
+  const text = JSON.stringify(await openApiDocument(), null, 2);
+  writeFileSync(file, text);
+  const env = { ...process.env, ...SILENT };
+  const { status } = spawnSync(process.execPath, [LINTER, 'lint', file, ...OPTIONS], {
+    env,
+    stdio: 'inherit',
+  });
+  process.stdout.write(`${text.match(/"operationId":/g)?.length ?? 0} operations\n`);
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
