@@ -55,6 +55,7 @@ const places: readonly Place[] = [
       'realtime-server/ledger/',
       'realtime-server/action/',
       'realtime-server/transfers.ts',
+      'realtime-server/settings.ts',
       // What players earn and are worth is there for every system to read.
       'realtime-server/systems/economy/reads/',
       'db/systems/',

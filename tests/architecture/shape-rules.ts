@@ -45,6 +45,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'pre-actions.ts',
       'changes.ts',
       'transfers.ts',
+      'settings.ts',
       'reactions.ts',
       'jobs.ts',
       'jobs',
@@ -59,7 +60,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
 
 /** What one system has beyond its roles, because no other system has such a thing. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  'realtime-server/systems/admin': ['config.ts', 'load.ts', 'settings.ts'],
+  'realtime-server/systems/admin': ['config.ts', 'load.ts'],
   'realtime-server/systems/auth': [
     ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
     ...['mail.ts', 'operator.ts', 'deps.ts'],

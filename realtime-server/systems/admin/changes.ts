@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ConfigKey } from '#protocol/config-keys.ts';
-import { SETTINGS } from './settings.ts';
+import { settings } from '../../settings.ts';
 
 export const adminChanges = {
   /** The whole configuration in force; a later `version` replaces an earlier one. */
@@ -8,6 +8,6 @@ export const adminChanges = {
     system: z.literal('admin'),
     kind: z.literal('config.changed'),
     version: z.int(),
-    values: z.record(z.enum(Object.keys(SETTINGS) as [ConfigKey, ...ConfigKey[]]), z.number()),
+    values: z.record(z.enum(Object.keys(settings) as [ConfigKey, ...ConfigKey[]]), z.number()),
   }),
 } as const;

@@ -1,7 +1,8 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
-import { SETTINGS, type Setting } from './settings.ts';
+import type { Setting } from '../../action/setting.ts';
+import { settings } from '../../settings.ts';
 
 /** What admins have set; a key that is missing, or null, has its default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;
@@ -33,45 +34,30 @@ export function createConfig(first: StoredConfig = { values: configValues({}), v
   };
 }
 
-/** What a building makes is worth so much a unit, for `buildingPrices` that no admin has set. */
-const BASE_PRICE = {
-  farm: 2,
-  sawmill: 3,
-  quarry: 4,
-  iron_mine: 6,
-  gold_mine: 50,
-  oil_well: 5,
-  workshop: 20,
-} as const;
-
-const BUILDINGS = Object.keys(BASE_PRICE) as (keyof typeof BASE_PRICE)[];
-const KEYS = Object.keys(SETTINGS) as ConfigKey[];
+const KEYS = Object.keys(settings) as ConfigKey[];
 
 /** The values in force when admins have set `overrides`. */
 export function configValues(overrides: Overrides): ConfigValues {
   const values = Object.fromEntries(
-    KEYS.map((key) => [key, overrides[key] ?? SETTINGS[key].default ?? 0]),
+    KEYS.map((key) => [key, overrides[key] ?? settings[key].default ?? 0]),
   ) as Record<ConfigKey, number>;
-  for (const building of BUILDINGS) {
-    values[`buildingPrices.${building}`] =
-      overrides[`buildingPrices.${building}`] ?? computedPrice(values, building);
-  }
+  for (const key of KEYS) values[key] = overrides[key] ?? settings[key].computed?.(values) ?? values[key];
   return Object.freeze(values);
 }
 
-const computedPrice = (values: ConfigValues, building: keyof typeof BASE_PRICE): number =>
-  values[`buildingProductions.${building}`] * BASE_PRICE[building] * values.priceProductionRatio;
-
-/** The second name of a value that has two. */
-const ALIASES: Readonly<Record<string, ConfigKey>> = {
-  'combatSettings.dailyAttackLimit': 'dailyAttackLimit',
-};
+/** The key behind the second name of each value that has two. */
+const ALIASES: ReadonlyMap<string, ConfigKey> = new Map(
+  KEYS.flatMap((key) => {
+    const { alias } = settings[key];
+    return alias === undefined ? [] : [[alias, key] as const];
+  }),
+);
 
 /** The nested form of the wire, second names included. */
 export function nested(values: ConfigValues): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const key of KEYS) plant(tree, key.split('.'), values[key]);
-  for (const [alias, key] of Object.entries(ALIASES)) plant(tree, alias.split('.'), values[key]);
+  for (const [alias, key] of ALIASES) plant(tree, alias.split('.'), values[key]);
   return tree;
 }
 
@@ -91,7 +77,7 @@ export function parseChanges(
   for (const [name, value] of leaves(body, '')) {
     const key = keyOf(name);
     if (!key) return refuse('unknown_setting', { error: `There is no setting "${name.slice(0, 80)}".` });
-    const problem = problemOf(SETTINGS[key], value);
+    const problem = problemOf(settings[key], value);
     if (problem) return refuse('invalid_setting', { error: `The setting "${name}" ${problem}.` });
     const number = value as number | null;
     if (changes[key] !== undefined && changes[key] !== number) {
@@ -107,14 +93,10 @@ export function parseChanges(
 }
 
 const keyOf = (name: string): ConfigKey | undefined =>
-  Object.hasOwn(SETTINGS, name)
-    ? (name as ConfigKey)
-    : Object.hasOwn(ALIASES, name)
-      ? ALIASES[name]
-      : undefined;
+  Object.hasOwn(settings, name) ? (name as ConfigKey) : ALIASES.get(name);
 
 const GROUPS = new Set(
-  [...KEYS, ...Object.keys(ALIASES)].flatMap((key) => {
+  [...KEYS, ...ALIASES.keys()].flatMap((key) => {
     const deps = key.split('.');
     return deps.slice(1).map((_, at) => deps.slice(0, at + 1).join('.'));
   }),
@@ -133,7 +115,7 @@ function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Genera
 /** What of stored values this version still takes. */
 export const knownOverrides = (stored: Readonly<Record<string, number>>): Overrides =>
   Object.fromEntries(
-    KEYS.filter((key) => problemOf(SETTINGS[key], stored[key]) === null).map((key) => [key, stored[key]]),
+    KEYS.filter((key) => problemOf(settings[key], stored[key]) === null).map((key) => [key, stored[key]]),
   );
 
 /** What is wrong with a value, or null. */

@@ -7,11 +7,12 @@ import {
   nested,
   parseChanges,
 } from '#server/systems/admin/config.ts';
-import { SETTINGS, type Setting } from '#server/systems/admin/settings.ts';
+import type { Setting } from '#server/action/setting.ts';
+import { settings } from '#server/settings.ts';
 
-const settings = Object.entries(SETTINGS) as [ConfigKey, Setting][];
+const entries = Object.entries(settings) as [ConfigKey, Setting][];
 
-describe.each(settings)('%s', (key, setting) => {
+describe.each(entries)('%s', (key, setting) => {
   const { min, max, unit, description } = setting;
 
   test('takes its smallest and its largest value, which are then in force', () => {

@@ -1,0 +1,22 @@
+import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { SettingDefinitions } from './action/setting.ts';
+import { authSettings } from './systems/auth/settings.ts';
+import { bankSettings } from './systems/bank/settings.ts';
+import { combatSettings } from './systems/combat/settings.ts';
+import { companySettings } from './systems/company/settings.ts';
+import { marketSettings } from './systems/market/settings.ts';
+import { productionSettings } from './systems/production/settings.ts';
+import { realEstateSettings } from './systems/real-estate/settings.ts';
+import { rentSettings } from './systems/rent/settings.ts';
+
+/** Everything admins may set, by its dotted key: a line per system. */
+export const settings: SettingDefinitions<ConfigKey> = {
+  ...authSettings,
+  ...bankSettings,
+  ...combatSettings,
+  ...companySettings,
+  ...marketSettings,
+  ...productionSettings,
+  ...realEstateSettings,
+  ...rentSettings,
+};

@@ -1,0 +1,10 @@
+import type { RentConfigKey } from '#protocol/systems/rent.ts';
+import { dollars, type SettingDefinitions } from '../../action/setting.ts';
+
+/** What admins may set of the player's own rent. */
+export const rentSettings: SettingDefinitions<RentConfigKey> = {
+  'centralBankSettings.rentBaseCost': dollars(
+    [0, 500, 1_000_000],
+    "The player's own rent of a game month, before wealth",
+  ),
+};
