@@ -4,7 +4,7 @@ import type { Position } from '#protocol/events.ts';
 import type { Chance } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
 import type { Config } from './systems/admin/config.ts';
-import { activitySystem } from './systems/activity/system.ts';
+import { createActivitySystem } from './systems/activity/system.ts';
 import { createAdminSystem } from './systems/admin/system.ts';
 import { announcementSystem } from './systems/announcements/system.ts';
 import { deleteProfileEndpoint, updatePasswordEndpoint } from './systems/auth/endpoints/account.ts';
@@ -46,7 +46,7 @@ export interface SystemDeps {
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const auth = { ...deps, passwords: createPasswords(), limits: createAuthLimits({ on: deps.rateLimit }) };
   const standings = createStandings();
-  return [
+  const systems: readonly AnySystem[] = [
     createAuthSystem(auth),
     createProfileSystem({
       updatePassword: updatePasswordEndpoint(auth),
@@ -65,7 +65,8 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createRealEstateSystem(),
     companySystem,
     statementSystem,
-    activitySystem,
+    createActivitySystem({ known: () => systems.flatMap(({ activity = [] }) => activity) }),
     createDashboardSystem({ standings }),
   ];
+  return systems;
 }

@@ -5,6 +5,7 @@ import type { RoomEvent } from '#protocol/events.ts';
 import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
+import type { ActivityContribution } from './activity.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Apply } from './feed.ts';
 import type { Reaction } from './reactions.ts';
@@ -105,6 +106,9 @@ export interface Stream {
 /** What a system keeps up to date with every journal entry. */
 export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
 
+/** What a system knows of what happened to a player last, at most `limit` things. */
+export type ReadActivity = (tx: Tx, playerId: string, limit: number) => Promise<ActivityContribution>;
+
 /** One game system: the same shape for all. */
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
@@ -120,6 +124,8 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly rooms?: readonly RoomDefinition[];
   readonly streams?: readonly Stream[];
   readonly reactions?: readonly Reaction[];
+  /** What happened to a player, as far as the ledger does not tell it. */
+  readonly activity?: ReadActivity;
   /** Invariants for the audit: a sentence for each difference. */
   readonly audits?: readonly Invariant[];
 }

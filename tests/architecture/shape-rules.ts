@@ -46,6 +46,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'changes.ts',
       'transfers.ts',
       'settings.ts',
+      'activity.ts',
       'reactions.ts',
       'jobs.ts',
       'jobs',

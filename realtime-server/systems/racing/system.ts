@@ -2,6 +2,7 @@ import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { racingRoutes } from '#protocol/systems/racing.ts';
 import { system } from '../../action/system.ts';
 import { placeBet } from './actions.ts';
+import { betActivity } from './activity.ts';
 import { auditRaces } from './audits.ts';
 import { advanceRaces } from './jobs/advance.ts';
 import { planRaces } from './jobs/plan.ts';
@@ -35,6 +36,7 @@ export function createRacingSystem() {
     rooms: [racesRoom, raceRoom(runs)],
     streams: [raceProgress(runs)],
     reactions: [refundDeletedPlayer],
+    activity: betActivity,
     audits: [auditRaces],
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTransfer } from '#server/ledger/history.ts';
 import { withMetadata } from '#server/systems/real-estate/transfers.ts';
-import type { KnownBet } from '#server/systems/activity/reads/bets.ts';
 import { activityEntries, wholeCauses } from '#server/systems/activity/reads/activity-entries.ts';
 
 let ids = 0;
@@ -14,22 +13,6 @@ const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTrans
   code: 'starting_goods',
   metadata: null,
   ...one,
-});
-
-const bet: KnownBet = {
-  id: 'b1',
-  cents: 10_000,
-  oddsTenths: 45,
-  placedAtMs: 10,
-  raceName: 'The Autumn Stakes',
-  horseName: 'Midnight Ledger',
-  winnerName: 'Brass Bell',
-  settlement: null,
-};
-
-const settled = (outcome: 'won' | 'lost', payoutCents: number): KnownBet => ({
-  ...bet,
-  settlement: { outcome, payoutCents, settledAtMs: 50 },
 });
 
 describe('what happened', () => {
@@ -95,55 +78,5 @@ describe('what happened', () => {
     expect(wholeCauses([a, b, c], false)).toEqual([a, b, c]);
     expect(wholeCauses([b, c], true)).toEqual([b, c]);
     expect(wholeCauses([], true)).toEqual([]);
-  });
-});
-
-describe('a bet', () => {
-  test('is told with its horse, its odds and its race', () => {
-    const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
-    expect(activityEntries([placed], [bet], 10)[0]?.lines).toEqual([
-      '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
-    ]);
-  });
-
-  test('that is not known any more is told without', () => {
-    const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
-    expect(activityEntries([placed], [bet], 10)[0]?.lines).toEqual([
-      'The stake of $100.00 waits with the races until the result',
-    ]);
-  });
-
-  test('that won is one line, stake and winnings together', () => {
-    const ownTransfers = [
-      moved('c', 50, { amount: 45_000, code: 'bet_won' }),
-      moved('c', 50, { amount: 10_000, code: 'bet_won_stake' }),
-    ];
-    expect(activityEntries(ownTransfers, [settled('won', 55_000)], 10)).toMatchObject([
-      {
-        title: 'Bet won',
-        lines: ['Midnight Ledger won The Autumn Stakes: $100.00 at 4.5:1 pays $550.00'],
-        changes: [{ asset: 'dollars', amount: 55_000 }],
-      },
-    ]);
-  });
-
-  test('that lost is an event of its own, at the time of the result', () => {
-    const later = moved('c', 60, {});
-    const placed = moved('p', 10, { amount: -10_000, code: 'bet_placed' });
-    expect(activityEntries([later, placed], [settled('lost', 0)], 10).map(({ title }) => title)).toEqual([
-      'Starting goods',
-      'Bet lost',
-      'Bet placed',
-    ]);
-    expect(activityEntries([], [settled('lost', 0)], 10)).toEqual([
-      {
-        id: 'bet:b1',
-        atMs: 50,
-        place: '/horse-racing',
-        title: 'Bet lost',
-        lines: ['$100.00 on Midnight Ledger: Brass Bell won The Autumn Stakes'],
-        changes: [],
-      },
-    ]);
   });
 });

@@ -3,24 +3,24 @@ import { describeTransfer } from '../../../ledger/transfer-definition.ts';
 import type { OwnTransfer } from '../../../ledger/history.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import { transfers } from '../../../transfers.ts';
-import type { ActivityItem } from './activity-entry.ts';
-import { type KnownBet, lostBets, describeBet } from './bets.ts';
+import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
 
 /** More lines than this would be a list, not news. */
 const MAX_LINES = 4;
 
 /**
- * What happened to a player, newest first: the movements of one cause together, told with the bets they belong to, and the
- * bets that were lost, which moved nothing of the player's any more.
+ * What happened to a player, newest first: the movements of one cause together, and what systems know
+ * beyond the ledger.
  */
 export function activityEntries(
   moved: readonly OwnTransfer[],
-  bets: readonly KnownBet[],
+  contributions: readonly ActivityContribution[],
   most: number,
 ): ActivityItem[] {
-  const emitted = [...causesOf(moved).map((cause) => ofCause(cause, bets)), ...lostBets(bets)];
+  const caused = causesOf(moved).map((cause) => ofCause(cause, contributions));
+  const items = [...caused, ...contributions.flatMap(({ entries }) => entries)];
   // Stable: of one moment, what was written last stays first.
-  return emitted.toSorted((a, b) => b.atMs - a.atMs).slice(0, most);
+  return items.toSorted((a, b) => b.atMs - a.atMs).slice(0, most);
 }
 
 /** Drops the oldest cause of a list that was cut, since some of its movements may be missing. */
@@ -42,9 +42,12 @@ function causesOf(moved: readonly OwnTransfer[]): (readonly [OwnTransfer, ...Own
   return [...causes.values()];
 }
 
-function ofCause(moved: readonly [OwnTransfer, ...OwnTransfer[]], bets: readonly KnownBet[]): ActivityItem {
+function ofCause(
+  moved: readonly [OwnTransfer, ...OwnTransfer[]],
+  contributions: readonly ActivityContribution[],
+): ActivityItem {
   const main = moved.find(({ code }) => !transfers[code].isSecondary) ?? moved[0];
-  const lines = linesOf(moved, bets);
+  const lines = linesOf(moved, contributions);
   const more = lines.length - MAX_LINES;
   return {
     id: main.cause,
@@ -57,13 +60,13 @@ function ofCause(moved: readonly [OwnTransfer, ...OwnTransfer[]], bets: readonly
 }
 
 /** A line for each rule: those whose figures were kept one by one, the others by their code. */
-function linesOf(moved: readonly OwnTransfer[], bets: readonly KnownBet[]): string[] {
+function linesOf(moved: readonly OwnTransfer[], contributions: readonly ActivityContribution[]): string[] {
   const lines: string[] = [];
   const listedCodes = new Set<TransferCode>();
   for (const one of moved) {
     const { code, asset, metadata } = one;
-    const ofBet = describeBet(one, bets);
-    if (ofBet !== null) lines.push(...ofBet);
+    const known = firstKnown(one, contributions);
+    if (known !== null) lines.push(...known);
     else if (metadata !== null)
       lines.push(describeTransfer(transfers[code], { asset, amount: Math.abs(one.amount) }, metadata));
     else if (!listedCodes.has(code)) {
@@ -79,6 +82,18 @@ function linesOf(moved: readonly OwnTransfer[], bets: readonly KnownBet[]): stri
     }
   }
   return lines;
+}
+
+/** What the first system says that knows more of a transfer, or null. */
+function firstKnown(
+  one: OwnTransfer,
+  contributions: readonly ActivityContribution[],
+): readonly string[] | null {
+  for (const { describe } of contributions) {
+    const lines = describe(one);
+    if (lines !== null) return lines;
+  }
+  return null;
 }
 
 /** What movements make together, asset by asset; nothing where they cancel out. */

@@ -1,7 +1,30 @@
+import type { Tx } from '#db/open.ts';
+import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { formatExactDollars } from '../../../ledger/format.ts';
-import type { OwnTransfer } from '../../../ledger/history.ts';
-import type { ActivityItem } from './activity-entry.ts';
+import { stableHorse } from '#protocol/systems/racing/stable.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
+import { formatExactDollars } from '../../ledger/format.ts';
+import type { OwnTransfer } from '../../ledger/history.ts';
+
+/** What a player's last bets add to what happened. */
+export async function betActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
+  const recent = await playerBetStore(tx).recent(playerId, limit);
+  return activityOfBets(
+    recent.map(({ bet, settlement, race }) => ({
+      ...bet,
+      raceName: race.name,
+      horseName: stableHorse(bet.horseId).name,
+      winnerName: race.results?.[0]?.name ?? null,
+      settlement,
+    })),
+  );
+}
+
+/** What is told of these bets: their transfers in full, and those that were lost. */
+export const activityOfBets = (bets: readonly KnownBet[]): ActivityContribution => ({
+  describe: (moved) => describeBet(moved, bets),
+  entries: lostBets(bets),
+});
 
 /** A bet with what is known of it: its transfers carry no words of their own, so that betting stays cheap. */
 export interface KnownBet {
@@ -20,7 +43,7 @@ export interface KnownBet {
 }
 
 /** The lines of a movement that belongs to a bet, or null when it belongs to none that is known. */
-export function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly string[] | null {
+function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly string[] | null {
   switch (moved.code) {
     case 'bet_placed': {
       const bet = bets.find((one) => one.placedAtMs === moved.atMs && one.cents === -moved.amount);
@@ -39,7 +62,7 @@ export function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): read
 }
 
 /** Bets that were lost: their stake had left the player when they were placed. */
-export const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
+const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
   bets.flatMap((bet): ActivityItem[] =>
     bet.settlement?.outcome === 'lost'
       ? [

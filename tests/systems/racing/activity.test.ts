@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnTransfer } from '#server/ledger/history.ts';
+import { activityEntries } from '#server/systems/activity/reads/activity-entries.ts';
+import { activityOfBets, type KnownBet } from '#server/systems/racing/activity.ts';
+
+let ids = 0;
+const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTransfer => ({
+  id: (ids += 1),
+  cause,
+  atMs,
+  asset: 'dollars',
+  amount: 100,
+  code: 'starting_goods',
+  metadata: null,
+  ...one,
+});
+
+const bet: KnownBet = {
+  id: 'b1',
+  cents: 10_000,
+  oddsTenths: 45,
+  placedAtMs: 10,
+  raceName: 'The Autumn Stakes',
+  horseName: 'Midnight Ledger',
+  winnerName: 'Brass Bell',
+  settlement: null,
+};
+
+const settled = (outcome: 'won' | 'lost', payoutCents: number): KnownBet => ({
+  ...bet,
+  settlement: { outcome, payoutCents, settledAtMs: 50 },
+});
+
+const told = (ownTransfers: readonly OwnTransfer[], known: KnownBet) =>
+  activityEntries(ownTransfers, [activityOfBets([known])], 10);
+
+describe('a bet', () => {
+  test('is told with its horse, its odds and its race', () => {
+    const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(told([placed], bet)[0]?.lines).toEqual([
+      '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
+    ]);
+  });
+
+  test('that is not known any more is told without', () => {
+    const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
+    expect(told([placed], bet)[0]?.lines).toEqual([
+      'The stake of $100.00 waits with the races until the result',
+    ]);
+  });
+
+  test('that won is one line, stake and winnings together', () => {
+    const ownTransfers = [
+      moved('c', 50, { amount: 45_000, code: 'bet_won' }),
+      moved('c', 50, { amount: 10_000, code: 'bet_won_stake' }),
+    ];
+    expect(told(ownTransfers, settled('won', 55_000))).toMatchObject([
+      {
+        title: 'Bet won',
+        lines: ['Midnight Ledger won The Autumn Stakes: $100.00 at 4.5:1 pays $550.00'],
+        changes: [{ asset: 'dollars', amount: 55_000 }],
+      },
+    ]);
+  });
+
+  test('that lost is an event of its own, at the time of the result', () => {
+    const later = moved('c', 60, {});
+    const placed = moved('p', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(told([later, placed], settled('lost', 0)).map(({ title }) => title)).toEqual([
+      'Starting goods',
+      'Bet lost',
+      'Bet placed',
+    ]);
+    expect(told([], settled('lost', 0))).toEqual([
+      {
+        id: 'bet:b1',
+        atMs: 50,
+        place: '/horse-racing',
+        title: 'Bet lost',
+        lines: ['$100.00 on Midnight Ledger: Brass Bell won The Autumn Stakes'],
+        changes: [],
+      },
+    ]);
+  });
+});
