@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from './fields.ts';
 import { model } from './models.ts';
+import { rentBalance } from './systems/rent/balance.ts';
 
 /** An opaque identifier. Made by the injected id source; never parsed for meaning. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -52,7 +53,7 @@ export const Balance = model(
     wood: z.int(),
     stone: z.int(),
     tools: z.int(),
-    rent_due: Dollars,
+    ...rentBalance,
   }),
 );
 export type Balance = z.infer<typeof Balance>;

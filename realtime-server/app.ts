@@ -20,11 +20,11 @@ import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { createLive, type Live } from './live/connect.ts';
-import { ownRooms } from './live/own-rooms.ts';
+import { createOwnRooms } from './live/own-rooms.ts';
 import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
-import { indexing } from './schedule/indexing.ts';
+import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
 import type { Config } from './systems/admin/config.ts';
 import type { Mailer } from './systems/auth/mail.ts';
@@ -92,7 +92,7 @@ export async function buildApp(deps: Dependencies) {
   const metrics = createMetrics({ sockets: () => live.counts().sockets });
   const { publish } = live;
   const feed = feedOf(systems, deps.carry);
-  const jobs = [createHousekeeping(), ...indexing, ...systems.flatMap((system) => system.jobs ?? [])];
+  const jobs = jobsOf(systems);
   const runs = { ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
@@ -130,6 +130,13 @@ function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midn
   return { perform, scheduler };
 }
 
+/** What the clock starts. */
+const jobsOf = (systems: ReturnType<typeof createSystems>) => [
+  createHousekeeping(),
+  ...createIndexing(systems),
+  ...systems.flatMap(({ jobs = [] }) => jobs),
+];
+
 /** What systems do along with others' actions. */
 const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
@@ -144,7 +151,13 @@ function feedOf(systems: ReturnType<typeof createSystems>, carry: Dependencies['
 
 /** What sockets may watch. */
 const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({
-  rooms: bindRooms([...ownRooms, ...systems.flatMap(({ rooms = [] }) => rooms)], bound),
+  rooms: bindRooms(
+    [
+      ...createOwnRooms(Object.fromEntries(systems.flatMap(({ world = {} }) => Object.entries(world)))),
+      ...systems.flatMap(({ rooms = [] }) => rooms),
+    ],
+    bound,
+  ),
   streams: bindStreams(
     systems.flatMap(({ streams = [] }) => streams),
     bound,

@@ -1,7 +1,7 @@
 import { type Balances, balanceStore } from '#db/balances.ts';
 import type { Tx } from '#db/open.ts';
-import { toCents, toDollars, type Balance } from '#protocol/primitives.ts';
-import { rentOf } from '#protocol/systems/rent/amount.ts';
+import { toDollars, type Balance } from '#protocol/primitives.ts';
+import { balanceFields } from '../balance-fields.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';
 
@@ -26,9 +26,12 @@ function balanceIn({ points, pointsRev, accounts }: Balances, config: Context['c
     if (asset in balances) balances[asset as keyof typeof balances] = balance;
     rev += version;
   }
-  const { rentCents } = rentOf({
-    baseCents: toCents(config['centralBankSettings.rentBaseCost']),
-    wealthCents: balances.dollars + (accounts.get('dollars')?.escrowed ?? 0),
-  });
-  return { ...balances, dollars: toDollars(balances.dollars), rev, points, rent_due: toDollars(rentCents) };
+  const dollarsCents = balances.dollars + (accounts.get('dollars')?.escrowed ?? 0);
+  return {
+    ...balances,
+    dollars: toDollars(balances.dollars),
+    rev,
+    points,
+    ...balanceFields({ dollarsCents, config }),
+  };
 }

@@ -1,4 +1,12 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { Cents } from '#protocol/primitives.ts';
 
 /** The configuration in force: one number a dotted key, e.g. `config['defaultUser.dollars']`. */
 export type ConfigValues = Readonly<Record<ConfigKey, number>>;
+
+/** What a system may compute a field of a player's balance from. */
+export interface BalanceFacts {
+  /** In hand and in escrow. */
+  readonly dollarsCents: Cents;
+  readonly config: ConfigValues;
+}

@@ -1,3 +1,4 @@
+import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer, Input, RoomKind, RoomName, RouteShape } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -109,6 +110,12 @@ export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
 /** What a system knows of what happened to a player last, at most `limit` things. */
 export type ReadActivity = (tx: Tx, playerId: string, limit: number) => Promise<ActivityContribution>;
 
+/** Reads that make up the snapshot of the room `world`, by name. */
+export type WorldSnapshot = Readonly<Record<string, (tx: Tx) => Promise<unknown>>>;
+
+/** Indexes that trail their tables, by name. */
+export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>>;
+
 /** One game system: the same shape for all. */
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
@@ -122,6 +129,10 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly posted?: Posted;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
+  /** What the snapshot of the room `world` tells of the system, by name. */
+  readonly world?: WorldSnapshot;
+  /** Indexes of its tables that follow later, by name. */
+  readonly deferredIndexes?: DeferredIndexes;
   readonly streams?: readonly Stream[];
   readonly reactions?: readonly Reaction[];
   /** What happened to a player, as far as the ledger does not tell it. */

@@ -1,22 +1,18 @@
 import { outboxStore } from '#db/outbox/store.ts';
-import { announcementStore } from '#db/systems/announcements/store.ts';
-import { kingStore } from '#db/systems/king/store.ts';
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
-import { kingOf } from '#protocol/systems/king/crowning.ts';
 import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';
-import type { RoomDefinition } from '../action/system.ts';
+import type { RoomDefinition, WorldSnapshot } from '../action/system.ts';
 
 /** The rooms that every socket is in from the start; only their snapshots can be asked for. */
-export const ownRooms: readonly RoomDefinition[] = [
+export const createOwnRooms = (world: WorldSnapshot): readonly RoomDefinition[] => [
   {
     kind: 'world',
     permit: async (_tx, _ctx, room) => (room === 'world' ? room : refuse('not_found')),
     async snapshot(tx) {
-      const [last] = await announcementStore(tx).recent(1);
-      const announcement = last ? { id: String(last.id), message: last.message, type: last.type } : null;
-      const crowned = await kingStore(tx).current();
-      return { announcement, king: crowned && kingOf(crowned) };
+      const told: Record<string, unknown> = {};
+      for (const [name, read] of Object.entries(world)) told[name] = await read(tx);
+      return told;
     },
   },
   {

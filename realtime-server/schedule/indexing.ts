@@ -1,9 +1,8 @@
 import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
 import { outboxIndex } from '#db/outbox/store.ts';
 import type { Tx } from '#db/store.ts';
-import { fillIndex } from '#db/systems/market/store/trades.ts';
 import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
-import type { Job } from '../action/system.ts';
+import type { DeferredIndexes, Job } from '../action/system.ts';
 
 /** Rows taken in at once: some milliseconds, and many entries a page. */
 const PORTION = 5_000;
@@ -25,9 +24,12 @@ const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => ({
   run: (tx) => index(tx).advance({ limit: PORTION, leave: LEFT_OUT }),
 });
 
-/** Fills the deferred indexes. */
-export const indexing: readonly Job[] = [
-  following('index.transferOwners', transferOwnerIndex),
-  following('index.outbox', outboxIndex),
-  following('index.fills', fillIndex),
-];
+const CORE_INDEXES: DeferredIndexes = { transferOwners: transferOwnerIndex, outbox: outboxIndex };
+
+/** Fills the deferred indexes, those of systems too. */
+export const createIndexing = (
+  systems: readonly { readonly deferredIndexes?: DeferredIndexes }[],
+): readonly Job[] =>
+  [CORE_INDEXES, ...systems.map(({ deferredIndexes = {} }) => deferredIndexes)].flatMap((indexes) =>
+    Object.entries(indexes).map(([name, index]) => following(`index.${name}`, index)),
+  );

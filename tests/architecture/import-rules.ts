@@ -21,6 +21,9 @@ const CHANGES = 'realtime-server/changes.ts';
 /** The composition root hands the standings to who reads them. */
 const STANDINGS = 'realtime-server/systems/economy/standings.ts';
 
+/** What systems add to a balance, which every action reads. */
+const BALANCE_FIELDS = 'realtime-server/balance-fields.ts';
+
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 const places: readonly Place[] = [
@@ -80,7 +83,7 @@ const places: readonly Place[] = [
   },
   {
     of: 'realtime-server/action/',
-    may: ['protocol/', 'db/', 'realtime-server/ledger/', 'realtime-server/action/'],
+    may: ['protocol/', 'db/', 'realtime-server/ledger/', 'realtime-server/action/', BALANCE_FIELDS],
     mayTypes: [...SERVER_CORE, CHANGES],
     packages: ['node:'],
   },

@@ -47,6 +47,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'transfers.ts',
       'settings.ts',
       'activity.ts',
+      'balance.ts',
       'reactions.ts',
       'jobs.ts',
       'jobs',

@@ -14,6 +14,12 @@ export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.r
   return { announcements: rows.map(emitted) };
 }
 
+/** The newest one, as the snapshot of the world tells it; null when there is none. */
+export async function lastAnnouncement(tx: Tx): Promise<Omit<Announcement, 'created_at'> | null> {
+  const [last] = await announcementStore(tx).recent(1);
+  return last ? { id: String(last.id), message: last.message, type: last.type } : null;
+}
+
 /** An announcement as the wire tells it. */
 export const emitted = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
   id: String(id),

@@ -2,6 +2,7 @@ import { system } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
 import { auditKings } from './audits.ts';
 import { dailyTurn } from './jobs.ts';
+import { currentKing } from './reads.ts';
 
 /** The richest player is crowned and paid at each game midnight. */
 export const createKingSystem = ({ standings }: { readonly standings: Pick<Standings, 'top'> }) =>
@@ -10,5 +11,6 @@ export const createKingSystem = ({ standings }: { readonly standings: Pick<Stand
     handlers: {},
     apply: { 'king.crowned': ({ king }) => [{ room: 'world', event: 'king.crowned', data: king }] },
     jobs: [dailyTurn(standings)],
+    world: { king: currentKing },
     audits: [auditKings],
   });

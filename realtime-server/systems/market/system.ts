@@ -1,3 +1,4 @@
+import { fillIndex } from '#db/systems/market/store/trades.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
@@ -31,6 +32,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     apply: { 'orders.changed': memory.followOrders, 'reference.moved': memory.followReference },
     jobs: [marketDay(memory), expireOrders, marketTurn(memory)],
     rooms: [marketRoom(memory)],
+    deferredIndexes: { fills: fillIndex },
     reactions: [cancelOrdersOfDeleted(memory), freeWhatIsOwed(memory)],
     audits: [auditMarket, auditKnownOrders(memory)],
   });

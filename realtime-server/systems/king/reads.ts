@@ -1,0 +1,9 @@
+import type { Tx } from '#db/open.ts';
+import { kingStore } from '#db/systems/king/store.ts';
+import { kingOf } from '#protocol/systems/king/crowning.ts';
+
+/** Who is king now, as everyone may know; null before the first. */
+export async function currentKing(tx: Tx): Promise<ReturnType<typeof kingOf> | null> {
+  const crowned = await kingStore(tx).current();
+  return crowned && kingOf(crowned);
+}
