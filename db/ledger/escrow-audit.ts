@@ -3,21 +3,17 @@ import { store, type Tx } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
-/** An account whose escrowed amount differs from the derived one. */
-export interface EscrowMismatch {
-  readonly owner: string;
-  readonly asset: string;
-  readonly escrowed: number;
-  readonly derived: number;
-}
-
-/** Compares each account's escrow with its transfers and with its open orders and bets; reads all of them. */
+/** Compares each account's escrow with its transfers; reads all of them. */
 export const escrowAudit = store((tx) => {
+  const { accounts } = tx.tables;
+  const { owner, asset, escrowed } = accounts;
+  const held = tx.orm.select({ owner, asset, escrowed }).from(accounts).where(ne(escrowed, 0));
+  const all = held.prepare('escrow_audit_escrowed');
   return {
+    /** Every account with something in escrow. */
+    escrowed: () => all.execute(),
     /** Accounts whose escrow is not the sum of their transfers, missing accounts included. */
-    transferMismatches: mismatches(tx, 'transfers', byTransfers(tx)),
-    /** Accounts whose escrow is not what their open orders and bets need, missing accounts included. */
-    escrowMismatches: mismatches(tx, 'orders_and_bets', byOrdersAndBets(tx)),
+    transferMismatches: transferMismatches(tx),
   };
 });
 
@@ -58,33 +54,10 @@ function byTransfers({ orm, tables: { transfers } }: Tx) {
     .as('held_by_transfers');
 }
 
-function byOrdersAndBets({ orm, tables: { marketOrders: orders, bets, betSettlements } }: Tx) {
-  const isBuy = sql`${orders.side} = 'buy'`;
-  const reserved = held({
-    holder: sql`${orders.owner}`,
-    asset: sql`case when ${isBuy} then 'dollars' else ${orders.resource} end`,
-    amount: sql`${orders.remaining} * case when ${isBuy} then ${orders.priceCents} else 1 end`,
-  });
-  const staked = held({ holder: sql`${bets.playerId}`, asset: sql`'dollars'`, amount: sql`${bets.cents}` });
-  return orm
-    .select(reserved)
-    .from(orders)
-    .where(sql`${orders.status} = 'open'`)
-    .unionAll(
-      orm
-        .select(staked)
-        .from(bets)
-        .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
-        .where(isNull(betSettlements.betId)),
-    )
-    .as('held_by_orders_and_bets');
-}
-
-function mismatches(
-  { orm, tables: { accounts } }: Tx,
-  name: string,
-  all: ReturnType<typeof byTransfers> | ReturnType<typeof byOrdersAndBets>,
-): (limit: number) => Promise<EscrowMismatch[]> {
+function transferMismatches(tx: Tx) {
+  const { orm, tables } = tx;
+  const { accounts } = tables;
+  const all = byTransfers(tx);
   const derived = orm
     .select({ whose: all.whose, what: all.what, total: wholeSum(sql`${all.amount}`).as('total') })
     .from(all)
@@ -99,7 +72,7 @@ function mismatches(
     .where(ne(accounts.escrowed, total))
     .orderBy(asc(accounts.owner), asc(accounts.asset))
     .limit(sql.placeholder('limit'))
-    .prepare(`escrow_audit_${name}`);
+    .prepare('escrow_audit_transfers');
   const missing = orm
     .select({ owner: derived.whose, asset: derived.what, derived: total })
     .from(derived)
@@ -107,8 +80,8 @@ function mismatches(
     .where(and(isNull(accounts.owner), ne(derived.total, 0)))
     .orderBy(asc(derived.whose), asc(derived.what))
     .limit(sql.placeholder('limit'))
-    .prepare(`escrow_audit_${name}_missing`);
-  return async (limit) => [
+    .prepare('escrow_audit_transfers_missing');
+  return async (limit: number) => [
     ...(await different.execute({ limit })),
     ...(await missing.execute({ limit })).map((row) => ({ ...row, escrowed: 0 })),
   ];

@@ -6,6 +6,7 @@ import type { RoomEvent } from '#protocol/events.ts';
 import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
+import type { ReadEscrow } from '../ledger/escrow-audit.ts';
 import type { ActivityContribution } from './activity.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Apply } from './feed.ts';
@@ -137,6 +138,8 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly reactions?: readonly Reaction[];
   /** What happened to a player, as far as the ledger does not tell it. */
   readonly activity?: ReadActivity;
+  /** What of each owner's lies in the system's escrow, by what is open there. */
+  readonly escrow?: ReadEscrow;
   /** Invariants for the audit: a sentence for each difference. */
   readonly audits?: readonly Invariant[];
 }

@@ -2,8 +2,12 @@ import type { Tx } from '#db/open.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { ASSETS, MARKET_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
+import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { createOrdersByOwner } from './memory/orders-by-owner.ts';
+
+/** What lies in escrow for whom, by the open orders. */
+export const escrowOfOrders: ReadEscrow = (tx) => marketAuditStore(tx).escrow();
 
 /** The escrow holds exactly what open orders reserve, no book is crossed, and every count is that of the rows. */
 export async function auditMarket(tx: Tx): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { marketRoutes } from '#protocol/systems/market.ts';
 import { system } from '../../action/system.ts';
 import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
-import { auditKnownOrders, auditMarket } from './audits.ts';
+import { auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { marketDay, marketTurn } from './jobs/turn.ts';
 import { createMarketMemory } from './memory/market-memory.ts';
@@ -34,6 +34,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
     reactions: [cancelOrdersOfDeleted(memory), freeWhatIsOwed(memory)],
+    escrow: escrowOfOrders,
     audits: [auditMarket, auditKnownOrders(memory)],
   });
 }

@@ -2,6 +2,11 @@ import type { Tx } from '#db/open.ts';
 import { racingAuditStore } from '#db/systems/racing/store/records.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
+import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
+
+/** What lies in escrow for whom, by the open bets. */
+export const escrowOfBets: ReadEscrow = async (tx) =>
+  (await racingAuditStore(tx).stakes()).map((stake) => ({ ...stake, asset: 'dollars' }));
 
 /** The escrow holds exactly the stakes of open bets; pools and records are the sums of what they count. */
 export async function auditRaces(tx: Tx): Promise<readonly string[]> {

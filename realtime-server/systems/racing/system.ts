@@ -3,7 +3,7 @@ import { racingRoutes } from '#protocol/systems/racing.ts';
 import { system } from '../../action/system.ts';
 import { placeBet } from './actions.ts';
 import { betActivity } from './activity.ts';
-import { auditRaces } from './audits.ts';
+import { auditRaces, escrowOfBets } from './audits.ts';
 import { advanceRaces } from './jobs/advance.ts';
 import { planRaces } from './jobs/plan.ts';
 import { refundDeletedPlayer } from './reactions.ts';
@@ -37,6 +37,7 @@ export function createRacingSystem() {
     streams: [raceProgress(runs)],
     reactions: [refundDeletedPlayer],
     activity: betActivity,
+    escrow: escrowOfBets,
     audits: [auditRaces],
   });
 }

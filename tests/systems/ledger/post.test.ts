@@ -6,6 +6,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import { type Database, openDatabase } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { auditWorld, contentOf } from '#server/ledger/audit.ts';
+import { escrowOfOrders } from '#server/systems/market/audits.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { withMetadata } from '#server/systems/bank/transfers.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
@@ -32,10 +33,10 @@ const balance = (database: Database, owner: string, asset = 'dollars'): Promise<
   database.read((tx) => ledgerStore(tx).balanceOf(owner, asset));
 
 /** Here nothing is in escrow for an order or a bet. */
-const NO_ORDERS_OR_BETS = 'its open orders and bets make 0';
+const NOTHING_OPEN = 'what it has open makes 0';
 
 const audit = async (database: Database): Promise<string[]> =>
-  (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NO_ORDERS_OR_BETS));
+  (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NOTHING_OPEN));
 
 describe('posting', () => {
   test('moves goods from one owner to another and makes the accounts that are missing', async () => {
@@ -179,7 +180,7 @@ describe('the audit', () => {
     expect(found).toContain('dollars sums to 1 over all owners instead of 0');
   });
 
-  test('finds an open order whose owner has no account at all', async () => {
+  test('finds what is open in any system whose owner has no account at all', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) =>
       orderStore(tx).add({
@@ -195,8 +196,10 @@ describe('the audit', () => {
         expiresAtMs: 2,
       }),
     );
-    expect(await database.read((tx) => auditWorld(tx))).toEqual([
-      'bob has 0 dollars in escrow, but its open orders and bets make 100',
+    const stake = { owner: 'bob', asset: 'dollars', amount: 7 };
+    const systems = [{}, { escrow: escrowOfOrders }, { escrow: async () => [stake] }];
+    expect(await database.read((tx) => auditWorld(tx, systems))).toEqual([
+      'bob has 0 dollars in escrow, but what it has open makes 107',
     ]);
   });
 

@@ -17,6 +17,18 @@ export const marketAuditStore = store(({ orm, tables }) => {
     .where(isOpen)
     .groupBy(orders.resource, orders.side)
     .prepare('market_audit_reserved');
+  const isBuy = sql`${orders.side} = 'buy'`;
+  const asset = sql<string>`case when ${isBuy} then 'dollars' else ${orders.resource} end`;
+  const escrow = orm
+    .select({
+      owner: orders.owner,
+      asset,
+      amount: wholeSum(sql`${orders.remaining} * case when ${isBuy} then ${orders.priceCents} else 1 end`),
+    })
+    .from(orders)
+    .where(isOpen)
+    .groupBy(orders.owner, asset)
+    .prepare('market_audit_escrow');
   const bests = orm
     .select({
       resource: orders.resource,
@@ -64,6 +76,8 @@ export const marketAuditStore = store(({ orm, tables }) => {
   return {
     /** What the open orders of each side of each book reserve. */
     reserved: () => reserved.execute(),
+    /** What the open orders of each owner reserve of each asset. */
+    escrow: () => escrow.execute(),
     /** The best rank of each side of each book. */
     bests: () => bests.execute(),
     /** Players whose counts are not what their orders and trades make. */

@@ -80,6 +80,14 @@ export const racingAuditStore = store(({ orm, tables: { bets, betSettlements, ra
       .where(isNull(betSettlements.betId));
     return sum?.cents ?? 0;
   },
+  /** What each player has staked on bets that are not settled. */
+  stakes: () =>
+    orm
+      .select({ owner: bets.playerId, amount: wholeSum(bets.cents) })
+      .from(bets)
+      .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+      .where(isNull(betSettlements.betId))
+      .groupBy(bets.playerId),
   /** Races whose pool is not the sum of their bets. */
   wrongPools: () =>
     orm

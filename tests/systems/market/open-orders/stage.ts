@@ -5,6 +5,7 @@ import { createFeed } from '#server/action/feed.ts';
 import { createRunner } from '#server/action/run-action.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createMarketSystem } from '#server/systems/market/system.ts';
+import { escrowOfBets } from '#server/systems/racing/audits.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { MINUTE_MS } from '../trader.ts';
@@ -102,7 +103,7 @@ export async function createStage(world: TestWorld): Promise<Stage> {
     async restart() {
       market = await begin();
     },
-    audit: () => database.read((tx) => auditWorld(tx, [market])),
+    audit: () => database.read((tx) => auditWorld(tx, [market, { escrow: escrowOfBets }])),
   };
 }
 

@@ -1,0 +1,43 @@
+import { escrowAudit } from '#db/ledger/escrow-audit.ts';
+import type { Tx } from '#db/store.ts';
+
+/** So much of an asset lies in an escrow for its owner, by what is open there. */
+export interface EscrowShare {
+  readonly owner: string;
+  readonly asset: string;
+  /** Whole cents or units. */
+  readonly amount: number;
+}
+
+/** Reads everything that a system has open, summed by owner and asset. */
+export type ReadEscrow = (tx: Tx) => Promise<readonly EscrowShare[]>;
+
+/** An account that says something else of its escrow than what is open. */
+export interface EscrowMismatch {
+  readonly owner: string;
+  readonly asset: string;
+  readonly escrowed: number;
+  readonly derived: number;
+}
+
+/** Accounts whose escrow is not the sum of what is open in all systems, those that should exist included. */
+export async function escrowMismatches(tx: Tx, systems: readonly ReadEscrow[]): Promise<EscrowMismatch[]> {
+  const found = new Map<string, EscrowMismatch>();
+  const add = (owner: string, asset: string, more: { escrowed?: number; derived?: number }): void => {
+    const key = JSON.stringify([owner, asset]);
+    const { escrowed, derived } = found.get(key) ?? { escrowed: 0, derived: 0 };
+    const sums = {
+      escrowed: escrowed + (more.escrowed ?? 0),
+      derived: derived + (more.derived ?? 0),
+    };
+    found.set(key, { owner, asset, ...sums });
+  };
+  for (const { owner, asset, escrowed } of await escrowAudit(tx).escrowed()) add(owner, asset, { escrowed });
+  for (const read of systems) {
+    for (const { owner, asset, amount } of await read(tx)) add(owner, asset, { derived: amount });
+  }
+  return [...found]
+    .filter(([, { escrowed, derived }]) => escrowed !== derived)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, mismatch]) => mismatch);
+}
