@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RoomKind } from './room-kinds.ts';
 
 /**
  * Who may call: anyone; only someone who is not signed in (else 403 `already_signed_in`, before the body is checked);
@@ -86,7 +87,5 @@ export interface EventShape {
 /** Declares an event; keeps the exact types. */
 export const event = <const E extends EventShape>(shape: E): E => shape;
 
-export type RoomKind = 'world' | 'user' | 'races' | 'race' | 'market' | 'leaderboard' | 'alliance';
-
-/** A room's name: `world`, `races`, `leaderboard`, `alliance`, or a kind and an id (`race:abc`). */
+/** A room's name: a kind alone (`world`), or a kind and an id (`user:abc`). */
 export type RoomName = RoomKind | `${RoomKind}:${string}`;

@@ -11,8 +11,7 @@ import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { createGameClock } from './schedule/game-clock.ts';
-import { createConfig } from './systems/admin/config.ts';
-import { loadConfig } from './systems/admin/load.ts';
+import { openConfig } from './systems/admin/load.ts';
 import { logAdminActions } from './systems/admin/reactions.ts';
 import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
@@ -79,14 +78,14 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
   const realNowMs = createTick((error) => log.error({ err: error }, 'a timer failed')).nowMs;
   const { stored, config } = await database.read(async (tx) => ({
     stored: await worldStore(tx).find(),
-    config: await loadConfig(tx),
+    config: await openConfig(tx),
   }));
   if (!stored) throw new DatabaseUnusableError('There is no world yet: start the server once.');
   return createRunner({
     database,
     clock: createGameClock({ speed: worldSpeed, stored, realNowMs }),
     chance,
-    config: createConfig(config),
+    config,
     reactions: [logAdminActions(log)],
     feed: createFeed([]),
     publish: () => undefined,

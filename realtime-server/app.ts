@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
 import { createPreActionRunner } from './action/pre-read.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
+import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { createFeed, type Feed } from './action/feed.ts';
 import { createMidnight } from './action/midnight.ts';
@@ -26,9 +27,7 @@ import { createMetrics } from './metrics.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
-import type { Config } from './systems/admin/config.ts';
-import type { Mailer } from './systems/auth/mail.ts';
-import { createSystems } from './systems.ts';
+import { createSystems, type SystemDeps } from './systems.ts';
 
 export interface Dependencies {
   readonly database: Database;
@@ -38,7 +37,7 @@ export interface Dependencies {
   readonly timers: Timers;
   readonly tick: Tick;
   readonly log: Logger;
-  readonly mailer: Mailer;
+  readonly mailer: SystemDeps['mailer'];
   readonly publicUrl: string | null;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean | string;

@@ -16,7 +16,7 @@ const RANDOM_BYTES = 6;
 const PORTION = 4_096 * RANDOM_BYTES;
 
 /**
- * Makes chance from a source of random bytes: `node:crypto` in production, a seeded generator in tests.
+ * Makes chance from a source of random bytes: `node:crypto` in a real server, a seeded generator in tests.
  * Ids grow, so that rows made together lie together: with ids all over the place a group of 50 bets wrote four times as
  * many pages, which was most of what a bet cost.
  */

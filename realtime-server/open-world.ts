@@ -1,11 +1,11 @@
 import { type Database, openDatabase } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
+import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { recordDowntime } from './schedule/downtime.ts';
 import { createGameClock } from './schedule/game-clock.ts';
-import { type Config, createConfig } from './systems/admin/config.ts';
-import { loadConfig } from './systems/admin/load.ts';
+import { openConfig } from './systems/admin/load.ts';
 
 export interface World {
   readonly database: Database;
@@ -40,10 +40,10 @@ export async function openWorld(deps: {
     if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
     // With the downtime or not at all: a crash in between would count it as time in which the server ran.
     await worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs() });
-    return { clock: goesOn, config: await loadConfig(tx) };
+    return { clock: goesOn, config: await openConfig(tx) };
   });
   clock = started.clock;
-  return { database, clock, config: createConfig(started.config) };
+  return { database, ...started };
 }
 
 /** Game time starts at the real time of the world's creation. */

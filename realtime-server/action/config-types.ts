@@ -10,3 +10,17 @@ export interface BalanceFacts {
   readonly dollarsCents: Cents;
   readonly config: ConfigValues;
 }
+
+/** The configuration after one change of it. */
+export interface StoredConfig {
+  readonly values: ConfigValues;
+  /** Grows with each change. */
+  readonly version: number;
+}
+
+/** Holds the configuration in force; actions and reads get its `values` of that moment. */
+export interface Config {
+  readonly values: ConfigValues;
+  /** To be called after the commit only; an older version changes nothing. */
+  replace(config: StoredConfig): void;
+}

@@ -16,7 +16,7 @@ export type Actor =
 /** A player as an actor. */
 export type Player = Extract<Actor, { kind: 'player' }>;
 
-/** Chance and identifiers, injected: `node:crypto` in production, a seeded generator in tests. */
+/** Chance and identifiers, injected: `node:crypto` in a real server, a seeded generator in tests. */
 export interface Chance {
   /** A new unique id: 16 characters of [0-9a-v]; of one run of the server the later one is the greater one. */
   id(): string;

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { routes } from '#protocol/routes.ts';
+import type { RouteShape } from '#protocol/contract.ts';
 import { pathOf } from './path.ts';
 
 /** Which page addresses are ours. */
@@ -17,16 +19,24 @@ export function isOurOrigin(origins: Origins, origin: string): boolean {
   );
 }
 
+/** The addresses that change something when they are only read. */
+const UNSAFE_GETS: ReadonlySet<string> = new Set(
+  Object.values<Readonly<Record<string, RouteShape>>>(routes)
+    .flatMap((ofSystem) => Object.values(ofSystem))
+    .filter(({ unsafe }) => unsafe)
+    .map(({ path }) => path),
+);
+
 /**
- * Cross-site request forgery without tokens: browsers tell where a request comes from. Unsafe methods and GET logout pass
- * when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; what sends neither is no browser.
+ * Cross-site request forgery without tokens: browsers tell where a request comes from. Unsafe methods and GETs that change
+ * something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; what sends neither is no browser.
  */
 export function isCrossSite(
   origins: Origins,
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
 ): boolean {
   const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
-  if (safe && !pathOf(request.url).startsWith('/api/auth/logout')) return false;
+  if (safe && !UNSAFE_GETS.has(pathOf(request.url))) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

@@ -10,13 +10,13 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
     { max: 20, timeWindow: 10_000 },
     { max: 120, timeWindow: 60_000 },
   ],
-  // A player's orders of a day are limited by the game's own `marketActionsLimit`; this only stops a flood.
+  // The game itself limits the orders of a game day; this only stops a flood.
   orders: [{ max: 600, timeWindow: 60_000 }],
   heartbeat: [{ max: 60, timeWindow: 60_000 }],
   // As costly as four hundred other rows: whoever wants more has the pages.
   export: [{ max: 10, timeWindow: 60_000 }],
   account: [{ max: 30, timeWindow: 60_000 }],
-  // Failures, mails and sign-ups are counted by the auth system itself, by account and address; this only stops a flood.
+  // Failures, mails and sign-ups are counted by their own system, by account and address; this only stops a flood.
   login: [{ max: 600, timeWindow: 60_000 }],
   signup: [{ max: 600, timeWindow: 60_000 }],
   forgot: [{ max: 600, timeWindow: 60_000 }],

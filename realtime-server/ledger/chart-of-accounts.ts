@@ -3,18 +3,21 @@ export const ASSETS = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone'
 export type Asset = (typeof ASSETS)[number];
 
 /** The world's own accounts: they issue, absorb and quote, so only they may go below zero. */
-export const CENTRAL_BANK = 'central-bank';
-export const BOOKMAKER = 'bookmaker';
-export const MARKET_MAKER = 'trading-desk';
+export const WORLD_ACCOUNTS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
+export const [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER] = WORLD_ACCOUNTS;
+
+/** Whether an owner is one of them. */
+export const isWorldAccount = (owner: string): boolean =>
+  (WORLD_ACCOUNTS as readonly string[]).includes(owner);
 
 /** Stakes of bets that are not settled yet. */
 export const RACES_ESCROW = 'escrow:races';
 
-/** Goods and dollars behind open market orders. */
+/** Goods and dollars behind open orders. */
 export const MARKET_ESCROW = 'escrow:market';
 
 /** Whether goods of an owner still belong to who put them there. */
-export const isEscrow = (owner: string): boolean => owner === RACES_ESCROW || owner === MARKET_ESCROW;
+export const isEscrow = (owner: string): boolean => owner.startsWith('escrow:');
 
 /** Player ids are plain words; every other owner carries a colon or a hyphen. */
 export const isPlayerAccount = (owner: string): boolean => !owner.includes(':') && !owner.includes('-');

@@ -1,5 +1,5 @@
 import type { Asset } from './chart-of-accounts.ts';
-import { BOOKMAKER, CENTRAL_BANK, isEscrow, MARKET_MAKER } from './chart-of-accounts.ts';
+import { isEscrow, isWorldAccount } from './chart-of-accounts.ts';
 import type { TransferMetadata } from './transfer-definition.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 
@@ -30,8 +30,7 @@ export interface BalanceChange {
 }
 
 /** The lowest balance an owner may have: the world's own accounts issue and absorb, everyone else stops at zero. */
-export const floorOf = (owner: string): number =>
-  owner === CENTRAL_BANK || owner === BOOKMAKER || owner === MARKET_MAKER ? Number.MIN_SAFE_INTEGER : 0;
+export const floorOf = (owner: string): number => (isWorldAccount(owner) ? Number.MIN_SAFE_INTEGER : 0);
 
 /**
  * The accounts a movement changes, each once, in ascending order (two movements that lock the same accounts in the same

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { EventShape, RoomKind, RoomName } from '#protocol/contract.ts';
+import type { EventShape, RoomName } from '#protocol/contract.ts';
+import type { RoomKind } from '#protocol/room-kinds.ts';
 import { events, type RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { createCoalescer } from './coalesce.ts';

@@ -1,4 +1,5 @@
-import type { RoomKind, RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/contract.ts';
+import type { RoomKind } from '#protocol/room-kinds.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Player, Refusal } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';

@@ -79,3 +79,6 @@ const memoryTables = (v: Vocabulary) => ({
   }),
   secrets: v.table('secrets', { name: v.text().primaryKey(), value: v.text().notNull() }),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const authWithoutRowid: readonly string[] = ['players', 'sessions'];

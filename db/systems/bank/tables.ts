@@ -8,3 +8,6 @@ export const bankTables = (v: Vocabulary) => ({
     sinceMs: v.epochMs().notNull(),
   }),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const bankWithoutRowid: readonly string[] = ['bank_salaries'];

@@ -88,3 +88,6 @@ const bookTables = (v: Vocabulary) => ({
     ],
   ),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const companyWithoutRowid: readonly string[] = ['company_books', 'company_months'];

@@ -130,3 +130,6 @@ const figureTables = (v: Vocabulary) => ({
     (t) => [v.primaryKey({ columns: [t.resource, t.interval, t.startsAtMs] })],
   ),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const marketWithoutRowid: readonly string[] = ['market_candles', 'market_fills', 'market_players'];

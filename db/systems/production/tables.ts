@@ -18,3 +18,6 @@ export const productionTables = (v: Vocabulary) => ({
     ],
   ),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const productionWithoutRowid: readonly string[] = ['player_buildings'];

@@ -102,3 +102,6 @@ const recordTables = (v: Vocabulary) => ({
     places: v.json().$type<readonly number[]>().notNull(),
   }),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const racingWithoutRowid: readonly string[] = ['bet_settlements', 'bets'];

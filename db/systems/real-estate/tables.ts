@@ -75,3 +75,6 @@ const figureTables = (v: Vocabulary) => ({
     ],
   ),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const realEstateWithoutRowid: readonly string[] = ['property_counts', 'property_owners'];

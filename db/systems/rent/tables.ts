@@ -18,3 +18,6 @@ export const rentTables = (v: Vocabulary) => ({
     ],
   ),
 });
+
+/** Of these, small rows that are looked up by their text key. */
+export const rentWithoutRowid: readonly string[] = ['rents'];

@@ -1,25 +1,11 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
-import type { ConfigValues } from '../../action/config-types.ts';
+import type { Config, ConfigValues, StoredConfig } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Setting } from '../../action/setting.ts';
 import { settings } from '../../settings.ts';
 
 /** What admins have set; a key that is missing, or null, has its default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;
-
-/** The configuration after one change of it. */
-export interface StoredConfig {
-  readonly values: ConfigValues;
-  /** Grows with each change. */
-  readonly version: number;
-}
-
-/** Holds the configuration in force; actions and reads get its `values` of that moment. */
-export interface Config {
-  readonly values: ConfigValues;
-  /** To be called after the commit only; an older version changes nothing. */
-  replace(config: StoredConfig): void;
-}
 
 /** A holder of the given configuration, of the defaults at first. */
 export function createConfig(first: StoredConfig = { values: configValues({}), version: 0 }): Config {

@@ -1,7 +1,8 @@
 import { adminRoutes } from '#protocol/systems/admin.ts';
+import type { Config } from '../../action/config-types.ts';
 import { system } from '../../action/system.ts';
 import { updateConfig } from './actions.ts';
-import type { Config } from './config.ts';
+
 import { logAdminActions, type AdminActionLog } from './reactions.ts';
 import { config as readConfig, log as readLog } from './reads.ts';
 

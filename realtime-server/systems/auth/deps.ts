@@ -16,10 +16,8 @@ export interface SecurityLog {
   warn(fields: object, message: string): void;
 }
 
-/** What the calls of accounts need; made once by the composition root. */
-export interface AuthDeps {
-  readonly passwords: Passwords;
-  readonly limits: AuthLimits;
+/** What accounts need of the server. */
+export interface AccountDeps {
   readonly mailer: Mailer;
   /** What is remembered of sessions may be wrong now. */
   readonly forgetSessions: () => void;
@@ -28,4 +26,10 @@ export interface AuthDeps {
   readonly siteUrl: () => string;
   readonly chance: Chance;
   readonly log: SecurityLog;
+}
+
+/** What their calls need. */
+export interface AuthDeps extends AccountDeps {
+  readonly passwords: Passwords;
+  readonly limits: AuthLimits;
 }

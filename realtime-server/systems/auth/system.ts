@@ -1,15 +1,33 @@
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { system } from '../../action/system.ts';
-import { updateEmailEndpoint } from './endpoints/account.ts';
+import { deleteProfileEndpoint, updateEmailEndpoint, updatePasswordEndpoint } from './endpoints/account.ts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { heartbeatEndpoint, loginEndpoint, logoutEndpoint } from './endpoints/sign-in.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { expireSessions } from './jobs.ts';
-import type { AuthDeps } from './deps.ts';
+import type { AccountDeps, AuthDeps } from './deps.ts';
+import { createAuthLimits } from './limits.ts';
+import { createPasswords } from './password.ts';
 import { me, session } from './reads.ts';
 
+/** Accounts: their own calls, and those of the profile that belong to them. */
+export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean }) {
+  const deps = {
+    ...from,
+    passwords: createPasswords(),
+    limits: createAuthLimits({ on: from.rateLimit }),
+  };
+  return {
+    accounts: createAuthSystem(deps),
+    profileCalls: {
+      updatePassword: updatePasswordEndpoint(deps),
+      deleteProfile: deleteProfileEndpoint(deps),
+    },
+  };
+}
+
 /** Accounts and sessions. */
-export const createAuthSystem = (deps: AuthDeps) =>
+const createAuthSystem = (deps: AuthDeps) =>
   system({
     routes: authRoutes,
     handlers: {

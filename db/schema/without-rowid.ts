@@ -1,0 +1,31 @@
+import { authWithoutRowid } from '../systems/auth/tables.ts';
+import { bankWithoutRowid } from '../systems/bank/tables.ts';
+import { companyWithoutRowid } from '../systems/company/tables.ts';
+import { marketWithoutRowid } from '../systems/market/tables.ts';
+import { productionWithoutRowid } from '../systems/production/tables.ts';
+import { racingWithoutRowid } from '../systems/racing/tables.ts';
+import { realEstateWithoutRowid } from '../systems/real-estate/tables.ts';
+import { rentWithoutRowid } from '../systems/rent/tables.ts';
+
+/** Tables that belong to no system. */
+const CORE_WITHOUT_ROWID = [
+  'accounts',
+  'index_marks',
+  'net_worth_points',
+  'outbox_rooms',
+  'player_incomes',
+  'transfer_owners',
+];
+
+/** Tables that SQLite keeps in the order of their key: a line per system. */
+export const withoutRowidTables: readonly string[] = [
+  ...CORE_WITHOUT_ROWID,
+  ...authWithoutRowid,
+  ...bankWithoutRowid,
+  ...companyWithoutRowid,
+  ...marketWithoutRowid,
+  ...productionWithoutRowid,
+  ...racingWithoutRowid,
+  ...realEstateWithoutRowid,
+  ...rentWithoutRowid,
+];

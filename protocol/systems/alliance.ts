@@ -1,0 +1,2 @@
+/** The room of an alliance. */
+export type AllianceRoomKind = 'alliance';

@@ -1,0 +1,2 @@
+/** The room of the boards. */
+export type LeaderboardRoomKind = 'leaderboard';

@@ -1,0 +1,2 @@
+/** The room of a resource's market. */
+export type MarketRoomKind = 'market';
