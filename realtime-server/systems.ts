@@ -31,11 +31,11 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
-  const { accounts, profileCalls } = createAccounts(deps);
+  const { accounts, ofAccounts } = createAccounts(deps);
   const standings = createStandings();
   const systems: readonly AnySystem[] = [
     accounts,
-    createProfileSystem(profileCalls),
+    createProfileSystem(ofAccounts),
     createAdminSystem(deps),
     announcementSystem,
     // Evictions come before whatever else comes before a call.

@@ -4,7 +4,7 @@ import { wholeOf } from '../vocabulary/aggregates.ts';
 
 /**
  * An index by owner that is filled later than its table. An ordinary one changes a page of its own with every row, since owners
- * come in no order: a third of the cost of a market order. This one adds rows later, many at once and sorted; readers use the
+ * come in no order: a third of the cost of an order. This one adds rows later, many at once and sorted; readers use the
  * index up to its mark and the table itself after it.
  */
 export interface DeferredIndex {

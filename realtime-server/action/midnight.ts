@@ -1,8 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
 /**
- * The game midnight that no action passes before its daily turn: what comes after it must not change who is king, nor at
- * which prices the day begins.
+ * The game midnight that no action passes before its daily turn: what comes after it must not change what the turn finds.
  */
 export interface Midnight {
   /** Lets an action pass by its own reading of the game clock, inside its transaction; throws when the turn comes first. */

@@ -115,7 +115,7 @@ export type ReadActivity = (tx: Tx, playerId: string, limit: number) => Promise<
 /** Reads that make up the snapshot of the room `world`, by name. */
 export type WorldSnapshot = Readonly<Record<string, (tx: Tx) => Promise<unknown>>>;
 
-/** Indexes that trail their tables, by name. */
+/** Indexes that are filled later than their tables, by name. */
 export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>>;
 
 /** One game system: the same shape for all. */
@@ -133,7 +133,7 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly rooms?: readonly RoomDefinition[];
   /** What the snapshot of the room `world` tells of the system, by name. */
   readonly world?: WorldSnapshot;
-  /** Indexes of its tables that follow later, by name. */
+  /** Indexes of its tables that are filled later, by name. */
   readonly deferredIndexes?: DeferredIndexes;
   readonly streams?: readonly Stream[];
   readonly reactions?: readonly Reaction[];

@@ -10,9 +10,9 @@ export const createOwnRooms = (world: WorldSnapshot): readonly RoomDefinition[] 
     kind: 'world',
     permit: async (_tx, _ctx, room) => (room === 'world' ? room : refuse('not_found')),
     async snapshot(tx) {
-      const told: Record<string, unknown> = {};
-      for (const [name, read] of Object.entries(world)) told[name] = await read(tx);
-      return told;
+      const snapshot: Record<string, unknown> = {};
+      for (const [name, read] of Object.entries(world)) snapshot[name] = await read(tx);
+      return snapshot;
     },
   },
   {

@@ -1,5 +1,5 @@
 /** The closed list of the game's systems: one word each, the same folder in every part. */
-const SYSTEMS: readonly string[] = [
+export const SYSTEMS: readonly string[] = [
   'achievements',
   'activity',
   'admin',

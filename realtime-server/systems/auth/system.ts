@@ -19,7 +19,8 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
   };
   return {
     accounts: createAuthSystem(deps),
-    profileCalls: {
+    /** Calls of the profile. */
+    ofAccounts: {
       updatePassword: updatePasswordEndpoint(deps),
       deleteProfile: deleteProfileEndpoint(deps),
     },

@@ -31,20 +31,20 @@ const settled = (outcome: 'won' | 'lost', payoutCents: number): KnownBet => ({
   settlement: { outcome, payoutCents, settledAtMs: 50 },
 });
 
-const told = (ownTransfers: readonly OwnTransfer[], known: KnownBet) =>
+const entriesOf = (ownTransfers: readonly OwnTransfer[], known: KnownBet) =>
   activityEntries(ownTransfers, [activityOfBets([known])], 10);
 
 describe('a bet', () => {
   test('is told with its horse, its odds and its race', () => {
     const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
-    expect(told([placed], bet)[0]?.lines).toEqual([
+    expect(entriesOf([placed], bet)[0]?.lines).toEqual([
       '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
     ]);
   });
 
   test('that is not known any more is told without', () => {
     const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
-    expect(told([placed], bet)[0]?.lines).toEqual([
+    expect(entriesOf([placed], bet)[0]?.lines).toEqual([
       'The stake of $100.00 waits with the races until the result',
     ]);
   });
@@ -54,7 +54,7 @@ describe('a bet', () => {
       moved('c', 50, { amount: 45_000, code: 'bet_won' }),
       moved('c', 50, { amount: 10_000, code: 'bet_won_stake' }),
     ];
-    expect(told(ownTransfers, settled('won', 55_000))).toMatchObject([
+    expect(entriesOf(ownTransfers, settled('won', 55_000))).toMatchObject([
       {
         title: 'Bet won',
         lines: ['Midnight Ledger won The Autumn Stakes: $100.00 at 4.5:1 pays $550.00'],
@@ -66,12 +66,12 @@ describe('a bet', () => {
   test('that lost is an event of its own, at the time of the result', () => {
     const later = moved('c', 60, {});
     const placed = moved('p', 10, { amount: -10_000, code: 'bet_placed' });
-    expect(told([later, placed], settled('lost', 0)).map(({ title }) => title)).toEqual([
+    expect(entriesOf([later, placed], settled('lost', 0)).map(({ title }) => title)).toEqual([
       'Starting goods',
       'Bet lost',
       'Bet placed',
     ]);
-    expect(told([], settled('lost', 0))).toEqual([
+    expect(entriesOf([], settled('lost', 0))).toEqual([
       {
         id: 'bet:b1',
         atMs: 50,

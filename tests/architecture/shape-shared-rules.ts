@@ -1,0 +1,123 @@
+import type { ProjectFile } from './project-files.ts';
+
+/** The parts whose shared files are counted. */
+export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-server'];
+
+/** The files that join what systems bring, as README's "Adding a system" lists them: an import and a line each. */
+export const JOINING_FILES: readonly string[] = [
+  'protocol/routes.ts',
+  'protocol/errors.ts',
+  'protocol/events.ts',
+  'protocol/config-keys.ts',
+  'protocol/transfer-codes.ts',
+  'protocol/room-kinds.ts',
+  'protocol/primitives.ts',
+  'db/schema/define.ts',
+  'db/schema/sqlite.ts',
+  'db/schema/postgres.ts',
+  'db/schema/without-rowid.ts',
+  'db/ledger/tables.ts',
+  'realtime-server/systems.ts',
+  'realtime-server/changes.ts',
+  'realtime-server/transfers.ts',
+  'realtime-server/settings.ts',
+  'realtime-server/balance-fields.ts',
+  'realtime-server/ledger/chart-of-accounts.ts',
+];
+
+const MAX_LINES = 2;
+
+/** Shared files that stand on one system's service, each with its reason: nothing that another system would add to. */
+const CORE_USES: Readonly<Record<string, readonly string[]>> = {
+  // The first admin, the operator's commands, mails: they work without any route.
+  'realtime-server/main.ts': ['auth'],
+  'realtime-server/admin-cli.ts': ['auth', 'admin'],
+  'realtime-server/mailer.ts': ['auth'],
+  // Every call and every socket belongs to a session.
+  'realtime-server/http/session.ts': ['auth'],
+  // Socket.IO's own word for what a client says when it connects.
+  'realtime-server/live/handshake.ts': ['auth'],
+  // A world is opened with its configuration.
+  'realtime-server/open-world.ts': ['admin'],
+  'realtime-server/audited-systems.ts': ['admin'],
+  // The wire's second field of their refusals is for paths that lead to no route, too.
+  'realtime-server/http/error-envelope.ts': ['profile'],
+};
+
+/** Words that shared files use for something else: only imports of the system are counted. */
+const OTHER_MEANINGS: readonly string[] = [
+  'activity', // what a system contributes
+  'admin', // a rank
+  'statement', // of SQL
+];
+
+/** Lines of shared files that name one of the systems where they must not, as `file:line: system`. */
+export const sharedNamings = (files: readonly ProjectFile[], systems: readonly string[]): readonly string[] =>
+  files.filter(isShared).flatMap((file) => systems.flatMap((system) => namingsIn(file, system)));
+
+/** The joining files that a text names, in the parts that are counted. */
+export const joiningFilesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w./-]+\/[\w./-]+\.tsx?)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => COUNTED_PARTS.includes(path.split('/')[0] ?? ''));
+
+/** Entries of the lists above that nothing needs any more. */
+export const idleNamings = (files: readonly ProjectFile[], systems: readonly string[]): readonly string[] => {
+  const naming = (path: string, names: readonly string[]): boolean =>
+    files.some((file) => file.path === path && names.some((name) => linesNaming(file, name).length > 0));
+  const uses = Object.entries(CORE_USES).flatMap(([path, names]) =>
+    names.map((name) => [path, name] as const),
+  );
+  return [
+    ...JOINING_FILES.filter((path) => !naming(path, systems)),
+    ...uses.filter(([path, name]) => !naming(path, [name])).map(([path, name]) => `${path}: ${name}`),
+  ];
+};
+
+function namingsIn(file: ProjectFile, system: string): readonly string[] {
+  if (CORE_USES[file.path]?.includes(system)) return [];
+  const lines = linesNaming(file, system);
+  if (JOINING_FILES.includes(file.path) && lines.length <= MAX_LINES) return [];
+  return lines.map((line) => `${file.path}:${line}: ${system}`);
+}
+
+const isShared = ({ path }: ProjectFile): boolean => {
+  const [part = '', folder] = path.split('/');
+  return COUNTED_PARTS.includes(part) && folder !== 'systems';
+};
+
+/** The lines, from 1, that name a system in any of its forms: `real-estate`, `realEstate`, `REAL_ESTATES`. */
+function linesNaming(file: ProjectFile, system: string): readonly number[] {
+  const imported = new RegExp(`/systems/${system}[./]`);
+  const forms = formsOf(system);
+  const isNamed = ({ line, words }: Line): boolean =>
+    OTHER_MEANINGS.includes(system) ? imported.test(line) : forms.some((form) => words.includes(` ${form} `));
+  return linesOf(file).flatMap((line, index) => (isNamed(line) ? [index + 1] : []));
+}
+
+interface Line {
+  readonly line: string;
+  readonly words: string;
+}
+
+const known = new WeakMap<ProjectFile, readonly Line[]>();
+
+/** Every system looks at all lines, so their words are found once. */
+function linesOf(file: ProjectFile): readonly Line[] {
+  const lines = known.get(file) ?? file.text.split('\n').map((line) => ({ line, words: wordsOf(line) }));
+  known.set(file, lines);
+  return lines;
+}
+
+/** A line's words in lower case with a space around each; names in camel case are several. */
+const wordsOf = (line: string): string =>
+  ` ${line
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')} `;
+
+/** A system's word, in one and in many. */
+function formsOf(system: string): readonly string[] {
+  const word = system.replaceAll('-', ' ');
+  return [word, `${word}s`, word.replace(/y$/, 'ies'), word.replace(/s$/, '')];
+}
