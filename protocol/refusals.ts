@@ -37,7 +37,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     already_signed_in: route.access === 'guest',
     bad_request: isPost || route.query !== undefined,
     busy: true,
-    cross_site: isPost || route.path.startsWith('/api/auth/logout'),
+    cross_site: isPost || route.unsafe === true,
     draining: true,
     forbidden: route.access === 'admin',
     idempotency_mismatch: route.moves === true,

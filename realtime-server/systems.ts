@@ -8,8 +8,7 @@ import { createAdminSystem } from './systems/admin/system.ts';
 import { announcementSystem } from './systems/announcements/system.ts';
 import { createAccounts } from './systems/auth/system.ts';
 import { bankSystem } from './systems/bank/system.ts';
-import { createStandings } from './systems/economy/standings.ts';
-import { createEconomySystem } from './systems/economy/system.ts';
+import { createEconomy } from './systems/economy/system.ts';
 import { createKingSystem } from './systems/king/system.ts';
 import { companySystem } from './systems/company/system.ts';
 import { productionSystem } from './systems/production/system.ts';
@@ -32,7 +31,7 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { accounts, ofAccounts } = createAccounts(deps);
-  const standings = createStandings();
+  const { figures, standings } = createEconomy();
   const systems: readonly AnySystem[] = [
     accounts,
     createProfileSystem(ofAccounts),
@@ -40,7 +39,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     announcementSystem,
     // Evictions come before whatever else comes before a call.
     createRentSystem(),
-    createEconomySystem({ standings }),
+    figures,
     bankSystem,
     createKingSystem({ standings }),
     productionSystem,

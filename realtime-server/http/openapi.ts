@@ -22,7 +22,7 @@ const ABOUT: Dynamic['openapi'] = {
         type: 'apiKey',
         in: 'cookie',
         name: SESSION_COOKIE,
-        description: 'The cookie that POST /api/auth/login sets.',
+        description: 'The cookie that signing in sets.',
       },
     },
   },

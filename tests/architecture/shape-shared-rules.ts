@@ -40,6 +40,10 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // A world is opened with its configuration.
   'realtime-server/open-world.ts': ['admin'],
   'realtime-server/audited-systems.ts': ['admin'],
+  // The runner says whose balances changed: standings follow, and the page.
+  'realtime-server/action/run-action.ts': ['economy'],
+  // A code says in which chart of income it counts.
+  'realtime-server/ledger/transfer-definition.ts': ['dashboard'],
   // The wire's second field of their refusals is for paths that lead to no route, too.
   'realtime-server/http/error-envelope.ts': ['profile'],
 };

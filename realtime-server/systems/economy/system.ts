@@ -5,12 +5,13 @@ import { auditIncome } from './audits.ts';
 import { countIncome } from './income.ts';
 import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { followPlayers } from './reactions.ts';
-import type { Standings } from './standings.ts';
+import { createStandings } from './standings.ts';
 
 /** What players earn and are worth, and how they rank: followed for everyone else. */
-export function createEconomySystem({ standings }: { readonly standings: Standings }) {
+export function createEconomy() {
+  const standings = createStandings();
   const netWorths = createNetWorthMemory();
-  return system({
+  const figures = system({
     routes: {},
     handlers: {},
     async load(tx) {
@@ -31,4 +32,5 @@ export function createEconomySystem({ standings }: { readonly standings: Standin
     reactions: [followPlayers],
     audits: [auditIncome],
   });
+  return { figures, standings };
 }
