@@ -26,6 +26,17 @@ const BALANCE_FIELDS = 'realtime-server/balance-fields.ts';
 
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
+const WEB_APP = [
+  ...REACT,
+  '@tanstack/react-query',
+  'zustand',
+  'zustand/',
+  'react-router',
+  'lucide-react',
+  'zod/mini',
+  '@fontsource-variable/',
+];
+
 const places: readonly Place[] = [
   { of: 'protocol/systems/racing', may: ['protocol/'], packages: ['zod/mini', '@noble/hashes/'] },
   { of: 'protocol/', may: ['protocol/'], packages: ['zod/mini'] },
@@ -140,7 +151,7 @@ const places: readonly Place[] = [
   },
   {
     of: 'web/systems/<system>/',
-    may: ['web/systems/<system>/', 'web/ui/', 'web/live/', 'protocol/'],
+    may: ['web/systems/<system>/', 'web/system-entry.ts', 'web/ui/', 'web/live/', 'protocol/'],
     packages: [
       ...REACT,
       '@tanstack/react-query',
@@ -152,19 +163,25 @@ const places: readonly Place[] = [
       'uplot',
     ],
   },
+  { of: 'web/app/systems.ts', may: ['web/systems/', 'web/system-entry.ts'] },
+  { of: 'web/app/shell-parts.ts', may: ['web/systems/', 'web/system-entry.ts', 'web/app/'] },
+  {
+    of: 'web/app/',
+    // Announcements stand above every page; what else a system brings, the two files above join.
+    may: [
+      'web/app/',
+      'web/ui/',
+      'web/live/',
+      'web/system-entry.ts',
+      'web/systems/announcements/',
+      'protocol/',
+    ],
+    packages: WEB_APP,
+  },
   {
     of: 'web/',
     may: ['web/', 'protocol/'],
-    packages: [
-      ...REACT,
-      '@tanstack/react-query',
-      'zustand',
-      'zustand/',
-      'react-router',
-      'lucide-react',
-      'zod/mini',
-      '@fontsource-variable/',
-    ],
+    packages: WEB_APP,
   },
 
   { of: 'tests/', may: ['protocol/', 'db/', 'realtime-server/', 'web/', 'tests/'], packages: [''] },

@@ -51,6 +51,7 @@ describe('a planted breach is found:', () => {
     ['web/ui/button.tsx', `import type { Answer } from '#protocol/contract.ts';`],
     ['web/systems/bank/page.tsx', `import { useRaces } from '#web/systems/racing/store.ts';`],
     ['web/systems/bank/page.tsx', `import { io } from 'socket.io-client';`],
+    ['web/app/routes.tsx', `import { BankPage } from '#web/systems/bank/page.tsx';`],
     ['web/live/socket.ts', `type Player = import('#server/action/context.ts').Player;`],
     ['realtime-server/main.ts', `import { world } from '#tests/support/world.ts';`],
     ['somewhere/else.ts', `import '#protocol/events.ts';`],

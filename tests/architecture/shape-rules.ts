@@ -57,7 +57,11 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'README.md',
     ],
   ],
-  web: ['page.tsx', '*-page.tsx', '<system>.tsx', 'store.ts', 'requests.ts', 'use-*.ts', 'parts', 'art'],
+  web: [
+    ...['entry.ts', 'shell-part.ts', 'event-messages.ts'],
+    ...['page.tsx', '*-page.tsx', '<system>.tsx', 'model.ts', 'store.ts', 'requests.ts', 'use-*.ts'],
+    ...['parts', 'art'],
+  ],
 };
 
 /** What one system has beyond its roles, because no other system has such a thing. */
@@ -70,8 +74,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/economy': ['income.ts', 'standings.ts'],
   'realtime-server/systems/market': ['memory'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
-  'web/systems/racing': ['stage'],
-  'web/systems/upcoming': ['drawings', 'upcoming-pages.ts'],
+  'web/systems/racing': ['stage', 'card'],
+  'web/systems/upcoming': ['drawings', 'shell-parts.ts', 'content.ts'],
 };
 
 /** Pages that belong to no system: the rooms that have no system yet. */

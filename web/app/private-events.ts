@@ -2,29 +2,26 @@ import type { DurableEvent, DurableEventName } from '#protocol/events.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { RoomHandlers } from '#web/live/replica.ts';
 import type { SeenEvents } from '#web/live/seen-events.ts';
-import { orderMessage } from '#web/systems/market/parts/order-message.ts';
-import { betMessage } from '#web/systems/racing/parts/bet-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
 import { addNotices, type Notice, removeNotices, renewNotice } from '#web/ui/notice-store.ts';
 import { renewToast } from '#web/ui/toast-store.ts';
 
-/** How every private event that is kept for those who are away becomes a sentence: a line an event. */
-const messages: { readonly [E in DurableEventName]: EventMessage<E> } = {
-  'bet.settled': betMessage,
+/** Of what belongs to no system. */
+const coreMessages: EventMessages = {
   notification: {
     aboutOf: ({ message }) => message,
     describe: ({ type, message }) => ({ tone: type, text: message }),
   },
-  'order.update': orderMessage,
 };
 
-/** What is heard so much later happened while one was away. */
+/** What arrives so much later happened while the player was away. */
 const LATE_MS = 10_000;
 
-/** A player's private events, each told once: in a toast as it happens, in a notice that stays where it was missed. */
+/** A player's private events, each shown once: in a toast as it happens, in a notice that stays where it was missed. */
 export interface PrivateEvents {
   /** Takes those of a snapshot, oldest first. */
   readonly showMissed: (events: readonly DurableEvent[]) => void;
-  /** Takes them as they happen, and late when the line was down. */
+  /** Takes them as they happen, and late when the connection was down. */
   readonly handlers: NonNullable<RoomHandlers['events']>;
   /** The player has read these. */
   readonly close: (notices: readonly Notice[]) => void;
@@ -34,9 +31,22 @@ interface PrivateEventsDeps {
   readonly seen: SeenEvents;
   /** The server's real time. */
   readonly nowMs: () => number;
+  /** Of all systems. */
+  readonly messages: EventMessages;
 }
 
-export function createPrivateEvents({ seen, nowMs }: PrivateEventsDeps): PrivateEvents {
+export function createPrivateEvents({ seen, nowMs, messages }: PrivateEventsDeps): PrivateEvents {
+  const allMessages: EventMessages = { ...coreMessages, ...messages };
+  const messageOf = ({ event }: DurableEvent) => allMessages[event] as EventMessage<DurableEventName>;
+  const aboutOf = (event: DurableEvent): string => `${event.event} ${messageOf(event).aboutOf(event.data)}`;
+  const noticeOf = (event: DurableEvent): Notice | null => {
+    const message = messageOf(event).describe(event.data);
+    return message && { ...message, about: aboutOf(event), atMs: event.at };
+  };
+  const merged = (older: DurableEvent | undefined, newer: DurableEvent): DurableEvent => {
+    const { merge } = messageOf(newer);
+    return older && merge ? ({ ...newer, data: merge(older.data, newer.data) } as DurableEvent) : newer;
+  };
   const show = (event: DurableEvent): void => {
     const notice = noticeOf(event);
     if (notice && nowMs() - event.at > LATE_MS) return addNotices([notice]);
@@ -56,25 +66,10 @@ export function createPrivateEvents({ seen, nowMs }: PrivateEventsDeps): Private
       }
       addNotices([...missed.values()].flatMap((event) => noticeOf(event) ?? []));
     },
-    handlers: Object.fromEntries(Object.keys(messages).map((event) => [event, handlerOf(event)])),
+    handlers: Object.fromEntries(Object.keys(allMessages).map((event) => [event, handlerOf(event)])),
     close(notices) {
       for (const { about, atMs } of notices) seen.markSeen(about, atMs);
       removeNotices(notices);
     },
   };
-}
-
-/** The table's line of an event of any name. */
-const messageOf = ({ event }: DurableEvent) => messages[event] as EventMessage<DurableEventName>;
-
-const aboutOf = (event: DurableEvent): string => `${event.event} ${messageOf(event).aboutOf(event.data)}`;
-
-function noticeOf(event: DurableEvent): Notice | null {
-  const message = messageOf(event).describe(event.data);
-  return message && { ...message, about: aboutOf(event), atMs: event.at };
-}
-
-function merged(older: DurableEvent | undefined, newer: DurableEvent): DurableEvent {
-  const { merge } = messageOf(newer);
-  return older && merge ? ({ ...newer, data: merge(older.data, newer.data) } as DurableEvent) : newer;
 }

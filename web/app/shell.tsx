@@ -16,12 +16,13 @@ import { TopBar } from './navigation/top-bar.tsx';
 import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { queries } from './queries.ts';
 import { logout } from './session.ts';
+import { shellContext } from './shell-parts.ts';
 import { usePlayerConnection } from './use-player-connection.ts';
 
 /** Game time, as countdowns need it. */
 const gameClock: TickingClock = { now: clock.gameNowMs, onTick: (listener) => timers.every(250, listener) };
 
-/** The house around every room that players may enter. */
+/** What stands around every page of players. */
 export function Shell() {
   return (
     <QueryClientProvider client={queries}>
@@ -59,7 +60,7 @@ function Frame() {
         <Notices title="While you were away" onClose={close} />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Loading" className="py-16" />}>
-            <Outlet />
+            <Outlet context={shellContext} />
           </Suspense>
         </ErrorBoundary>
         <ThumbBarPlace />
@@ -70,7 +71,7 @@ function Frame() {
   );
 }
 
-/** Puts the focus on the content and the view to its top when one goes from room to room; not on the first one. */
+/** Puts the focus on the content and the view to its top when the page changes; not on the first one. */
 function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);

@@ -10,11 +10,12 @@ import { clearNotices } from '#web/ui/notice-store.ts';
 import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
+import { eventMessages } from './shell-parts.ts';
 
 /** The navigation's own refresh (specification, section 9). */
 const REFRESH_MS = 60_000;
 
-/** What the entrance says to who is shown out, by the server's reason. */
+/** What the login screen says after the session ended, by the server's reason. */
 const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   expired: { type: 'error', message: 'session_expired' },
   logout: { type: 'success', message: 'logged_out' },
@@ -23,13 +24,13 @@ const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   rank: { type: 'error', message: 'rank_changed' },
 };
 
-/** The first word of the player's own room. */
+/** The snapshot of the player's own room. */
 interface UserSnapshot {
   readonly balance?: Balance;
   readonly events?: readonly DurableEvent[];
 }
 
-/** The player's own line to the server: open while they are inside; what belongs to them arrives here. */
+/** The player's socket: open while they are signed in; their private events arrive here. */
 export function usePlayerConnection(): PrivateEvents {
   const { id } = useUser();
   const privateEvents = useMemo(
@@ -37,6 +38,7 @@ export function usePlayerConnection(): PrivateEvents {
       createPrivateEvents({
         seen: createSeenEvents(id, () => localStorage),
         nowMs: clock.serverNowMs,
+        messages: eventMessages,
       }),
     [id],
   );

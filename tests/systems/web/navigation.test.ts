@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hueOf, isAdmin, titleOf } from '#web/app/navigation/entries.ts';
+import { hueOf, titleOf, upcomingNames } from '#web/app/navigation/entries.ts';
+import { isAdmin, navigationFor } from '#web/app/navigation/links.ts';
 
-describe('the wings of the house', () => {
+describe('the navigation', () => {
   it.each([
     ['/leaderboard', 60],
     ['/alliance', 250],
@@ -15,12 +16,24 @@ describe('the wings of the house', () => {
     expect(hueOf(path)).toBe(hue);
   });
 
-  it('opens the admin door for rank 2 and above, or the word', () => {
+  it('has its links in the order of the specification', () => {
+    const paths = navigationFor(0).map(({ path }) => path);
+    expect(paths.join(' ')).toBe(
+      '/dashboard /central-bank /real-estate /alliance /combat /horse-racing /market /production /company /leaderboard /achievements',
+    );
+    expect(navigationFor(2).map(({ path }) => path)).toEqual([...paths, '/admin']);
+  });
+
+  it('names the pages that are not open yet', () => {
+    expect(upcomingNames).toEqual(['Alliance', 'Combat', 'Leaderboard', 'Achievements']);
+  });
+
+  it('shows the link to the admin page for rank 2 and above, or the word', () => {
     expect([0, 1, 'moderator', ''].some(isAdmin)).toBe(false);
     expect([2, 3, 'admin'].every(isAdmin)).toBe(true);
   });
 
-  it('names the tab after the room', () => {
+  it('names the tab after the page', () => {
     expect(titleOf('/dashboard')).toBe('Tycoon Empire');
     expect(titleOf('/central-bank')).toBe('Central Bank · Tycoon Empire');
     expect(titleOf('/profile/abc')).toBe('Profile · Tycoon Empire');

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DurableEvent, EventData } from '#protocol/events.ts';
+import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 import { createPrivateEvents } from '#web/app/private-events.ts';
+import { eventMessages as messages } from '#web/app/shell-parts.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -47,7 +48,7 @@ const storage = () => ({
 function openPage(player = 'ada') {
   clearNotices();
   toastStore.setState({ toasts: [], last: 0 });
-  return createPrivateEvents({ seen: createSeenEvents(player, storage), nowMs: () => nowMs });
+  return createPrivateEvents({ seen: createSeenEvents(player, storage), nowMs: () => nowMs, messages });
 }
 
 const notices = () => noticeStore.getState().notices;
@@ -125,7 +126,7 @@ describe('what happened while a player was away', () => {
     const refuse = () => {
       throw new Error('no storage');
     };
-    const page = createPrivateEvents({ seen: createSeenEvents('ada', refuse), nowMs: () => nowMs });
+    const page = createPrivateEvents({ seen: createSeenEvents('ada', refuse), nowMs: () => nowMs, messages });
     page.close(notices());
     page.showMissed([settled()]);
     expect(noticed()).toEqual([]);
@@ -150,6 +151,11 @@ test('an order that trades on takes the place of what was said of it', () => {
   expect(noticed()).toEqual(['Bought 7 gold so far. 3 to go.']);
   push(page, update(0, 3, SETTLED_MS + 2));
   expect(noticed()).toEqual(['Bought the last 3 of 10 gold at $50.00.']);
+});
+
+test('every event that is kept for those who are away has its sentence', () => {
+  const durable = Object.entries(events).flatMap(([name, event]) => ('durable' in event ? [name] : []));
+  expect(Object.keys(openPage().handlers).toSorted()).toEqual(durable.toSorted());
 });
 
 test('what no snapshot can bring up again is forgotten', () => {

@@ -1,58 +1,24 @@
-/** The parts of the house: one place that knows their addresses, names and hues. */
-interface NavigationEntry {
-  readonly path: string;
-  readonly name: string;
-}
+import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
+import { pages } from '../systems.ts';
 
-/** The links of the navigation, in their order. */
-export const navigation: readonly NavigationEntry[] = [
-  { path: '/dashboard', name: 'Dashboard' },
-  { path: '/central-bank', name: 'Central Bank' },
-  { path: '/real-estate', name: 'Real Estate' },
-  { path: '/alliance', name: 'Alliance' },
-  { path: '/combat', name: 'Combat' },
-  { path: '/horse-racing', name: 'Horse Racing' },
-  { path: '/market', name: 'Market' },
-  { path: '/production', name: 'Production' },
-  { path: '/company', name: 'Company' },
-  { path: '/leaderboard', name: 'Leaderboard' },
-  { path: '/achievements', name: 'Achievements' },
-];
+/** All links of the navigation, in their order. */
+export const links = pages
+  .filter(({ navigationOrder }) => navigationOrder)
+  .toSorted((a, b) => Number(a.navigationOrder) - Number(b.navigationOrder));
 
-/** Only for who may enter. */
-export const adminEntry: NavigationEntry = { path: '/admin', name: 'Admin' };
-
-const PURPLE = 305;
-
-const hues: Readonly<Record<string, number>> = {
-  '/leaderboard': 60,
-  '/alliance': 250,
-  '/combat': 25,
-  '/horse-racing': 152,
-  '/achievements': 278,
-};
+/** Names of pages that are not open yet. */
+export const upcomingNames = links.filter(({ isUpcoming }) => isUpcoming).map(({ name }) => name);
 
 /** The hue that colours a page. */
-export const hueOf = (path: string): number => hues[firstPart(path)] ?? PURPLE;
-
-const otherTitles: Readonly<Record<string, string>> = {
-  '/about': 'About',
-  '/admin': 'Admin',
-  '/profile': 'Profile',
-  '/reset-password': 'Reset Password',
-  '/statement': 'Statement',
-  '/technologies': 'Technologies',
-};
+export const hueOf = (path: string): number => pageAt(path)?.hue ?? DEFAULT_HUE;
 
 /** What the browser's tab says. */
 export function titleOf(path: string): string {
-  const part = firstPart(path);
-  const name = navigation.find((entry) => entry.path === part)?.name ?? otherTitles[part];
-  return name === undefined || part === '/dashboard' ? 'Tycoon Empire' : `${name} · Tycoon Empire`;
+  const page = pageAt(path);
+  return page?.title ?? (page ? `${page.name} · Tycoon Empire` : 'Tycoon Empire');
 }
 
-/** Rank 2 and above, or the word itself. */
-export const isAdmin = (rang: number | string): boolean =>
-  rang === 'admin' || (typeof rang === 'number' && rang >= 2);
+const pageAt = (path: string): PageEntry | undefined =>
+  pages.find((page) => firstPart(page.path) === firstPart(path));
 
 const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`;

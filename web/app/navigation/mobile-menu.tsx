@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { adminEntry, hueOf, isAdmin, navigation } from './entries.ts';
+import { hueOf } from './entries.ts';
+import { navigationFor } from './links.ts';
 
 interface MobileMenuProps {
   open: boolean;
@@ -14,10 +15,9 @@ interface MobileMenuProps {
   onLogout: () => void;
 }
 
-/** The navigation, below 1280 pixels. */
+/** The navigation below 1280 pixels. */
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
-  const shown = isAdmin(user.rang) ? [...navigation, adminEntry] : navigation;
   return (
     <Sheet open={open} onClose={onClose} title="Menu">
       <Link
@@ -35,7 +35,7 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
       </Link>
       <nav aria-label="Main" className="mt-4">
         <ul className="grid">
-          {shown.map(({ path, name }) => (
+          {navigationFor(user.rang).map(({ path, name }) => (
             <li key={path} className="border-line border-b">
               <NavLink
                 to={path}

@@ -1,16 +1,15 @@
 import { NavLink } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
-import { adminEntry, isAdmin, navigation } from './entries.ts';
+import { navigationFor } from './links.ts';
 
-/** The navigation, for wide screens. */
+/** The navigation of wide screens. */
 export function NavigationLinks() {
   const user = useUser();
-  const shown = isAdmin(user.rang) ? [...navigation, adminEntry] : navigation;
   return (
     <nav aria-label="Main" className="hidden border-line border-b xl:block">
       <ul className="mx-auto flex max-w-page justify-between px-6">
-        {shown.map(({ path, name }) => (
+        {navigationFor(user.rang).map(({ path, name }) => (
           <li key={path}>
             <NavLink
               to={path}

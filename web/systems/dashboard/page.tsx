@@ -1,7 +1,9 @@
+import { useOutletContext } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
+import type { ShellContext } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -9,14 +11,14 @@ import { Stale } from '#web/ui/stale.tsx';
 import { Cards } from './parts/cards.tsx';
 import { Directory } from './parts/directory.tsx';
 import { IncomePanel } from './parts/income-panel.tsx';
-import { NextRace } from './parts/next-race.tsx';
 import { PicturesSkeleton } from './parts/pictures-skeleton.tsx';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { WorthPanel } from './parts/worth-panel.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** `/dashboard`: what one is worth and how it came to be, what happened last, what is next, and which doors are open. */
+/** `/dashboard`: what one is worth and how it came to be, what happened last, what is next, and which pages are open. */
 export function DashboardPage() {
+  const shell = useOutletContext<ShellContext>();
   const user = useUser();
   const { data, error, isFetching, refetch } = useDashboard();
   return (
@@ -35,16 +37,21 @@ export function DashboardPage() {
             isTrying={isFetching}
             onRetry={() => void refetch()}
           />
-          <div className="min-w-0 max-lg:order-2">
-            <NextRace />
-          </div>
+          {shell.parts.map(
+            ({ path, Tile }) =>
+              Tile && (
+                <div key={path} className="min-w-0 max-lg:order-2">
+                  <Tile />
+                </div>
+              ),
+          )}
         </div>
         <div className={column}>
           <div className="min-w-0 max-lg:order-1">
-            <RecentActivity />
+            <RecentActivity parts={shell.parts} />
           </div>
           <div className="min-w-0 max-lg:order-3">
-            <Directory />
+            <Directory shell={shell} />
           </div>
         </div>
       </div>

@@ -1,11 +1,22 @@
+import { Link } from 'react-router';
+import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ToTheRaces } from './parts/to-the-races.tsx';
-import { type UpcomingPageName, upcomingPages } from './upcoming-pages.ts';
+import { type PageContent, upcomingContent } from './content.ts';
 
-/** A room that opens later: what will be there, and the way to where there is something to do now. */
-export function UpcomingPage({ name }: { name: UpcomingPageName }) {
-  const { title, lead, plans, Picture, label } = upcomingPages[name];
+const { achievements, admin, alliance, combat, leaderboard, technologies } = upcomingContent;
+
+export const AchievementsPage = () => <UpcomingPage content={achievements} />;
+export const AlliancePage = () => <UpcomingPage content={alliance} />;
+export const CombatPage = () => <UpcomingPage content={combat} />;
+export const LeaderboardPage = () => <UpcomingPage content={leaderboard} />;
+export const TechnologiesPage = () => <UpcomingPage content={technologies} />;
+
+/** A page that opens later: what will be there, and the way to where there is something to do now. */
+function UpcomingPage({ content }: { content: PageContent }) {
+  const { title, lead, plans, Picture, label } = content;
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
@@ -33,6 +44,20 @@ export function UpcomingPage({ name }: { name: UpcomingPageName }) {
           {label}
         </figcaption>
       </figure>
+    </div>
+  );
+}
+
+/** `/admin`: not for everyone, and not open yet even for those. */
+export function AdminPage() {
+  const { rang } = useUser();
+  if (rang >= 2) return <UpcomingPage content={admin} />;
+  return (
+    <div>
+      <PageHead title="Access Denied" lead="You don't have admin privileges." />
+      <Link to="/dashboard" className={buttonStyle('primary')}>
+        Back to Dashboard
+      </Link>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#web/systems/market/parts/market-store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
-import { orderMessage } from '#web/systems/market/parts/order-message.ts';
+import { orderMessage } from '#web/systems/market/event-messages.ts';
 import { describeOrder } from '#web/systems/market/parts/describe-order.ts';
 import { order, trade } from './books.ts';
 

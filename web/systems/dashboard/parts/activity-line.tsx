@@ -1,13 +1,4 @@
-import {
-  BriefcaseBusiness,
-  Building2,
-  ChartCandlestick,
-  Factory,
-  Flag,
-  Landmark,
-  type LucideIcon,
-  ScrollText,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -20,12 +11,14 @@ const CHANGES_SHOWN = 3;
 
 interface ActivityLineProps {
   readonly entry: ActivityEntry;
+  readonly icon: LucideIcon;
   /** It has just happened. */
   readonly isNews: boolean;
 }
 
 /** One thing that happened: what, why, when, and what it changed. Leads to where one does such things. */
-export function ActivityLine({ entry: { at, place, title, lines, changes }, isNews }: ActivityLineProps) {
+export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
+  const { at, place, title, lines, changes } = entry;
   return (
     <li
       className={cx(
@@ -33,7 +26,7 @@ export function ActivityLine({ entry: { at, place, title, lines, changes }, isNe
         isNews && 'arrives',
       )}
     >
-      <Icon of={icons[place] ?? ScrollText} className="mt-0.5 text-muted" />
+      <Icon of={icon} className="mt-0.5 text-muted" />
       <div className="min-w-0 flex-1">
         <Link to={place} className="font-medium after:absolute after:inset-0">
           {title}
@@ -69,12 +62,3 @@ export function ActivityLine({ entry: { at, place, title, lines, changes }, isNe
 
 /** Millions in full would leave no room for the words. */
 const formOf = (amount: number) => (Math.abs(amount) >= 1e6 ? 'short' : 'full');
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  '/central-bank': Landmark,
-  '/real-estate': Building2,
-  '/company': BriefcaseBusiness,
-  '/market': ChartCandlestick,
-  '/production': Factory,
-  '/horse-racing': Flag,
-};

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import type { ShellPart } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,7 +17,7 @@ import { ActivityLine } from './activity-line.tsx';
 const SHOWN = 6;
 
 /** What happened last, in plain words; what happens now slides in. */
-export function RecentActivity() {
+export function RecentActivity({ parts }: { parts: readonly ShellPart[] }) {
   const { data, error, isFetching, refetch } = useRecentActivity();
   const isLost = useIsConnectionLost();
   const isNews = useNews(data);
@@ -30,7 +31,7 @@ export function RecentActivity() {
         />
       ) : (
         <Stale stale={isLost}>
-          <Entries entries={data} isNews={isNews} />
+          <Entries entries={data} isNews={isNews} parts={parts} />
         </Stale>
       )}
     </Panel>
@@ -40,9 +41,10 @@ export function RecentActivity() {
 interface EntriesProps {
   readonly entries: readonly ActivityEntry[] | undefined;
   readonly isNews: (entry: ActivityEntry) => boolean;
+  readonly parts: readonly ShellPart[];
 }
 
-function Entries({ entries, isNews }: EntriesProps) {
+function Entries({ entries, isNews, parts }: EntriesProps) {
   if (!entries) return <Waiting />;
   if (entries.length === 0) {
     return (
@@ -56,7 +58,12 @@ function Entries({ entries, isNews }: EntriesProps) {
   return (
     <ol aria-label="What happened last">
       {entries.slice(0, SHOWN).map((entry) => (
-        <ActivityLine key={entry.id} entry={entry} isNews={isNews(entry)} />
+        <ActivityLine
+          key={entry.id}
+          entry={entry}
+          icon={parts.find(({ path }) => path === entry.place)?.icon ?? ScrollText}
+          isNews={isNews(entry)}
+        />
       ))}
     </ol>
   );

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Race } from '#protocol/systems/racing/models.ts';
+import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,10 +11,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useNextRace } from '../use-next-race.ts';
-import { Favourites } from './favourites.tsx';
-import { NextRaceSkeleton } from './next-race-skeleton.tsx';
 
 /** The race track's own hue: the panel is a window to it. */
 const TRACK_HUE = 152;
@@ -41,7 +40,7 @@ function Track() {
             retrying={isFetching}
           />
         ) : (
-          <NextRaceSkeleton />
+          <TeaserSkeleton />
         )}
       </Panel>
     );
@@ -89,6 +88,31 @@ function Teaser({ race }: { race: Race }) {
   );
 }
 
+const FAVOURITES_SHOWN = 6;
+
+/** The shortest odds of a field. */
+function Favourites({ horses }: { horses: readonly RaceHorse[] }) {
+  const favourites = horses.toSorted((a, b) => a.odds - b.odds).slice(0, FAVOURITES_SHOWN);
+  return (
+    <ol className="border-line border-y">
+      {favourites.map((horse) => (
+        <li
+          key={horse.id}
+          className="flex min-h-11 items-center gap-3 border-line border-b px-5 last:border-b-0 max-sm:px-4"
+        >
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full border border-edge"
+            style={{ background: horse.color }}
+          />
+          <span className="min-w-0 truncate">{horse.name}</span>
+          <span className="figures ml-auto font-medium">{horse.odds}:1</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 const Running = ({ race }: { race: Race }) => (
   <Badge tone={race.status === 'racing' ? 'gain' : 'warn'}>
     {race.status === 'racing' ? `${race.name} is running` : `${race.name}: the book is closed`}
@@ -101,3 +125,32 @@ const ToTheTrack = () => (
     <Icon of={ArrowRight} />
   </Link>
 );
+
+/** The teaser's shape while it is on its way. */
+function TeaserSkeleton() {
+  return (
+    <div>
+      <div className="flex justify-between gap-8 px-5 pt-5 pb-4 max-sm:px-4">
+        <div className="grid gap-2">
+          <Skeleton className="w-20" />
+          <Skeleton className="h-8 w-56 max-sm:w-40" />
+          <Skeleton className="w-32" />
+        </div>
+        <Skeleton className="h-10 w-28 self-end" />
+      </div>
+      <div className="border-line border-y">
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+          <div
+            key={place}
+            className="flex h-11 items-center border-line border-b px-5 last:border-b-0 max-sm:px-4"
+          >
+            <Skeleton className="w-40" />
+          </div>
+        ))}
+      </div>
+      <div className="px-5 py-5 max-sm:px-4">
+        <Skeleton className="h-10 w-36" />
+      </div>
+    </div>
+  );
+}

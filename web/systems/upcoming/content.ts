@@ -6,7 +6,7 @@ import { Plan } from './drawings/plan.tsx';
 import { Podium } from './drawings/podium.tsx';
 import { Switchboard } from './drawings/switchboard.tsx';
 
-/** A room that is not open yet: what it will be, told honestly. */
+/** What a page that is not open yet will be. */
 export interface PageContent {
   readonly title: string;
   readonly lead: string;
@@ -85,14 +85,5 @@ const technologies: PageContent = {
   label: 'A plan of something round.',
 };
 
-/** The rooms that open later. */
-export const upcomingPages = {
-  alliance,
-  combat,
-  achievements,
-  leaderboard,
-  admin,
-  technologies,
-} as const satisfies Record<string, PageContent>;
-
-export type UpcomingPageName = keyof typeof upcomingPages;
+/** The pages that open later. */
+export const upcomingContent = { alliance, combat, achievements, leaderboard, admin, technologies };

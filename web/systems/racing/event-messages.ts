@@ -1,8 +1,9 @@
 import type { EventMessage } from '#web/live/event-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/format.ts';
 
 /** What became of a bet. */
-export const betMessage: EventMessage<'bet.settled'> = {
+const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
   describe({ status, race_name, horse_name, amount, payout }) {
     switch (status) {
@@ -18,3 +19,5 @@ export const betMessage: EventMessage<'bet.settled'> = {
     }
   },
 };
+
+export const eventMessages: EventMessages = { 'bet.settled': betMessage };

@@ -1,5 +1,6 @@
 import type { MarketOrder } from '#protocol/systems/market/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 
 /** What became of an order that was waiting in the book: one message an order, however often it trades. */
@@ -28,3 +29,5 @@ function fillText({ orderType, resource, price, quantity, remaining }: MarketOrd
   if (now === quantity) return `${verb} ${fullCount(quantity)} ${resource} at ${fullDollars(price)}.`;
   return `${verb} the last ${fullCount(now)} of ${fullCount(quantity)} ${resource} at ${fullDollars(price)}.`;
 }
+
+export const eventMessages: EventMessages = { 'order.update': orderMessage };

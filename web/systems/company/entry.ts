@@ -1,0 +1,10 @@
+import { exported, type PageEntry } from '#web/system-entry.ts';
+
+export const companyPages: readonly PageEntry[] = [
+  {
+    path: '/company',
+    name: 'Company',
+    navigationOrder: 90,
+    load: exported('CompanyPage', () => import('./page.tsx')),
+  },
+];

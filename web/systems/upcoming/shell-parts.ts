@@ -1,0 +1,9 @@
+import type { ShellPart } from '#web/system-entry.ts';
+
+export const upcomingParts: readonly ShellPart[] = [
+  { path: '/alliance', directoryOrder: 70 },
+  { path: '/combat', directoryOrder: 80 },
+  { path: '/achievements', directoryOrder: 90 },
+  { path: '/leaderboard', directoryOrder: 100 },
+  { path: '/technologies', directoryOrder: 110 },
+];
