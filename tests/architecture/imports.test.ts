@@ -49,7 +49,7 @@ describe('a planted breach is found:', () => {
     ['db/open.ts', `import type { Context } from '#server/action/context.ts';`],
     ['db/systems/bank/store.ts', `import { racingStore } from '../racing/store.ts';`],
     ['web/ui/button.tsx', `import type { Answer } from '#protocol/contract.ts';`],
-    ['web/systems/bank/page.tsx', `import { useRaces } from '#web/systems/racing/store.ts';`],
+    ['web/systems/bank/page.tsx', `import { useRaces } from '#web/systems/racing/model.ts';`],
     ['web/systems/bank/page.tsx', `import { io } from 'socket.io-client';`],
     ['web/app/routes.tsx', `import { BankPage } from '#web/systems/bank/page.tsx';`],
     ['web/live/socket.ts', `type Player = import('#server/action/context.ts').Player;`],

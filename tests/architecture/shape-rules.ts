@@ -74,7 +74,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/economy': ['income.ts', 'standings.ts'],
   'realtime-server/systems/market': ['memory'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
-  'web/systems/racing': ['stage', 'card'],
+  'web/systems/market': ['ticket', 'ladder', 'chart', 'orders'],
+  'web/systems/racing': ['stage', 'card', 'bets', 'proof'],
   'web/systems/upcoming': ['drawings', 'shell-parts.ts', 'content.ts'],
 };
 

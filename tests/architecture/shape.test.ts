@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handWritten, projectPaths } from './project-files.ts';
+import { handWritten, projectPaths, sourceFiles } from './project-files.ts';
 import { idleNames, misplaced } from './shape-rules.ts';
 
 /** The whole top level: what tools insist on begins with a dot or is named by npm and TypeScript. */
@@ -23,6 +23,13 @@ describe('the house', () => {
 
   test('has one word per system and the same roles in each', () => {
     expect(misplaced(paths)).toEqual([]);
+  });
+
+  test('calls a file of the page a store when it holds a Zustand store, and a model when it holds none', () => {
+    const named = sourceFiles().filter(({ path }) => /^web\/.*[/-](store|model)\.ts$/.test(path));
+    const wrong = named.filter(({ path, text }) => /store\.ts$/.test(path) !== text.includes(`'zustand/vanilla'`));
+    expect(named.length).toBeGreaterThan(0);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   test('lists no name that nothing bears', () => {

@@ -8,7 +8,7 @@ import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { fullDollars } from '#web/ui/format.ts';
-import { collectedAt } from './store.ts';
+import { collectedAt } from './model.ts';
 
 const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as const;
 

@@ -7,11 +7,11 @@ import type { ShellContext } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { Cards } from './parts/cards.tsx';
 import { Directory } from './parts/directory.tsx';
 import { IncomePanel } from './parts/income-panel.tsx';
-import { PicturesSkeleton } from './parts/pictures-skeleton.tsx';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { WorthPanel } from './parts/worth-panel.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -86,3 +86,14 @@ function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
     </Panel>
   );
 }
+
+/** The two pictures, on their way. */
+export const PicturesSkeleton = () => (
+  <>
+    {['Net worth over time', 'Income by source'].map((title) => (
+      <Panel key={title} title={title} note={<Skeleton className="mt-1 h-3 w-40" />}>
+        <Skeleton className="h-54" />
+      </Panel>
+    ))}
+  </>
+);

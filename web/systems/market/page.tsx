@@ -6,24 +6,30 @@ import { useUser } from '#web/live/session-store.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { Blotter } from './parts/blotter.tsx';
-import { prefillTicket } from './parts/prefill-ticket.ts';
+import { ownLevels, type Picked } from './ladder/ladder-rows.ts';
+import { OrderBook } from './ladder/order-book.tsx';
+import { emptyView } from './model.ts';
+import { Blotter } from './orders/blotter.tsx';
 import { Instrument } from './parts/instrument.tsx';
-import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
-import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
-import { ownLevels, type Picked } from './parts/ladder-rows.ts';
 import { MarketStats } from './parts/market-stats.tsx';
-import { OrderBook } from './parts/order-book.tsx';
+import './parts/market.css';
 import { Portfolio } from './parts/portfolio.tsx';
 import { ResourcePicker } from './parts/resource-picker.tsx';
+import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
+import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
 import { FloorSkeleton } from './parts/skeletons.tsx';
-import { Ticket } from './parts/ticket.tsx';
-import { TicketPanel } from './parts/ticket-panel.tsx';
-import { newTicket } from './parts/ticket-store.ts';
-import { useFreshness } from './parts/use-freshness.ts';
-import './parts/market.css';
-import { emptyView } from './store.ts';
-import { useMarketPoll, useMyOrders, useOwnOrders, useResourceRoom, useView } from './use-market.ts';
+import { prefillTicket } from './ticket/prefill.ts';
+import { TicketPanel } from './ticket/ticket-panel.tsx';
+import { newTicket } from './ticket/ticket-store.ts';
+import { Ticket } from './ticket/ticket.tsx';
+import {
+  useFreshness,
+  useMarketPoll,
+  useMyOrders,
+  useOwnOrders,
+  useResourceRoom,
+  useView,
+} from './use-market.ts';
 
 /** The exchange: six books, one of them open; chart and ladder, the ticket beside them, one's own business below. */
 export function MarketPage() {

@@ -1,114 +1,38 @@
-import type { Position } from '#protocol/events.ts';
-import type {
-  BookLevel,
-  BookLevels,
-  Market,
-  MarketOrder,
-  MarketResource,
-  MarketSnapshot,
-  MarketTrade,
-} from '#protocol/systems/market/models.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Position, Pushed } from '#protocol/events.ts';
+import type { MarketResource, MarketSnapshot } from '#protocol/systems/market/models.ts';
+import { type Placed, viewOfSnapshot, withBook, withTrades } from './model.ts';
 
-/** So many trades are shown (specification, section 9). */
-export const TRADES_SHOWN = 20;
-
-/** One resource's market as it is shown: levels best first, trades oldest first. */
-export interface View {
-  readonly bids: readonly BookLevel[];
-  readonly asks: readonly BookLevel[];
-  readonly trades: readonly MarketTrade[];
-}
-
-/** A view and how far it is: one that was read, or one that pushes keep. */
-export interface Placed {
-  readonly resource: MarketResource;
-  readonly position: Position;
-  readonly view: View;
-}
-
-export const emptyView: View = { bids: [], asks: [], trades: [] };
-
-/** A whole new picture of a room. */
-export const viewOfSnapshot = ({ bids, asks, trades }: MarketSnapshot): View => ({
-  bids,
-  asks,
-  trades: trades.slice(-TRADES_SHOWN),
-});
-
-/** What the poll tells of one resource: its best orders by level, and its last trades. */
-export const viewOfMarket = (market: Market, resource: MarketResource): View => ({
-  bids: levelsOf(market.buyOrders, resource),
-  asks: levelsOf(market.sellOrders, resource),
-  trades: market.priceHistory
-    .filter((point) => point.resource === resource)
-    .map(({ id, price, quantity, timestamp }) => ({ id, price, quantity, timestamp }))
-    .slice(-TRADES_SHOWN),
-});
-
-/** Levels have changed; 0 means that one is gone. */
-export const withBook = (view: View, { bids, asks }: BookLevels): View => ({
-  ...view,
-  bids: bids.length > 0 ? patched(view.bids, bids, (a, b) => b - a) : view.bids,
-  asks: asks.length > 0 ? patched(view.asks, asks, (a, b) => a - b) : view.asks,
-});
-
-/** Trades have happened; one that is known already is no news. */
-export function withTrades(view: View, update: readonly MarketTrade[]): View {
-  const lastId = view.trades.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
-  const news = update.filter(({ id }) => id > lastId);
-  return news.length === 0 ? view : { ...view, trades: [...view.trades, ...news].slice(-TRADES_SHOWN) };
-}
-
-/** Which of the two is shown: what is pushed while the line stands, else what is further on. */
-export function newest({
-  pushed,
-  read,
-  isLive,
-}: {
+interface MarketState {
+  /** The market of the resource that is looked at, as pushes keep it. */
   readonly pushed: Placed | null;
-  readonly read: Placed | null;
-  readonly isLive: boolean;
-}): Placed | null {
-  if (!pushed || !read) return pushed ?? read;
-  const isComparable = pushed.position.epoch === read.position.epoch;
-  return isLive || (isComparable && pushed.position.seq >= read.position.seq) ? pushed : read;
 }
 
-/** An own order has changed: it takes its place among the open ones, newest first; a closed one stays until it is swept out. */
-export function withOrder(orders: readonly MarketOrder[], order: MarketOrder): MarketOrder[] {
-  const isKnown = orders.some(({ id }) => id === order.id);
-  if (!isKnown) return order.status === 'open' ? [order, ...orders] : [...orders];
-  return orders.map((known) => (known.id === order.id && !isOlder(order, known) ? order : known));
-}
+/** What the pushes have made of the market. */
+export const marketStore = createStore<MarketState>(() => ({ pushed: null }));
 
-/** Only what is open. */
-export const openOnly = (orders: readonly MarketOrder[]): MarketOrder[] =>
-  orders.filter(({ status }) => status === 'open');
+/** A room's picture has come. */
+export const showSnapshot = (resource: MarketResource, snapshot: MarketSnapshot, position: Position): void =>
+  marketStore.setState({ pushed: { resource, position, view: viewOfSnapshot(snapshot) } });
 
-/** An order only ever shrinks and closes: whatever says otherwise was said earlier. */
-const isOlder = (update: MarketOrder, known: MarketOrder): boolean =>
-  known.status !== 'open' || update.remaining > known.remaining;
+/** Nobody listens to a room any more, or may not: what it told does not stay for what is. */
+export const forgetPushed = (resource: MarketResource): void => {
+  if (marketStore.getState().pushed?.resource === resource) marketStore.setState({ pushed: null });
+};
 
-function levelsOf(
-  orders: readonly { readonly resource: MarketResource; readonly price: number; readonly quantity: number }[],
+/** Something was pushed to the room of a resource. */
+export function applyPush(
   resource: MarketResource,
-): BookLevel[] {
-  const levels = new Map<number, number>();
-  for (const order of orders) {
-    if (order.resource === resource) levels.set(order.price, (levels.get(order.price) ?? 0) + order.quantity);
-  }
-  return [...levels];
+  { epoch, seq }: Position,
+  what: Pushed<'market.book'>['data'] | Pushed<'market.trade'>['data'],
+): void {
+  const { pushed } = marketStore.getState();
+  if (pushed?.resource !== resource) return;
+  const view = 'bids' in what ? withBook(pushed.view, what) : withTrades(pushed.view, what);
+  marketStore.setState({ pushed: { resource, position: { epoch, seq }, view } });
 }
 
-function patched(
-  levels: readonly BookLevel[],
-  changes: readonly BookLevel[],
-  byPrice: (a: number, b: number) => number,
-): BookLevel[] {
-  const known = new Map(levels);
-  for (const [price, quantity] of changes) {
-    if (quantity === 0) known.delete(price);
-    else known.set(price, quantity);
-  }
-  return [...known].sort(([a], [b]) => byPrice(a, b));
-}
+/** The pushed market of a resource; null before its first picture. */
+export const usePushed = (resource: MarketResource): Placed | null =>
+  useStore(marketStore, ({ pushed }) => (pushed?.resource === resource ? pushed : null));

@@ -10,12 +10,12 @@ import type {
 } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
-import { useIsLive } from '#web/live/connection-store.ts';
+import { useIsConnectionLost, useIsLive } from '#web/live/connection-store.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { withCandleTrades } from './parts/candle-series.ts';
-import { forgetPushed, applyPush, showSnapshot, usePushed } from './parts/market-store.ts';
-import { newest, openOnly, type View, viewOfMarket, withOrder } from './store.ts';
+import { withCandleTrades } from './chart/candle-series.ts';
+import { newest, openOnly, type View, viewOfMarket, withOrder } from './model.ts';
+import { applyPush, forgetPushed, showSnapshot, usePushed } from './store.ts';
 
 /** The market is read anew so often (specification, section 9). */
 const REFRESH_MS = 5_000;
@@ -172,4 +172,25 @@ async function logged<T>(reading: Promise<T>): Promise<T> {
     console.warn('Failed to load the market', error);
     throw error;
   }
+}
+
+interface Freshness {
+  /** What is shown may be wrong by now. */
+  readonly isStale: boolean;
+  /** What to say about it, where the line to the server is not what is wrong. */
+  readonly note: string | null;
+}
+
+/** How fresh the market is: without the line it is read every few seconds, and old only when that fails too. */
+export function useFreshness(): Freshness {
+  const isLost = useIsConnectionLost();
+  const { data, isError, failureCount } = useMarketPoll();
+  const isFailing = isError || failureCount > 0;
+  return {
+    isStale: data !== undefined && isLost && isFailing,
+    note:
+      data === undefined && isFailing && !isLost
+        ? 'The market does not answer. It is asked again shortly.'
+        : null,
+  };
 }

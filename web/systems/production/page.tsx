@@ -7,15 +7,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
+import { bestBuy, emptyReason } from './model.ts';
+import { BuildingGroupTable } from './parts/building-group-table.tsx';
 import { CollectPanel } from './parts/collect-panel.tsx';
 import { NothingYet } from './parts/nothing-yet.tsx';
 import { putAway, usePick } from './parts/pick-store.ts';
 import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
-import { BuildingGroupTable } from './parts/building-group-table.tsx';
-import { bestBuy, emptyReason } from './store.ts';
-import { useProduction } from './use-production.ts';
-import { useAccrued } from './use-accrued.ts';
+import { useAccrued, useProduction } from './use-production.ts';
 
 /** `/production`: what waits, what one owns, and the plan of what comes next. */
 export function ProductionPage() {

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { api } from '#web/live/client.ts';
-import { useCommand } from '#web/live/use-command.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { type Accrued, accruedAfter, hoursAt } from './model.ts';
 
 const KEY = ['GET /api/production'];
 
@@ -38,3 +42,13 @@ export const useBuild = () =>
     fallback: 'Failed to build',
     refusedIn: 'form',
   });
+
+/** What waits in every group, counted up by the game clock. Changes when an hour is full, or the stock does. */
+export function useAccrued(buildings: readonly ProductionBuilding[]): Accrued[] {
+  const { wood, iron } = useUser();
+  const hours = useTicking((nowMs) => hoursAt(buildings, nowMs).join());
+  return useMemo(
+    () => accruedAfter(buildings, hours.split(',').map(Number), { wood, iron }),
+    [buildings, hours, wood, iron],
+  );
+}

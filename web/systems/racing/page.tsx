@@ -7,12 +7,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { BetSlip } from './parts/bet-slip.tsx';
-import { BetsTab } from './parts/bets-tab.tsx';
+import { BetSlip } from './bets/bet-slip.tsx';
+import { BetsTab } from './bets/bets-tab.tsx';
+import { RaceStatus } from './card/race-status.tsx';
+import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
-import { RaceStage, StageSkeleton } from './parts/race-stage.tsx';
-import { RaceStatus } from './parts/race-status.tsx';
-import { RacesSkeleton, RacesTab } from './parts/races-tab.tsx';
+import { StatsTab } from './parts/stats-tab.tsx';
+import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
+import { leaveResult, useReplay, useStaged } from './stage/stage-store.ts';
 import {
   useBettingStats,
   useCourse,
@@ -22,15 +24,13 @@ import {
   useRaceStatus,
   useRacingLeaders,
   useStaging,
-} from './parts/racing-data.ts';
-import { leaveResult, useReplay, useStaged } from './parts/stage-store.ts';
-import { StatsTab } from './parts/stats-tab.tsx';
+} from './use-racing.ts';
 
 const FAILED = 'Failed to fetch horse racing data';
 
 /** The replay brings the race's own code along: only for who watches one. */
 const ReplayRace: ComponentType<{ race: Race }> = lazy(async () => {
-  const { ReplayRace: page } = await import('./parts/replay-race.tsx');
+  const { ReplayRace: page } = await import('./stage/replay-race.tsx');
   return { default: page };
 });
 

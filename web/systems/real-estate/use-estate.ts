@@ -7,7 +7,7 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { refreshUser, shownRevision } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { collectedAt, hoursAt, nextHourMs, rentAfter, sum, without, withProperty } from './store.ts';
+import { collectedAt, hoursAt, nextHourMs, rentAfter, sum, without, withProperty } from './model.ts';
 
 /** Everything that the page reads lies under this. */
 export const ESTATE_KEY = 'estate';

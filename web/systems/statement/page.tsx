@@ -9,13 +9,12 @@ import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { Pages } from '#web/ui/pages.tsx';
-import { addressOf, fileOf, type Filters, filtersOf, pageCount } from './store.ts';
-import { FilterBar } from './parts/filter-bar.tsx';
+import { addressOf, assetName, fileOf, type Filters, filtersOf, pageCount } from './model.ts';
 import { EntryTable } from './parts/entry-table.tsx';
-import { assetName } from './parts/format.ts';
+import { FilterBar } from './parts/filter-bar.tsx';
 import { type Statement, useStatement } from './use-statement.ts';
 
 /** `/statement`: the movements behind a balance; its filters are its address. */

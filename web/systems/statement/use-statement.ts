@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
-import type { Filters } from './store.ts';
+import type { Filters } from './model.ts';
 
 const CALL = 'GET /api/statement';
 const KEY = [CALL] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BookLevel, BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
-import type { View } from '#web/systems/market/store.ts';
+import type { View } from '#web/systems/market/model.ts';
 
 /** A market that tells its changes as the server does: the whole truth, and what is pushed of it. */
 export interface PushedBook {

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Candle } from '#protocol/systems/market/models.ts';
-import { labelsOf, tagOf } from '#web/systems/market/parts/axis-labels.ts';
-import { withCandleTrades } from '#web/systems/market/parts/candle-series.ts';
-import { depthSeries } from '#web/systems/market/parts/depth-series.ts';
+import {
+  axisOf,
+  depthAxis,
+  labelsOf,
+  ownMarks,
+  placeOf,
+  tagOf,
+} from '#web/systems/market/chart/price-axis.ts';
+import { withCandleTrades } from '#web/systems/market/chart/candle-series.ts';
+import { depthSeries } from '#web/systems/market/chart/depth-series.ts';
 import { NARROW_BOX } from '#web/systems/market/parts/geometry.ts';
-import { ladderRows } from '#web/systems/market/parts/ladder-rows.ts';
-import { ownMarks } from '#web/systems/market/parts/own-marks.ts';
-import { axisOf, depthAxis, placeOf } from '#web/systems/market/parts/price-axis.ts';
+import { ladderRows } from '#web/systems/market/ladder/ladder-rows.ts';
 
 const at = (time: string, price: number, quantity = 1) => ({
   id: 1,

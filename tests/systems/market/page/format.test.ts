@@ -3,16 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventData } from '#protocol/events.ts';
 import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
-import {
-  forgetPushed,
-  applyPush,
-  marketStore,
-  showSnapshot,
-} from '#web/systems/market/parts/market-store.ts';
+import { applyPush, forgetPushed, marketStore, showSnapshot } from '#web/systems/market/store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
 import { orderMessage } from '#web/systems/market/event-messages.ts';
-import { describeOrder } from '#web/systems/market/parts/describe-order.ts';
+import { describeOrder } from '#web/systems/market/ticket/use-place-order.ts';
 import { order, trade } from './books.ts';
 
 beforeEach(() => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
-import { filled } from '#web/systems/market/parts/prefill-ticket.ts';
-import { type BookOrder, frontOrders, readOrders } from '#web/systems/market/parts/front-orders.ts';
-import { deepest, ladderRows, ownLevels } from '#web/systems/market/parts/ladder-rows.ts';
-import { flashesAfter } from '#web/systems/market/parts/level-flashes.ts';
+import { filled } from '#web/systems/market/ticket/prefill.ts';
+import { type BookOrder, frontOrders, readOrders } from '#web/systems/market/ladder/front-orders.ts';
+import { deepest, flashesAfter, ladderRows, ownLevels } from '#web/systems/market/ladder/ladder-rows.ts';
 import { order } from './books.ts';
 
 const asks: BookLevel[] = [

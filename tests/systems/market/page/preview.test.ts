@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { affordable, type Draft, previewOf } from '#web/systems/market/parts/preview.ts';
+import { affordable, type Draft, previewOf } from '#web/systems/market/ticket/preview.ts';
 import { anyPrice } from './books.ts';
 
 const draft = (words: Partial<Draft>): Draft => ({

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
 import { OrderInput } from '#protocol/systems/market/order-input.ts';
 import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { isInBand, referenceCents } from '#server/systems/market/rules/reference.ts';
-import { bandWarning, checkOrder } from '#web/systems/market/parts/order-check.ts';
-import { opened, openingPrice } from '#web/systems/market/parts/open-ticket.ts';
-import { endOf, type TIMES_IN_FORCE } from '#web/systems/market/parts/time-in-force.ts';
+import { bandWarning, checkOrder } from '#web/systems/market/ticket/order-check.ts';
+import { opened, openingPrice } from '#web/systems/market/ticket/prefill.ts';
+import { endOf, type TIMES_IN_FORCE } from '#web/systems/market/ticket/time-in-force.ts';
 import {
   clearSent,
   newTicket,
@@ -15,7 +14,9 @@ import {
   write,
   writePrice,
   writeQuantity,
-} from '#web/systems/market/parts/ticket-store.ts';
+} from '#web/systems/market/ticket/ticket-store.ts';
+
+import fc from 'fast-check';
 
 describe('the ticket says', () => {
   test.each([

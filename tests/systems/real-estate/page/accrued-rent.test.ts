@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { collectedAt, hoursAt, nextHourMs, rentAfter } from '#web/systems/real-estate/store.ts';
+import { collectedAt, hoursAt, nextHourMs, rentAfter } from '#web/systems/real-estate/model.ts';
 import { bought, HOUR_MS, ownedBy, post, SPEED } from '../owner.ts';
 
 const TERMS = { maintenanceRate: 0.05 };

@@ -5,12 +5,12 @@ import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
 import type { King } from '#protocol/systems/king.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { wealthBreakdown } from '../store.ts';
-import { Hundred } from './hundred.tsx';
+import { wealthBreakdown } from '../model.ts';
 
 const MANY = 1_000_000;
 
@@ -143,3 +143,28 @@ const Part = ({ label, note, children }: PartProps) => (
     <dd className="mt-1 text-muted text-xs">{note}</dd>
   </dl>
 );
+
+const COLUMNS = 25;
+const CELL = 12;
+
+/** A hundred dollars of the city's day, and those of them that go to the King. */
+export function Hundred() {
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMNS * CELL} ${(100 / COLUMNS) * CELL}`}
+      role="img"
+      aria-label={`Of every hundred dollars that the city earns, ${KING_SHARE_PERCENT} go to the King`}
+      className="w-full"
+    >
+      {Array.from({ length: 100 }, (_, index) => (
+        <circle
+          key={index}
+          cx={((index % COLUMNS) + 0.5) * CELL}
+          cy={(Math.floor(index / COLUMNS) + 0.5) * CELL}
+          r={3.75}
+          className={cx(index < KING_SHARE_PERCENT ? 'fill-money' : 'fill-line')}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react';
-import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { clock } from '#web/live/clock.ts';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
@@ -11,7 +11,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../store.ts';
+import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../model.ts';
 import { useCollect } from '../use-bank.ts';
 import { HoursDial } from './hours-dial.tsx';
 

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { bestProfitEach, firstHireCost, profitEach } from '../store.ts';
+import { bestProfitEach, firstHireCost, profitEach } from '../model.ts';
 
 interface CostBoxProps {
   /** Null while it is none that may be paid. */

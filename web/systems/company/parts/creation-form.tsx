@@ -19,10 +19,10 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Door } from '../art/door.tsx';
-import { salaryOf } from '../store.ts';
+import { salaryOf } from '../model.ts';
 import { useCompanyCommand } from '../use-company.ts';
-import { defaultName, formatPrice, shortReason } from './format.ts';
 import { CostBox } from './cost-box.tsx';
+import { defaultName, formatPrice, shortReason } from './format.ts';
 import { SalaryCurve } from './salary-curve.tsx';
 
 const FORM = 'create-company';

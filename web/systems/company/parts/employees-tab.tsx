@@ -1,6 +1,6 @@
 import { UserPlus, Users } from 'lucide-react';
-import { HIRE_SALARIES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
+import { HIRE_SALARIES } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Office } from '../art/office.tsx';
-import { restOfHire } from '../store.ts';
+import { restOfHire } from '../model.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { shortReason } from './format.ts';
 

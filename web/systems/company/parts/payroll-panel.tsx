@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
-import { MAX_PAID_HOURS } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
+import { MAX_PAID_HOURS } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,7 +11,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { paidShare, payableFromMs, type Payroll, payrollAt } from '../store.ts';
+import { paidShare, payableFromMs, type Payroll, payrollAt } from '../model.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { shortReason } from './format.ts';
 

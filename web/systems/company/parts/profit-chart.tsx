@@ -1,7 +1,7 @@
 import type { Company } from '#protocol/systems/company.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime, fullDollars, shortCount } from '#web/ui/format.ts';
-import { type MonthBars, monthBars } from '../store.ts';
+import { type MonthBars, monthBars } from '../model.ts';
 
 /** Revenue up, expenses down, month by month; the profit of each above it. */
 export function ProfitChart({ months }: { months: Company['finances']['months'] }) {

@@ -1,6 +1,6 @@
 import { MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
 import { fullDollars } from '#web/ui/format.ts';
-import { profitEach } from '../store.ts';
+import { profitEach } from '../model.ts';
 
 const WIDE = 400;
 const HIGH = 120;

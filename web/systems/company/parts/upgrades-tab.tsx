@@ -1,17 +1,17 @@
-import { type LucideIcon, Cog, Gauge, Warehouse } from 'lucide-react';
-import { MAX_UPGRADE_LEVEL, type UpgradeType } from '#protocol/systems/company/terms.ts';
+import { Cog, Gauge, type LucideIcon, Warehouse } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
+import { MAX_UPGRADE_LEVEL, type UpgradeType } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { profitEach, type UpgradeOffer, upgradeOffer } from '../store.ts';
-import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
-import { formatDays, formatPrice, shortReason, formatFactor } from './format.ts';
-import { LevelLadder } from './level-ladder.tsx';
+import { profitEach, type UpgradeOffer, upgradeOffer } from '../model.ts';
+import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
+import { formatDays, formatFactor, formatPrice, shortReason } from './format.ts';
 
 interface Kind {
   readonly type: UpgradeType;
@@ -152,5 +152,27 @@ function UpgradeButton({ kind, offer, company }: OfferProps) {
     >
       Upgrade ({formatPrice(offer.cost)})
     </Button>
+  );
+}
+
+/** The levels as steps: reached ones in brass, the next one outlined. */
+export function LevelLadder({ level, label }: { level: number; label: string }) {
+  return (
+    <div role="img" aria-label={label} className="my-5 flex h-20 items-end gap-1.5">
+      {Array.from({ length: MAX_UPGRADE_LEVEL }, (_, index) => (
+        <span
+          key={index}
+          className={cx(
+            'flex-1 rounded-t-sm border border-b-0 transition-colors duration-150',
+            index < level
+              ? 'border-money bg-money'
+              : index === level
+                ? 'border-money/60'
+                : 'border-line bg-raised',
+          )}
+          style={{ height: `${((index + 2) / (MAX_UPGRADE_LEVEL + 1)) * 100}%` }}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import type { View } from '../store.ts';
-import { AxisLinks } from './axis-links.tsx';
-import { ChartSide } from './chart-side.tsx';
+import { AxisLinks } from '../chart/axis-links.tsx';
+import { ChartSide } from '../chart/chart-side.tsx';
+import { ownMarks } from '../chart/price-axis.ts';
+import { type ChartChoice, useAxis, useShownCandles } from '../chart/use-chart.ts';
+import { type LadderRow, ladderRows, type Picked } from '../ladder/ladder-rows.ts';
+import { Ladder, LadderFoot } from '../ladder/ladder.tsx';
+import type { View } from '../model.ts';
 import { SLOTS, SLOTS_NARROW } from './geometry.ts';
-import { Ladder } from './ladder.tsx';
-import { LadderFoot } from './ladder-foot.tsx';
-import { type LadderRow, ladderRows, type Picked } from './ladder-rows.ts';
-import { ownMarks } from './own-marks.ts';
 import { looks } from './resource-names.ts';
-import { type ChartChoice, useAxis, useShownCandles } from './use-chart.ts';
 
 interface InstrumentProps {
   readonly resource: MarketResource;

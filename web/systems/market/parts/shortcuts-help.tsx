@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { toggleShortcuts, useShortcutsEnabled } from './shortcuts-store.ts';
+import { toggleShortcuts, useShortcutsEnabled } from './shortcuts.ts';
 
 const keys: readonly (readonly [key: string, what: string])[] = [
   ['1 – 6', 'resource'],

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { shortcutsStore } from './shortcuts-store.ts';
-import { write } from './ticket-store.ts';
+import { write } from '../ticket/ticket-store.ts';
 
 /** One key each, while nothing is being typed: 1–6 the resource, B and S the side, L the ladder. */
 export function useShortcuts(onChoose: (resource: MarketResource) => void): void {
@@ -62,3 +63,17 @@ function isTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: Keyboar
     document.querySelector('dialog[open]') !== null
   );
 }
+
+const STORAGE_KEY = 'market-keys';
+
+/** Whether single keys do something; kept for the next visit. */
+export const shortcutsStore = createStore<{ readonly isOn: boolean }>(() => ({
+  isOn: localStorage.getItem(STORAGE_KEY) !== 'off',
+}));
+
+export function toggleShortcuts(isOn: boolean): void {
+  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+  shortcutsStore.setState({ isOn });
+}
+
+export const useShortcutsEnabled = (): boolean => useStore(shortcutsStore, ({ isOn }) => isOn);

@@ -1,16 +1,18 @@
+import { accruedMinutes } from '#protocol/accrual.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import type { Accrued } from '../store.ts';
-import { DayMeter } from './day-meter.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { type Accrued, isTraded } from '../model.ts';
+import { describeUses, iconOf, paybackSpan } from './format.ts';
 import { pickBuilding } from './pick-store.ts';
 import { Units } from './units.tsx';
-import { iconOf, describeUses } from './format.ts';
-import { Payback } from './payback.tsx';
 
 /** From here on the cents, and more, would need the room of another column; the plan has the full figure. */
 const MUCH = 10_000;
@@ -162,3 +164,37 @@ const None = () => (
     <span className="sr-only">none</span>
   </span>
 );
+
+/** From here on a day more or less is none. */
+const MANY_DAYS = 10_000;
+
+/** After how long the next one has paid for itself, in the room of a cell. */
+export function Payback({ group }: { group: ProductionBuilding }) {
+  if (!isTraded(group.makes)) return <span className="text-muted">Not traded</span>;
+  const span = paybackSpan(group.payback_hours);
+  if (span === null) return 'Never';
+  return (
+    <span className="whitespace-nowrap">
+      <Figure of={span.count} form={span.count < MANY_DAYS ? 'full' : 'short'} /> {span.unit}
+    </span>
+  );
+}
+
+const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
+
+/** How much of its day a group has worked, to the minute. */
+export function DayMeter({ since, label, className }: { since: string; label: string; className?: string }) {
+  const minutes = useTicking((nowMs) =>
+    accruedMinutes({ sinceMs: Date.parse(since), maxHours: FULL_AFTER_HOURS }, nowMs),
+  );
+  const isFull = minutes >= FULL_MINUTES;
+  return (
+    <Meter
+      value={minutes}
+      max={FULL_MINUTES}
+      label={label}
+      tone={isFull ? 'money' : 'accent'}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -5,9 +5,8 @@ import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { isTraded, type Accrued, workshopOf, worthOf } from '../store.ts';
+import { type Accrued, isTraded, workshopOf, worthOf } from '../model.ts';
 import { useCollect } from '../use-production.ts';
-import { goodsGrid } from './goods-grid.ts';
 import { Outlook } from './outlook.tsx';
 import { Units } from './units.tsx';
 
@@ -90,3 +89,7 @@ function WorkshopNote({ buildings, accrued }: BuildingGroups) {
     </p>
   );
 }
+
+/** The goods in their groups, side by side: four abreast on a phone, three on the smallest. */
+export const goodsGrid =
+  'mt-3 grid grid-cols-4 gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]';

@@ -2,12 +2,12 @@ import { Factory } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { shortOf } from '../store.ts';
+import { shortOf } from '../model.ts';
 import { pickBuilding } from './pick-store.ts';
 
 /** Before the first building: the plan of a farm, or where the money for one is to be had. */

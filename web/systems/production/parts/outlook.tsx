@@ -1,8 +1,8 @@
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { moreAtMs, type Accrued } from '../store.ts';
+import { moreAtMs, type Accrued } from '../model.ts';
 
 interface OutlookProps {
   buildings: readonly ProductionBuilding[];

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { countedName } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { countedName } from '#protocol/systems/production/buildings.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { BuildingPicture } from '../art/building-picture.tsx';
-import { affordable, pricesOf, type Quote, quote } from '../store.ts';
+import { affordable, pricesOf, type Quote, quote } from '../model.ts';
 import { useBuild } from '../use-production.ts';
+import { describeUses } from './format.ts';
 import { keepPlan, putAway, usePick } from './pick-store.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { describeUses } from './format.ts';
 
 /** The wire’s limit. */
 const MAX_AT_ONCE = 100;

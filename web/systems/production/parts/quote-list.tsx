@@ -2,7 +2,7 @@ import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
-import { isTraded, type Quote } from '../store.ts';
+import { isTraded, type Quote } from '../model.ts';
 import { formatPayback } from './format.ts';
 
 interface QuoteListProps {

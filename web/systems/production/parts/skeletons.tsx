@@ -1,6 +1,6 @@
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { goodsGrid } from './goods-grid.ts';
+import { goodsGrid } from './collect-panel.tsx';
 
 /** The goods in their groups, on their way. */
 export const CollectSkeleton = () => (

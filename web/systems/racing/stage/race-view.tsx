@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
@@ -7,7 +7,6 @@ import { FieldTable } from './field-table.tsx';
 import type { Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 import { type ReportedState, useShow } from './use-show.ts';
-import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 interface RaceViewProps {
   readonly runners: readonly Runner[];
@@ -87,3 +86,15 @@ function Caller({ store }: { store: StoreApi<ReportedState> }) {
 
 /** Custom properties are not in React's types. */
 export const placed = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
+
+const query = '(prefers-reduced-motion: reduce)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const media = matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** The player wants no movement. */
+export const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(query).matches);

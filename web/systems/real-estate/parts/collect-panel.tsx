@@ -7,7 +7,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { sum } from '../store.ts';
+import { sum } from '../model.ts';
 import { type Estate, useCollectRent, type AccruedRent } from '../use-estate.ts';
 
 interface CollectPanelProps {

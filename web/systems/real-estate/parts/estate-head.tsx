@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { sum } from '../store.ts';
+import { sum } from '../model.ts';
 import { type Estate, useAccruedRent } from '../use-estate.ts';
 
 /** The three figures that every tab is read with. */

@@ -2,7 +2,7 @@ import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { HouseGlyph } from '../art/house-glyph.tsx';
-import { incomeByType } from '../store.ts';
+import { incomeByType } from '../model.ts';
 
 /** Which houses the monthly rent comes from: a bar a type, the longest first. */
 export function IncomePanel({ properties }: { properties: readonly OwnedProperty[] }) {

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import { fullDollars, percent } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
-import { type Offer, pickOf } from '../store.ts';
+import { type Offer, pickOf } from '../model.ts';
 import { usePurchase } from '../use-estate.ts';
 import { Fact, Facts } from './facts.tsx';
 import { LevelPips } from './level-pips.tsx';

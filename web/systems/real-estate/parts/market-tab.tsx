@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { bestOffer, offersOf } from '../store.ts';
+import { bestOffer, offersOf } from '../model.ts';
 import { type Estate, useListings } from '../use-estate.ts';
 import { MarketCard } from './market-card.tsx';
 import { NotRead } from './not-read.tsx';

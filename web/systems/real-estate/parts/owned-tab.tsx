@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { byRent } from '../store.ts';
+import { byRent } from '../model.ts';
 import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { percent } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { sum } from '../store.ts';
+import { sum } from '../model.ts';
 import { useSell } from '../use-estate.ts';
 
 interface SellDialogProps {

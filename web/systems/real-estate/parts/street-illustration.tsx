@@ -1,9 +1,9 @@
-import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { HouseGlyph } from '../art/house-glyph.tsx';
-import { byRent } from '../store.ts';
+import { byRent } from '../model.ts';
 
 interface StreetIllustrationProps {
   properties: readonly OwnedProperty[];

@@ -1,13 +1,13 @@
 import { ArrowDownLeft, ArrowUpRight, ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StatementEntry } from '#protocol/systems/statement.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { type Filters, isFiltered } from '../store.ts';
+import { type Filters, isFiltered } from '../model.ts';
 
 interface EntryTableProps {
   /** Undefined while they are on their way. */

@@ -3,8 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { changed, type Filters, isFiltered } from '../store.ts';
-import { assetName } from './format.ts';
+import { assetName, changed, type Filters, isFiltered } from '../model.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;

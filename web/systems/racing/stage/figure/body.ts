@@ -1,8 +1,8 @@
 import type { Coat } from './coats.ts';
+import { points } from './flesh.ts';
 import type { Pose } from './gait.ts';
 import { coatFall, rim } from './limbs.ts';
 import { at, closed, open, type Point } from './path.ts';
-import { points } from './points.ts';
 import { fade, line, type Shape } from './shape.ts';
 
 /** The standing outline, each stretch carried by its own part of the skeleton. */

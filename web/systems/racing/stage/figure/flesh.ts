@@ -1,4 +1,4 @@
-import { at, mix, type Point } from './path.ts';
+import { at, corner, mix, type Point } from './path.ts';
 
 /** Where a limb's outline passes: a place on one of its bones, and how far the flesh reaches to the front and the back. */
 export interface Station {
@@ -32,3 +32,26 @@ export function flesh(joints: readonly Point[], stations: readonly Station[]): P
   const { front, back } = edges(joints, stations);
   return [...front, ...back.reverse()];
 }
+
+const numbers = (text: string): number[] =>
+  text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+
+/** Points written as in an SVG `points` attribute: `x,y x,y`; a `!` after one makes it a corner. */
+export const points = (text: string): Point[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [x = 0, y = 0] = numbers(word.replace('!', ''));
+      return word.endsWith('!') ? corner(x, y) : at(x, y);
+    });
+
+/** Stations of a limb, `bone share front back`, parted by `/`. */
+export const stations = (text: string): Station[] =>
+  text.split('/').map((part) => {
+    const [bone = 0, share = 0, front = 0, back = 0] = numbers(part);
+    return { bone, share, front, back };
+  });

@@ -1,4 +1,4 @@
-import { cycle, wrap } from './cycle.ts';
+import { cycle, wrap } from '../gallop.ts';
 import { along, at, type Point, shift, turn } from './path.ts';
 
 /** One leg's joints from the top of the limb to the toe. */

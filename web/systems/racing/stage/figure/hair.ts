@@ -1,7 +1,7 @@
 import type { Coat } from './coats.ts';
+import { points } from './flesh.ts';
 import type { Pose } from './gait.ts';
 import { at, closed, open, type Point } from './path.ts';
-import { points } from './points.ts';
 import { line, type Shape } from './shape.ts';
 
 const TURN = Math.PI * 2;

@@ -1,7 +1,6 @@
-import { flesh } from './flesh.ts';
+import { flesh, points, stations } from './flesh.ts';
 import type { Pose } from './gait.ts';
 import { at, closed, mix, open, type Point } from './path.ts';
-import { points, stations } from './points.ts';
 import { line, run, type Shape, type Stops } from './shape.ts';
 
 /** The rider's colours. */

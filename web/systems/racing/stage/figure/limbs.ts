@@ -1,8 +1,7 @@
 import type { Coat } from './coats.ts';
-import { edges, flesh, type Station } from './flesh.ts';
+import { edges, flesh, points, type Station, stations } from './flesh.ts';
 import type { Leg, Pose } from './gait.ts';
 import { at, closed, corner, mix, type Point } from './path.ts';
-import { points, stations } from './points.ts';
 import { fade, fall, run, type Shape, type Stops } from './shape.ts';
 
 /** Elbow to knee and below: muscle above, then tendon and bone. */

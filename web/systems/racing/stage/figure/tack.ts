@@ -1,7 +1,7 @@
 import { onHead } from './body.ts';
+import { points } from './flesh.ts';
 import type { Pose } from './gait.ts';
 import { at, closed, mix, open, type Point } from './path.ts';
-import { points } from './points.ts';
 import { line, type Shape } from './shape.ts';
 
 const LEATHER = '#1c1310';

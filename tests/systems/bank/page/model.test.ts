@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
+import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  collectedAt,
+  minutesWorked,
+  nextHourMs,
+  accruedAfter,
+  wealthBreakdown,
+} from '#web/systems/bank/model.ts';
+
+const FULL_MINUTES = SALARY_FULL_AFTER_HOURS * 60;
+
+/** A game hour in a real second: sessions last, days pass. */
+const SPEED = 3600;
+
+/** The page counts by itself between two answers of the server: it must come to the same. */
+describe('what the page counts', () => {
+  let world: TestWorld;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player();
+  });
+  afterEach(() => world.close());
+
+  const read = async (): Promise<SalaryStatus> => (await player.get('/api/central-bank/salary-status')).body;
+
+  test('is what the server says later, hour by hour, until the day is full', async () => {
+    const first = await read();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const reported = await read();
+      const accrued = accruedAfter(minutesWorked(first, world.clock.nowMs()), first.hourlyWage);
+      const next = nextHourMs(first, accrued);
+      expect({
+        hoursAvailable: accrued.hours,
+        potentialEarnings: accrued.earnings,
+        canCollect: accrued.hours > 0,
+        nextHourAt: next === null ? null : new Date(next).toISOString(),
+      }).toEqual({
+        hoursAvailable: reported.hoursAvailable,
+        potentialEarnings: reported.potentialEarnings,
+        canCollect: reported.canCollect,
+        nextHourAt: reported.nextHourAt,
+      });
+      await world.advance(1.7 * HOUR_MS);
+    }
+  });
+
+  test('a collection leaves the status that the server then tells, also of a day that was full', async () => {
+    for (const hours of [1, 3.4, 30.25]) {
+      await world.advance(hours * HOUR_MS);
+      const shown = collectedAt(await read(), world.clock.nowMs());
+      const { amount } = (await player.post('/api/central-bank/collect-salary')).body;
+      const reported = await read();
+      expect({ ...shown, wealth: shown.wealth + amount }).toEqual(reported);
+    }
+  });
+});
+
+const at = (hoursAvailable: number) => ({ lastCollected: '2026-01-01T00:00:00.000Z', hoursAvailable });
+const startMs = Date.parse('2026-01-01T00:00:00.000Z');
+
+test('minutes are never fewer than the hours that were told, nor more than a day', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 24 }),
+      fc.integer({ min: -10_000, max: 100_000 }),
+      (reported, minutes) => {
+        const worked = minutesWorked(at(reported), startMs + minutes * MINUTE_MS);
+        expect(worked).toBeGreaterThanOrEqual(reported * 60);
+        expect(worked).toBeLessThanOrEqual(FULL_MINUTES);
+      },
+    ),
+  );
+});
+
+test('only whole hours are worth something, to the cent', () => {
+  expect(accruedAfter(59, 50)).toEqual({ hours: 0, minutes: 59, earnings: 0, isFull: false });
+  expect(accruedAfter(3 * 60 + 1, 33.33)).toEqual({ hours: 3, minutes: 1, earnings: 99.99, isFull: false });
+  expect(accruedAfter(FULL_MINUTES, 50)).toEqual({ hours: 24, minutes: 0, earnings: 1200, isFull: true });
+});
+
+test('wealth is what is in hand and what waits elsewhere, never less than nothing', () => {
+  expect(wealthBreakdown(1500.3, 1000.1)).toEqual({ hand: 1000.1, escrow: 500.2 });
+  expect(wealthBreakdown(1000, 1050)).toEqual({ hand: 1050, escrow: 0 });
+});

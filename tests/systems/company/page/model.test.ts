@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
+import type { Company } from '#protocol/systems/company.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  bestProfitEach,
+  firstHireCost,
+  monthBars,
+  paidShare,
+  payableFromMs,
+  payrollAt,
+  profitEach,
+  restOfHire,
+  salaryOf,
+  revenueAfter,
+  revenueHoursAt,
+  upgradeOffer,
+} from '#web/systems/company/model.ts';
+
+/** A game day in a real second: sessions last, months pass. */
+const SPEED = 86_400;
+
+/** The page reckons by itself between two answers of the server: it must come to the same. */
+describe('what the page reckons', () => {
+  let world: TestWorld;
+  let player: TestPlayer;
+  beforeEach(async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player({ dollars: 200_000 });
+  });
+  afterEach(() => world.close());
+
+  const act = async (what: string, body?: object): Promise<Company> => {
+    const answer = await player.post(`/api/tycoon-company/${what}`, body);
+    expect(answer.body).toMatchObject({ success: true });
+    return answer.body.company;
+  };
+  const mine = async (): Promise<Company> => (await player.get('/api/tycoon-company/mine')).body.company;
+  const dollars = async (): Promise<number> => (await player.get('/api/auth/me')).body.user.dollars;
+  const found = (salary = 100) => act('create', { name: '', industry: 'tech', salary });
+  const hire = () => act('hire', { isNPC: true, targetUserId: null });
+
+  test('there is none before it is founded, and that is no failure', async () => {
+    expect(await player.get('/api/tycoon-company/mine')).toMatchObject({
+      status: 200,
+      body: { company: null },
+    });
+  });
+
+  test('the accrued revenue is what the server says later, hour by hour, until the paid time is over', async () => {
+    await found(123.45);
+    await hire();
+    await hire();
+    const first = await act('pay-salaries');
+    for (let days = 0; days < 34; days += 2) {
+      const reported = await mine();
+      const revenue = revenueAfter(revenueHoursAt(first, world.clock.nowMs()), first);
+      expect({ hours: revenue.hours, accrued: revenue.accrued }).toEqual({
+        hours: reported.finances.hours,
+        accrued: reported.finances.accrued,
+      });
+      expect(revenue.nextMs === null).toBe(!reported.salaries.paid || revenue.hours === 720);
+      await world.advance(2 * DAY_MS + 10 * SPEED);
+    }
+  });
+
+  test('an upgrade costs and brings what was offered', async () => {
+    await found();
+    await hire();
+    let company = await act('pay-salaries');
+    for (const type of [...UPGRADE_TYPES, ...UPGRADE_TYPES]) {
+      const offer = upgradeOffer(company, type);
+      const before = await dollars();
+      const after = await act('upgrade', { upgradeType: type });
+      expect(before - (await dollars())).toBe(offer?.cost);
+      expect(type === 'capacity' ? after.max_employees : after.stats.efficiency).toBe(offer?.to);
+      expect(after.stats.monthlyRevenue - company.stats.monthlyRevenue).toBeCloseTo(offer?.more ?? 0, 2);
+      company = after;
+    }
+  });
+
+  test('the payroll is paid, then not; another month can be paid as soon as the server lets one', async () => {
+    const nowMs = () => world.clock.nowMs();
+    const empty = await found();
+    expect(payrollAt(empty, nowMs()).state).toBe('nobody');
+    const hired = await hire();
+    expect(payrollAt(hired, nowMs())).toMatchObject({ state: 'unpaid', since: null });
+    await act('pay-salaries');
+    const two = await act('pay-salaries');
+    expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(1);
+    for (const days of [1, 28.5, 1, 29, 1]) {
+      await world.advance(days * DAY_MS);
+      const reported = await mine();
+      const payroll = payrollAt(two, nowMs());
+      expect(payroll.state === 'paid').toBe(reported.salaries.paid);
+      expect((payableFromMs(payroll) ?? 0) <= nowMs()).toBe(reported.salaries.canPay);
+    }
+    expect(payrollAt(two, nowMs()).state).toBe('unpaid');
+    expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(0);
+  });
+
+  test('the first employee costs what the form said', async () => {
+    const before = await dollars();
+    const company = await found(77.5);
+    expect(restOfHire(company)).toBe(0);
+    const hired = await hire();
+    await act('pay-salaries');
+    expect(before - 5000 - (await dollars())).toBeCloseTo(firstHireCost(77.5), 2);
+    expect(hired.stats.monthlyRevenue - hired.stats.monthlySalaryCost).toBeCloseTo(profitEach(77.5), 2);
+    const later = await mine();
+    expect(restOfHire(later)).toBe(77.5);
+  });
+});
+
+test.each([
+  ['100', 100],
+  ['10', 10],
+  ['1000', 1000],
+  ['99.99', 99.99],
+  ['9.99', null],
+  ['1000.01', null],
+  ['100.001', null],
+  ['', null],
+  [' ', null],
+  ['1e9', null],
+  ['ten', null],
+])('the salary %j is %j', (text, salary) => {
+  expect(salaryOf(text)).toBe(salary);
+});
+
+test('a salary above 900 costs more than it brings, until upgrades', () => {
+  expect(profitEach(225)).toBe(225);
+  expect(profitEach(900)).toBe(0);
+  expect(profitEach(1000)).toBeLessThan(0);
+  expect(bestProfitEach(1000)).toBeGreaterThan(5000);
+});
+
+test('months are drawn to one scale: the largest revenue above the line, the largest expenses below', () => {
+  const dollarsArbitrary = fc.integer({ min: 0, max: 1e9 });
+  const months = fc.array(fc.tuple(dollarsArbitrary, dollarsArbitrary), { maxLength: 12 });
+  fc.assert(
+    fc.property(months, (pairs) => {
+      const { above, bars } = monthBars(
+        pairs.map(([revenue, expenses]) => ({ from: '', revenue, expenses, profit: revenue - expenses })),
+      );
+      for (const { revenue, expenses } of bars) {
+        expect(revenue).toBeLessThanOrEqual(above + 1e-9);
+        expect(expenses).toBeLessThanOrEqual(1 - above + 1e-9);
+      }
+    }),
+  );
+  expect(monthBars([]).bars).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dismissed,
+  emptyStage,
+  held,
+  RESULT_STAYS_MS,
+  staged,
+  statusOf,
+  withBet,
+  withPool,
+  withSnapshot,
+  withStatus,
+} from '#web/systems/racing/model.ts';
+import { payoutOf } from '#web/systems/racing/parts/format.ts';
+import { aRace } from './races.ts';
+
+const at = (minutes: number): string =>
+  new Date(Date.parse('2030-01-01T20:00:00Z') + minutes * 60_000).toISOString();
+const bet = {
+  id: 'bet-1',
+  user_id: 'me',
+  horse_id: 'midnight-ledger',
+  horse_name: 'Midnight Ledger',
+  amount: 200,
+  odds: 2.5,
+  client_seed: '',
+  status: 'pending',
+  payout: 0,
+  placed_at: at(-9),
+} as const;
+const first = aRace({ id: 'first', scheduled_time: at(0) });
+const second = aRace({ id: 'second', scheduled_time: at(10) });
+
+describe('what pushes change', () => {
+  it('the pool and the count of one race', () => {
+    const [a, b] = withPool([first, second], { raceId: 'second', total_pool: 900, bet_count: 3 });
+    expect(a).toBe(first);
+    expect(b).toMatchObject({ total_pool: 900, bet_count: 3 });
+  });
+
+  it('a status moves a race forward and never back', () => {
+    const racing = withStatus([first], { raceId: 'first', status: 'racing', nominal_ms: 70_000 });
+    expect(racing[0]).toMatchObject({ status: 'racing', nominal_ms: 70_000 });
+    expect(withStatus(racing, { raceId: 'first', status: 'betting' })[0]?.status).toBe('racing');
+  });
+
+  it('a dropped race is gone, a new one finds its place in time', () => {
+    expect(withStatus([first, second], { raceId: 'first', status: 'dropped' })).toEqual([second]);
+    expect(
+      withStatus([second], { raceId: 'first', status: 'upcoming', race: first }).map(({ id }) => id),
+    ).toEqual(['first', 'second']);
+    expect(withStatus([second], { raceId: 'unknown', status: 'betting' })).toEqual([second]);
+  });
+
+  it('a snapshot replaces all but what it cannot know: the player’s bet, and steps already taken', () => {
+    const known = withStatus(withBet([first], 'first', bet), { raceId: 'first', status: 'racing' });
+    const [race] = withSnapshot(known, [first, second]);
+    expect(race).toMatchObject({ status: 'racing', bets: [bet] });
+    const [finished] = withSnapshot(known, [{ ...first, status: 'finished' }]);
+    expect(finished).toMatchObject({ status: 'finished', bets: [bet] });
+  });
+
+  it('the current race is the one that runs, else the one whose book is closed', () => {
+    const betting = { ...first, status: 'betting' } as const;
+    expect(statusOf([second, betting])).toMatchObject({ current: { id: 'first' }, next: { id: 'second' } });
+    expect(statusOf([betting, { ...second, status: 'racing' }]).current?.id).toBe('second');
+    expect(statusOf([])).toEqual({ current: null, next: null });
+  });
+});
+
+describe('what is on the stage', () => {
+  const running = { ...first, status: 'racing' } as const;
+  const over = { ...first, status: 'finished' } as const;
+  const watching = staged(emptyStage, [running, second], 0);
+
+  it('the next race, then the running one', () => {
+    expect(staged(emptyStage, [first, second], 0).raceId).toBe('first');
+    expect(watching).toMatchObject({ raceId: 'first', wasRunning: true });
+    expect(staged(emptyStage, [over, second], 0).raceId).toBe('second');
+    expect(staged(emptyStage, [], 0)).toBe(emptyStage);
+  });
+
+  it('a race that was watched is seen to its result, which makes room in time', () => {
+    const result = staged(watching, [over, second], 1000);
+    expect(result.raceId).toBe('first');
+    expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS - 1).raceId).toBe('first');
+    expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS).raceId).toBe('second');
+  });
+
+  it('a race that runs takes the stage from a result, unless someone looks at its proof', () => {
+    const result = staged(watching, [over, second], 1000);
+    const next = [over, { ...second, status: 'racing' }] as const;
+    expect(staged(result, next, 2000).raceId).toBe('second');
+    expect(staged(held(result, true), next, 2000).raceId).toBe('first');
+  });
+
+  it('who has seen enough goes on', () => {
+    expect(staged(dismissed(staged(watching, [over, second], 1000)), [over, second], 1500).raceId).toBe(
+      'second',
+    );
+  });
+
+  it('the same picture is the same object', () => {
+    expect(staged(watching, [running, second], 500)).toBe(watching);
+  });
+});
+
+describe('the preview of a bet', () => {
+  it.each([
+    [200, 4.2, 1040],
+    [100, 0.5, 150],
+    [100.33, 2.7, 371.22],
+    [10_000, 29.5, 305_000],
+  ])('$%d at %d:1 pays $%d', (stake, odds, payout) => {
+    expect(payoutOf(stake, odds)).toBe(payout);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
+import { monthlyCents, roiPercent, valueCents } from '#protocol/systems/real-estate/values.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import {
+  bestOffer,
+  byRent,
+  incomeByType,
+  offersOf,
+  pickOf,
+  sum,
+  without,
+  withProperty,
+} from '#web/systems/real-estate/model.ts';
+
+const house = fc.record({
+  houseType: fc.constantFrom(...HOUSE_TYPES),
+  level: fc.integer({ min: 1, max: MAX_LEVEL }),
+});
+const listings = fc
+  .array(house, { maxLength: 60 })
+  .map((houses) => houses.map((one, index) => listed(`listing-${index}`, one)));
+
+function listed(_id: string, one: { houseType: Listing['house_type']; level: number }): Listing {
+  return {
+    _id,
+    house_type: one.houseType,
+    upgrade_level: one.level,
+    price: valueCents(one) / 100,
+    monthlyRent: monthlyCents(one) / 100,
+    roi: roiPercent(one),
+  };
+}
+
+const owned = (_id: string, house_type: OwnedProperty['house_type'], monthlyRent: number): OwnedProperty => ({
+  _id,
+  house_type,
+  upgrade_level: 1,
+  purchase_price: 1,
+  currentValue: 1,
+  monthlyRent,
+  upgradeCost: 1,
+  upgradedRent: 1,
+  salePrice: 1,
+  accruedRent: 0,
+  hours: 0,
+  purchasedAt: '2026-01-01T00:00:00.000Z',
+  since: '2026-01-01T00:00:00.000Z',
+  fullAt: '2026-01-08T00:00:00.000Z',
+});
+
+describe('the market as the page shows it', () => {
+  test('has every listing in exactly one offer, the dear types last, each level once', () => {
+    fc.assert(
+      fc.property(listings, (all) => {
+        const offers = offersOf(all);
+        expect(offers.flatMap(({ ids }) => ids).toSorted()).toEqual(all.map(({ _id }) => _id).toSorted());
+        const places = offers.map(({ houseType, level }) => HOUSE_TYPES.indexOf(houseType) * 10 + level);
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('points at the offer that earns the most of those that one can pay', () => {
+    fc.assert(
+      fc.property(listings, fc.integer({ min: 0, max: 20_000_000 }), (all, dollars) => {
+        const offers = offersOf(all);
+        const payable = offers.filter(({ price }) => price <= dollars);
+        const best = offers.find(({ key }) => key === bestOffer(offers, dollars));
+        expect(best?.monthlyRent).toBe(
+          payable.length > 0 ? Math.max(...payable.map(({ monthlyRent }) => monthlyRent)) : undefined,
+        );
+      }),
+    );
+  });
+
+  test('sends different players to different ones of like listings, and the same player to the same', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const players = Array.from({ length: 40 }, (_, index) => `player-${index}`);
+    expect(new Set(players.map((player) => pickOf(ids, player))).size).toBe(ids.length);
+    expect(pickOf(ids, 'player-7')).toBe(pickOf(ids, 'player-7'));
+    expect(pickOf([], 'player-7')).toBeUndefined();
+  });
+});
+
+describe('what one owns as the page shows it', () => {
+  const all = [
+    owned('a', 'House', 6000),
+    owned('b', 'Mansion', 42_000),
+    owned('c', 'House', 7800.1),
+    owned('d', 'Studio Apartment', 400.2),
+  ];
+
+  test('counts the income by house type, the best first, to the cent', () => {
+    expect(incomeByType(all)).toEqual([
+      { houseType: 'Mansion', count: 1, monthlyRent: 42_000 },
+      { houseType: 'House', count: 2, monthlyRent: 13_800.1 },
+      { houseType: 'Studio Apartment', count: 1, monthlyRent: 400.2 },
+    ]);
+    expect(sum([0.1, 0.2])).toBe(0.3);
+  });
+
+  test('puts the best earner first', () => {
+    expect(byRent(all).map(({ _id }) => _id)).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  test('takes in what is new, replaces what is known, and leaves out what is gone', () => {
+    const more = withProperty(all, owned('e', 'Skyscraper', 750_000));
+    expect(more.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const changed = withProperty(all, owned('b', 'Mansion', 54_600));
+    expect(changed.map(({ monthlyRent }) => monthlyRent)).toEqual([6000, 54_600, 7800.1, 400.2]);
+    expect(without(all, 'c').map(({ _id }) => _id)).toEqual(['a', 'b', 'd']);
+  });
+});

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { STATEMENT_ASSETS } from '#protocol/systems/statement.ts';
+import {
+  addressOf,
+  changed,
+  fileOf,
+  type Filters,
+  filtersOf,
+  isFiltered,
+  pageCount,
+} from '#web/systems/statement/model.ts';
+
+const read = (query: string): Filters => filtersOf(new URLSearchParams(query));
+
+describe('the address of a statement', () => {
+  test('says what is shown', () => {
+    expect(read('asset=wood&code=bet_won&from=2030-01-01&to=2030-02-28&page=3')).toEqual({
+      asset: 'wood',
+      code: 'bet_won',
+      from: '2030-01-01',
+      to: '2030-02-28',
+      page: 3,
+    });
+  });
+
+  test.each([
+    'asset=points&code=a b&from=yesterday&to=2030-02-30&page=0',
+    'asset=__proto__&code=%00&from=2030-1-1&to=&page=1.5',
+    'asset=&code=&page=-1',
+    'page=NaN&unheard=of',
+    'page=1e99',
+  ])('%s makes no sense and is left out', (query) => {
+    expect(read(query)).toEqual({ page: 1 });
+  });
+
+  test('comes back as it was written', () => {
+    const filters = fc.record(
+      {
+        asset: fc.constantFrom(...STATEMENT_ASSETS),
+        code: fc.constantFrom('bet_won', 'rent_collected'),
+        from: fc.constantFrom('2030-01-01', '2031-12-31'),
+        to: fc.constantFrom('2032-02-29'),
+        page: fc.integer({ min: 1, max: 1_000_000 }),
+      },
+      { requiredKeys: ['page'] },
+    );
+    fc.assert(
+      fc.property(filters, (some) => {
+        expect(read(addressOf(some))).toEqual(some);
+      }),
+    );
+  });
+
+  test('of the first page of everything is the shortest', () => {
+    expect(addressOf({ page: 1 })).toBe('');
+    expect(isFiltered(read('page=7'))).toBe(false);
+    expect(isFiltered(read('asset=oil'))).toBe(true);
+  });
+});
+
+test('a changed filter begins at the first page, an emptied one goes', () => {
+  const filters = read('asset=wood&from=2030-01-01&page=4');
+  expect(changed(filters, { code: 'bet_won' })).toEqual({
+    asset: 'wood',
+    code: 'bet_won',
+    from: '2030-01-01',
+    page: 1,
+  });
+  expect(changed(filters, { asset: '' })).toEqual({ from: '2030-01-01', page: 1 });
+});
+
+test('the file has the same filters, and all pages', () => {
+  expect(fileOf(read('asset=wood&page=4'))).toBe('/api/statement.csv?asset=wood');
+  expect(fileOf(read('page=4'))).toBe('/api/statement.csv');
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [25, 1],
+  [26, 2],
+])('%i movements make %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));

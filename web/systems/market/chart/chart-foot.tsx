@@ -1,0 +1,90 @@
+import type { CandleInterval } from '#protocol/systems/market/models.ts';
+import { dateAndTime, fullCount } from '#web/ui/format.ts';
+import type { View } from '../model.ts';
+import { formatPrice, formatTime } from '../parts/format.ts';
+import type { Pointed } from './price-chart.tsx';
+import type { ChartKind } from './use-chart.ts';
+
+interface ChartFootProps {
+  readonly kind: ChartKind;
+  readonly interval: CandleInterval;
+  readonly view: View;
+  readonly pointed: Pointed | null;
+}
+
+const lengths: Readonly<Record<CandleInterval, string>> = {
+  '1m': 'One candle a minute of game time',
+  '1h': 'One candle an hour of game time',
+  '1d': 'One candle a day of game time',
+};
+
+/** What the chart shows; while it is pointed at, what is there. */
+export function ChartFoot({ kind, interval, view, pointed }: ChartFootProps) {
+  return (
+    <p className="figures min-h-4 truncate text-muted text-xs">
+      {pointed ? <Readout pointed={pointed} view={view} /> : captionOf(kind, interval, view)}
+    </p>
+  );
+}
+
+function captionOf(kind: ChartKind, interval: CandleInterval, { trades, bids, asks }: View): string {
+  switch (kind) {
+    case 'trades':
+      return trades.length === 0 ? '' : `Real transaction prices • Last ${trades.length} trades`;
+    case 'candles':
+      return trades.length === 0 ? '' : lengths[interval];
+    case 'depth':
+      return bids.length + asks.length === 0 ? '' : 'Bids and offers, summed up from the middle';
+  }
+}
+
+function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
+  switch (pointed.kind) {
+    case 'trade': {
+      const { price, quantity, timestamp } = pointed.trade;
+      return (
+        <>
+          <b className="font-medium text-ink">{formatPrice(price)}</b> × {fullCount(quantity)} at{' '}
+          {formatTime(timestamp)}
+        </>
+      );
+    }
+    case 'candle': {
+      const { t, o, h, l, c, v } = pointed.candle;
+      return (
+        <>
+          {dateAndTime(t)} <Named name="O" price={o} /> <Named name="H" price={h} />{' '}
+          <Named name="L" price={l} /> <Named name="C" price={c} /> V{' '}
+          <b className="font-medium text-ink">{fullCount(v)}</b>
+        </>
+      );
+    }
+    case 'price':
+      return <DepthAt price={pointed.price} view={view} />;
+  }
+}
+
+function Named({ name, price }: { name: string; price: number }) {
+  return (
+    <>
+      {name} <b className="font-medium text-ink">{formatPrice(price)}</b>
+    </>
+  );
+}
+
+/** What could be sold down to a price, or bought up to it. */
+function DepthAt({ price, view: { bids, asks } }: { price: number; view: View }) {
+  const sum = (levels: View['bids']) => levels.reduce((total, [, quantity]) => total + quantity, 0);
+  const wanted = sum(bids.filter(([at]) => at >= price));
+  const offered = sum(asks.filter(([at]) => at <= price));
+  return (
+    <>
+      <b className="font-medium text-ink">{formatPrice(price)}</b>{' '}
+      {wanted > 0
+        ? `${fullCount(wanted)} wanted down to here`
+        : offered > 0
+          ? `${fullCount(offered)} offered up to here`
+          : 'within the spread'}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime } from '#web/ui/format.ts';
+import { formatTime } from '../parts/format.ts';
+import { type Box, LABELS } from '../parts/geometry.ts';
+
+/** When what is drawn began and ended, and how much of the chart's width it takes: the rest at the left is empty. */
+export interface Span {
+  readonly first: string;
+  readonly last: string;
+  readonly share: number;
+}
+
+/** Below this there is no room for two times. */
+const ROOM_FOR_BOTH = 0.4;
+
+/** The times below a chart. */
+export function ChartTimes({ box, span }: { box: Box; span: Span }) {
+  const { first, last, share } = span;
+  const isBoth = first !== last && share >= ROOM_FOR_BOTH;
+  return (
+    <p
+      className={cx(
+        'figures absolute right-2 flex text-muted text-xs',
+        isBoth ? 'justify-between' : 'justify-end',
+      )}
+      style={{ left: `calc(${LABELS}px + (100% - ${LABELS}px) * ${1 - share})`, top: box.bottom + 8 }}
+    >
+      {isBoth && <span>{first}</span>}
+      <span className="whitespace-nowrap">{last}</span>
+    </p>
+  );
+}
+
+export const spanOfTrades = (trades: readonly MarketTrade[], slots: number): Span | null =>
+  spanOf(
+    trades.map(({ timestamp }) => timestamp),
+    { slots, formatOf: formatTime },
+  );
+
+export const spanOfCandles = (candles: readonly Candle[], slots: number): Span | null =>
+  spanOf(
+    candles.map(({ t }) => t),
+    { slots, formatOf: dateAndTime },
+  );
+
+interface Drawn {
+  /** How many the chart has room for. */
+  readonly slots: number;
+  readonly formatOf: (iso: string) => string;
+}
+
+function spanOf(times: readonly string[], { slots, formatOf }: Drawn): Span | null {
+  const [first] = times;
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { first: formatOf(first), last: formatOf(last), share: Math.min(1, times.length / slots) };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from 'react';
+import uPlot from 'uplot';
+import { fullCount } from '#web/ui/format.ts';
+import type { View } from '../model.ts';
+import type { Box } from '../parts/geometry.ts';
+import { depthSeries } from './depth-series.ts';
+import { frameOf, inkOf, Plot, type PlotOptions } from './plot.tsx';
+import type { PriceAxis } from './price-axis.ts';
+
+interface DepthChartProps {
+  readonly box: Box;
+  readonly view: View;
+  readonly axis: PriceAxis;
+  /** The price under the pointer. */
+  readonly onPoint: (price: number | null) => void;
+}
+
+/** How deep the book is: prices upwards as in the ladder beside it, quantities growing away from it. */
+export function DepthChart({ box, view, axis, onPoint }: DepthChartProps) {
+  const series = useMemo(() => depthSeries(view.bids, view.asks, axis), [view.bids, view.asks, axis]);
+  const most = Math.max(1, ...[...series.wanted, ...series.offered].map((total) => total ?? 0));
+  const latest = useRef({ axis, most, onPoint });
+  useEffect(() => {
+    latest.current = { axis, most, onPoint };
+  });
+  const data = useMemo<uPlot.AlignedData>(
+    () => [[...series.prices], [...series.wanted], [...series.offered]],
+    [series],
+  );
+  const options = (): PlotOptions => ({
+    ...frameOf(box),
+    scales: {
+      x: { time: false, ori: 1, range: () => [latest.current.axis.low, latest.current.axis.high] },
+      y: { ori: 0, dir: -1, range: () => [0, latest.current.most * 1.08] },
+    },
+    axes: [
+      { show: false, side: 3 },
+      { show: false, side: 2 },
+    ],
+    series: [{}, stairs('--gain', -1), stairs('--loss', 1)],
+    cursor: { drag: { x: false, y: false }, points: { show: false }, x: true, y: false },
+    hooks: {
+      setCursor: [
+        (plot) => {
+          const { top } = plot.cursor;
+          latest.current.onPoint(top === undefined || top < 0 ? null : plot.posToVal(top, 'x'));
+        },
+      ],
+    },
+  });
+  const deep = `${fullCount(lastOf(series.wanted))} wanted, ${fullCount(lastOf(series.offered))} offered near the price.`;
+  return <Plot box={box} label={`Depth of the book: ${deep}`} data={data} options={options} />;
+}
+
+const lastOf = (totals: readonly (number | null)[]): number =>
+  Math.max(0, ...totals.map((total) => total ?? 0));
+
+const stairs = (colour: '--gain' | '--loss', align: 1 | -1): uPlot.Series => ({
+  stroke: () => inkOf(colour),
+  fill: () => `color-mix(in oklch, ${inkOf(colour)} 16%, transparent)`,
+  width: 1.5,
+  ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align }) }),
+  points: { show: false },
+});

@@ -1,0 +1,136 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
+import { TRADES_SHOWN, type View } from '../model.ts';
+import { FailedLoad, isFailed, type Reading } from '../parts/failed-load.tsx';
+import type { Box } from '../parts/geometry.ts';
+import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
+import { MIN_CANDLES } from './candle-series.ts';
+import { ChartTimes, type Span, spanOfCandles, spanOfTrades } from './chart-times.tsx';
+import type { DepthChart as DepthChartPart } from './depth-chart.tsx';
+import type { OwnMarks, PriceAxis } from './price-axis.ts';
+import { PriceGrid } from './price-grid.tsx';
+import { TradeBars } from './trade-bars.tsx';
+import type { ChartKind } from './use-chart.ts';
+
+/** The canvas is fetched by who asks for it. */
+const CandleChart: ComponentType<Parameters<typeof CandleChartPart>[0]> = lazy(async () => {
+  const { CandleChart: part } = await import('./candle-chart.tsx');
+  return { default: part };
+});
+const DepthChart: ComponentType<Parameters<typeof DepthChartPart>[0]> = lazy(async () => {
+  const { DepthChart: part } = await import('./depth-chart.tsx');
+  return { default: part };
+});
+
+/** What the chart is pointed at. */
+export type Pointed =
+  | { readonly kind: 'trade'; readonly trade: MarketTrade }
+  | { readonly kind: 'candle'; readonly candle: Candle }
+  | { readonly kind: 'price'; readonly price: number };
+
+interface PriceChartProps {
+  readonly kind: ChartKind;
+  readonly box: Box;
+  readonly view: View;
+  /** Null while they are on their way. */
+  readonly candles: readonly Candle[] | null;
+  /** How they are read. */
+  readonly reading: Reading;
+  /** Null when there is nothing to draw. */
+  readonly axis: PriceAxis | null;
+  readonly own: OwnMarks;
+  readonly pointedPrice: number | null;
+  readonly pointed: Pointed | null;
+  readonly onPoint: (pointed: Pointed | null) => void;
+}
+
+/** A chart on the price axis that it shares with the ladder. */
+export function PriceChart({ box, axis, view, own, pointedPrice, ...rest }: PriceChartProps) {
+  const span = spanOf({ ...rest, view });
+  return (
+    <div className="relative min-w-0" style={{ height: box.height }}>
+      {axis ? (
+        <>
+          <PriceGrid
+            box={box}
+            axis={axis}
+            last={view.trades.at(-1)?.price ?? null}
+            own={own}
+            pointed={pointedPrice}
+          />
+          {span && <ChartTimes box={box} span={span} />}
+          <Suspense>
+            <Drawing box={box} axis={axis} view={view} {...rest} />
+          </Suspense>
+        </>
+      ) : (
+        <NothingYet {...rest} />
+      )}
+    </div>
+  );
+}
+
+/** The depth of the book has no times. */
+function spanOf({ kind, view, candles }: Pick<PriceChartProps, 'kind' | 'view' | 'candles'>): Span | null {
+  switch (kind) {
+    case 'trades':
+      return spanOfTrades(view.trades, TRADES_SHOWN);
+    case 'candles':
+      return spanOfCandles(candles ?? [], MIN_CANDLES);
+    case 'depth':
+      return null;
+  }
+}
+
+type DrawingProps = Omit<PriceChartProps, 'own' | 'pointedPrice' | 'axis' | 'reading'> & {
+  readonly axis: PriceAxis;
+};
+
+function Drawing({ kind, box, axis, view, candles, pointed, onPoint }: DrawingProps) {
+  switch (kind) {
+    case 'trades':
+      return (
+        <TradeBars
+          box={box}
+          axis={axis}
+          trades={view.trades}
+          pointed={pointed?.kind === 'trade' ? pointed.trade : null}
+          onPoint={(trade) => onPoint(trade && { kind: 'trade', trade })}
+        />
+      );
+    case 'candles':
+      return (
+        <CandleChart
+          box={box}
+          axis={axis}
+          candles={candles ?? []}
+          onPoint={(candle) => onPoint(candle && { kind: 'candle', candle })}
+        />
+      );
+    case 'depth':
+      return (
+        <DepthChart
+          box={box}
+          axis={axis}
+          view={view}
+          onPoint={(price) => onPoint(price === null ? null : { kind: 'price', price })}
+        />
+      );
+  }
+}
+
+/** Says what is missing, and what to do about it. */
+function NothingYet({ kind, candles, reading }: Pick<PriceChartProps, 'kind' | 'candles' | 'reading'>) {
+  if (kind === 'candles' && isFailed(reading)) return <FailedLoad of={reading} what="the candles" />;
+  if (kind === 'candles' && candles === null) return null;
+  const [title, text] =
+    kind === 'depth'
+      ? ['The book is empty', 'Place the first order: others will see it at once.']
+      : ['No price history yet', 'Make some trades to see price movements!'];
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center px-6 text-center">
+      <p className="font-medium text-base">{title}</p>
+      <p className="mt-1 text-muted">{text}</p>
+    </div>
+  );
+}

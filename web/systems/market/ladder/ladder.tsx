@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { BookLevel } from '#protocol/systems/market/models.ts';
+import type { View } from '../model.ts';
+import { formatPrice, formatSpanText } from '../parts/format.ts';
+import {
+  deepest,
+  flashesAfter,
+  type Flashing,
+  type LadderRow,
+  type Picked,
+  type Side,
+} from './ladder-rows.ts';
+import { Level } from './level.tsx';
+import { SpreadRow } from './spread-row.tsx';
+
+interface LadderProps {
+  readonly view: View;
+  /** The rows of each side, best first. */
+  readonly bids: readonly LadderRow[];
+  readonly asks: readonly LadderRow[];
+  /** How many rows a side there is room for. */
+  readonly slots: number;
+  /** A view that was read replaces one that was pushed, or the other way: nothing has happened then. */
+  readonly isPushed: boolean;
+  /** What stands for a price before the first trade. */
+  readonly reference: number | undefined;
+  readonly onPoint: (picked: Picked | null) => void;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** The book as a ladder: what is offered above, what is wanted below, the spread in the middle. */
+export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, onPick }: LadderProps) {
+  const deep = deepest(asks, bids);
+  const askFlashes = useFlashes(view.asks, isPushed);
+  const bidFlashes = useFlashes(view.bids, isPushed);
+  const rows = (side: Side, of: readonly LadderRow[], { flashes }: Flashing) =>
+    of.map((row) => (
+      <Level
+        key={row.price}
+        side={side}
+        row={row}
+        deepest={deep}
+        flash={flashes.get(row.price)}
+        onPoint={onPoint}
+        onPick={onPick}
+      />
+    ));
+  return (
+    // The arrow keys only move the focus between the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div
+      id="ladder"
+      onKeyDown={moveFocus}
+      onPointerLeave={() => onPoint(null)}
+      className="flex min-w-0 flex-col"
+    >
+      <Half side="ask" empty="Nobody offers." missing={slots - asks.length}>
+        {rows('ask', asks, askFlashes).toReversed()}
+      </Half>
+      <SpreadRow view={view} reference={reference} />
+      <Half side="bid" empty="Nobody bids." missing={slots - bids.length}>
+        {rows('bid', bids, bidFlashes)}
+      </Half>
+    </div>
+  );
+}
+
+interface HalfProps {
+  readonly side: Side;
+  readonly empty: string;
+  /** Rows that have no level: their room stays. */
+  readonly missing: number;
+  readonly children: readonly React.ReactNode[];
+}
+
+function Half({ side, empty, missing, children }: HalfProps) {
+  const gap = Array.from({ length: missing }, (_, row) => <div key={row} className="h-9 lg:h-7" />);
+  return (
+    <div className="relative" role="group" aria-label={side === 'ask' ? 'Offers' : 'Bids'}>
+      {side === 'ask' && gap}
+      {children}
+      {side === 'bid' && gap}
+      {children.length === 0 && (
+        <p className="absolute inset-0 flex items-center justify-center text-muted">{empty}</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing flashes on first sight. */
+function useFlashes(levels: readonly BookLevel[], isPushed: boolean): Flashing {
+  const [known, setKnown] = useState({ flashing: still(levels), isPushed });
+  const flashing = known.isPushed === isPushed ? flashesAfter(known.flashing, levels) : still(levels);
+  if (flashing !== known.flashing && flashing.levels !== known.flashing.levels)
+    setKnown({ flashing, isPushed });
+  return flashing;
+}
+
+const still = (levels: readonly BookLevel[]): Flashing => ({ levels, flashes: new Map() });
+
+/** The arrow keys go from price to price. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const now = buttons.findIndex((button) => button === document.activeElement);
+  buttons[now + step]?.focus();
+  event.preventDefault();
+}
+
+/** What it would take to clear the book up to the row that is pointed at. */
+export function LadderFoot({ picked, view }: { picked: Picked | null; view: View }) {
+  return (
+    <p className="figures min-h-4 truncate text-center text-muted text-xs">
+      {picked
+        ? validationMessage(picked, view)
+        : view.bids.length + view.asks.length > 0 && 'Click a price to fill the ticket'}
+    </p>
+  );
+}
+
+function validationMessage({ side, row: { price } }: Picked, { bids, asks }: View): string {
+  const isAsk = side === 'ask';
+  const upTo = (isAsk ? asks : bids).filter(([at]) => (isAsk ? at <= price : at >= price));
+  const quantity = upTo.reduce((sum, [, here]) => sum + here, 0);
+  const cents = upTo.reduce((sum, [at, here]) => sum + Math.round(at * 100) * here, 0);
+  return `${isAsk ? 'Buy up to' : 'Sell down to'} ${formatPrice(price)}: ${formatSpanText(quantity, cents / 100)}`;
+}

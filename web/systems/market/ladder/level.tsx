@@ -1,0 +1,106 @@
+import { cx } from '#web/ui/cx.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { formatPrice, formatShortQuantity } from '../parts/format.ts';
+import { Quantity } from '../parts/quantity.tsx';
+import type { LadderRow, LevelFlash, Picked, Side } from './ladder-rows.ts';
+
+interface LevelProps {
+  readonly side: Side;
+  readonly row: LadderRow;
+  /** What a bar of full length stands for. */
+  readonly deepest: number;
+  readonly flash: LevelFlash | undefined;
+  readonly onPoint: (picked: Picked | null) => void;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** One price of the ladder: what waits there, as a figure and as a bar from the middle, and what of it is one's own. */
+export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps) {
+  const isAsk = side === 'ask';
+  const point = () => onPoint({ side, row });
+  return (
+    <button
+      type="button"
+      onClick={() => onPick({ side, row })}
+      onPointerEnter={point}
+      onFocus={point}
+      // A click moves the focus on, but not the pointer.
+      onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onPoint(null)}
+      aria-label={describeLevel(side, row)}
+      data-side={side}
+      className={cx(
+        '-outline-offset-2 relative grid h-9 w-full grid-cols-[1fr_4.5rem_1fr] items-stretch text-sm hover:bg-raised lg:h-7',
+        row.isPinned && (isAsk ? 'border-line border-b border-dashed' : 'border-line border-t border-dashed'),
+      )}
+    >
+      {flash && (
+        <span
+          key={flash.turn}
+          className={cx('level-flash absolute inset-0', flash.isMore ? 'bg-gain' : 'bg-loss')}
+        />
+      )}
+      {isAsk ? <span /> : <Depth side={side} row={row} deepest={deepest} />}
+      <span
+        className={cx(
+          'figures relative flex items-center justify-center font-medium',
+          isAsk ? 'text-loss' : 'text-gain',
+        )}
+      >
+        {formatPrice(row.price)}
+      </span>
+      {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <span />}
+    </button>
+  );
+}
+
+/** What waits here, what of it is one's own, and the staircase of everything up to here; a pinned row stands beyond it. */
+function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {
+  const isAsk = side === 'ask';
+  const edge = isAsk ? 'left-0' : 'right-0';
+  const colour = isAsk ? 'bg-loss' : 'bg-gain';
+  const share = (quantity: number) => `${Math.min(100, (quantity / deepest) * 100)}%`;
+  return (
+    <span className={cx('relative flex min-w-0 items-center justify-between', !isAsk && 'flex-row-reverse')}>
+      {!row.isPinned && (
+        <>
+          <span
+            className={cx('absolute inset-y-0 opacity-15', edge, colour)}
+            style={{ width: share(row.total ?? 0) }}
+          />
+          <span
+            className={cx('absolute inset-y-1 opacity-30', edge, colour)}
+            style={{ width: share(row.quantity) }}
+          />
+        </>
+      )}
+      <span className={cx('figures relative shrink-0 px-2', isAsk && 'min-w-13 text-right sm:min-w-18')}>
+        <Quantity of={row.quantity} />
+      </span>
+      {row.own > 0 && <Own row={row} />}
+    </span>
+  );
+}
+
+/** At the outer end of the row: the whole level, or so much of it. Where both have no room, the second word drops out of sight. */
+function Own({ row: { own, quantity } }: { row: LadderRow }) {
+  return (
+    <span
+      title={`${fullCount(own)} of it yours`}
+      className="figures relative mx-1 flex h-5 min-w-0 flex-wrap gap-x-1 overflow-hidden rounded-sm border border-money/50 bg-surface px-1 text-money text-xs leading-4.5"
+    >
+      {own < quantity && <span>{formatShortQuantity(own)}</span>}
+      <span className={cx(own < quantity && 'text-muted')}>(You)</span>
+    </span>
+  );
+}
+
+function describeLevel(side: Side, { price, quantity, total, own }: LadderRow): string {
+  const word = side === 'ask' ? 'offered' : 'wanted';
+  return [
+    `${fullCount(quantity)} ${word} at ${fullDollars(price)}`,
+    total !== null && total !== quantity && `${fullCount(total)} up to here`,
+    own > 0 && `${fullCount(own)} of it yours`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,95 @@
+import type { Market, MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { View } from '../model.ts';
+import { formatPrice } from '../parts/format.ts';
+import { Quantity, QuantityHead } from '../parts/quantity.tsx';
+import { type BookOrder, FRONT_ORDERS, frontOrders, readOrders } from './front-orders.ts';
+import { Tape } from './tape.tsx';
+
+interface OrderBookProps {
+  readonly resource: MarketResource;
+  readonly view: View;
+  /** The orders as they were last read. */
+  readonly market: Market | undefined;
+  readonly mine: readonly MarketOrder[] | null;
+}
+
+/** Who is next: the best orders of each side, by price, then time; and the last trades. */
+export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
+  const { id } = useUser();
+  const own = (orderType: MarketOrder['orderType']) =>
+    mine?.filter((order) => order.resource === resource && order.orderType === orderType) ?? null;
+  const front = (orderType: MarketOrder['orderType'], levels: View['bids']) =>
+    frontOrders(levels, readOrders(market, { resource, orderType, ownId: id }), own(orderType));
+  return (
+    <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3 max-sm:px-4">
+        <h2 className="font-semibold text-base">Order Book</h2>
+        <p className="text-muted text-xs">The first five a side: best price, then first come</p>
+      </header>
+      <div className="grid gap-px bg-line min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr]">
+        <Queue title="Buy orders" empty="No buy orders" tone="text-gain" orders={front('buy', view.bids)} />
+        <Queue
+          title="Sell orders"
+          empty="No sell orders"
+          tone="text-loss"
+          orders={front('sell', view.asks)}
+        />
+        <Tape trades={view.trades} />
+      </div>
+    </section>
+  );
+}
+
+interface QueueProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly tone: string;
+  readonly orders: readonly BookOrder[];
+}
+
+function Queue({ title, empty, tone, orders }: QueueProps) {
+  return (
+    <div className="min-w-0 bg-surface pt-2 pb-3">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="text-muted text-xs">
+            <th scope="col" className="h-8 whitespace-nowrap pl-5 text-left font-medium max-sm:pl-3">
+              {title}
+            </th>
+            <th scope="col" className="px-1 text-right font-medium sm:px-2">
+              Price
+            </th>
+            <th scope="col" className="pr-5 text-right font-medium max-sm:pr-3">
+              <QuantityHead />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order, index) => (
+            <tr key={order.id} className={cx('h-7', order.isOwn && 'bg-money/8')}>
+              <td className="pl-5 text-muted text-xs max-sm:pl-3">
+                {order.isOwn ? <span className="font-medium text-money">(You)</span> : index + 1}
+              </td>
+              <td className={cx('figures px-1 text-right font-medium sm:px-2', tone)}>
+                {formatPrice(order.price)}
+              </td>
+              <td className="figures pr-5 text-right max-sm:pr-3">
+                <Quantity of={order.quantity} />
+              </td>
+            </tr>
+          ))}
+          {orders.length === 0 && (
+            <tr style={{ height: FRONT_ORDERS * 28 }}>
+              <td colSpan={3} className="text-center text-muted">
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

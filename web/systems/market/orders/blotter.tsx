@@ -1,0 +1,43 @@
+import { memo, useState } from 'react';
+import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { openOnly } from '../model.ts';
+import { CancelAll } from './cancel-all.tsx';
+import { MyOrders } from './my-orders.tsx';
+import { MyTrades } from './my-trades.tsx';
+
+interface BlotterProps {
+  readonly resource: MarketResource;
+  readonly orders: readonly MarketOrder[] | undefined;
+}
+
+/** One's own business: what waits, and what was done. */
+export const Blotter = memo(function Blotter({ resource, orders }: BlotterProps) {
+  const [tab, setTab] = useState('orders');
+  const tabs = [
+    { value: 'orders', label: 'My Orders', ...(orders && { count: openOnly(orders).length }) },
+    { value: 'trades', label: 'My Trades' },
+  ];
+  return (
+    <section className="relative min-w-0 rounded-lg border border-line bg-surface">
+      <h2 className="sr-only">My orders and trades</h2>
+      <div className="absolute top-2 right-4 z-10 pointer-coarse:top-0.5 max-[22rem]:static max-[22rem]:px-4 max-[22rem]:pt-3 max-[22rem]:text-right">
+        {tab === 'orders' && orders && <CancelAll orders={orders} resource={resource} />}
+      </div>
+      <Tabs
+        label="My orders and trades"
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        className="[&>[role=tablist]]:px-5 max-sm:[&>[role=tablist]]:px-4"
+      >
+        <TabPanel value="orders" className="pt-0!">
+          <MyOrders />
+        </TabPanel>
+        <TabPanel value="trades" className="pt-0!">
+          <MyTrades />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+});

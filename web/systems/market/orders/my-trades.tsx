@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { MyTrade } from '#protocol/systems/market/models.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { FailedLoad, isFailed } from '../parts/failed-load.tsx';
+import { formatPrice } from '../parts/format.ts';
+import { Quantity, QuantityHead } from '../parts/quantity.tsx';
+import { looks } from '../parts/resource-names.ts';
+import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
+import { narrowCells, SideLabel } from './my-orders.tsx';
+
+/** What the player has traded, page by page. */
+export function MyTrades() {
+  const [page, setPage] = useState(1);
+  const reading = useMyTrades(page);
+  const { data, isPlaceholderData } = reading;
+  const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_A_PAGE));
+  if (isFailed(reading)) return <FailedLoad of={reading} what="your trades" />;
+  return (
+    <>
+      <Table
+        caption="My trades"
+        columns={columns}
+        rows={data?.trades ?? []}
+        rowKey={({ id, orderType }) => `${id} ${orderType}`}
+        loadingRows={data ? 0 : 5}
+        className={narrowCells}
+        empty={
+          <EmptyState
+            title="You have not traded yet"
+            text="Buy at the offer or sell at the bid: it happens at once."
+          />
+        }
+      />
+      <Pages
+        label="Pages of my trades"
+        page={page}
+        pages={pages}
+        isBusy={isPlaceholderData}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<MyTrade>[] = [
+  {
+    key: 'trade',
+    head: 'Trade',
+    names: true,
+    cell: ({ orderType, resource, timestamp }) => (
+      <span className="flex items-center gap-2">
+        <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
+        <span>
+          <SideLabel orderType={orderType} /> {looks[resource].name}
+          <span className="figures block font-normal text-muted text-xs sm:hidden whitespace-nowrap">
+            {dateAndTime(timestamp)}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'time',
+    head: 'Game time',
+    wideOnly: true,
+    cell: ({ timestamp }) => <span className="figures text-muted">{dateAndTime(timestamp)}</span>,
+  },
+  {
+    key: 'quantity',
+    head: <QuantityHead />,
+    align: 'right',
+    cell: ({ quantity }) => <Quantity of={quantity} />,
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'right',
+    cell: ({ price }) => <span className="font-medium">{formatPrice(price)}</span>,
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'right',
+    cell: ({ orderType, total }) => <Total of={orderType === 'buy' ? -total : total} />,
+  },
+];
+
+function Total({ of: dollars }: { of: number }) {
+  return (
+    <>
+      <Money of={dollars} signed tone="inherit" className="max-sm:hidden" />
+      <Money of={dollars} form="short" signed tone="inherit" className="sm:hidden" />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { type BookOrder, queueAt, readOrders } from '../ladder/front-orders.ts';
+import type { View } from '../model.ts';
+import { formatPrice } from '../parts/format.ts';
+import { useMarketPoll, useMyOrders } from '../use-market.ts';
+import { bandWarning, checkOrder } from './order-check.ts';
+import { type Preview, previewOf } from './preview.ts';
+import { useTicket } from './ticket-store.ts';
+import { describeOrder, type Placed } from './use-place-order.ts';
+
+interface PreviewLinesProps {
+  readonly resource: MarketResource;
+  readonly view: View;
+  /** The order that was placed last. */
+  readonly placed: Placed | null;
+  /** Why the order as it is written was not placed. */
+  readonly wrong: { readonly id: string; readonly text: string } | null;
+}
+
+/** What the order would do, while one types; before that, what became of the last one. Always the same lines: nothing moves. */
+export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProps) {
+  const { orderType, quantity, price } = useTicket();
+  const user = useUser();
+  const isBuy = orderType === 'buy';
+  const queueAtLevel = useQueue(resource, isBuy ? 'sell' : 'buy');
+  const { data: market } = useMarketPoll();
+  const outOfBand = bandWarning(price, market?.referencePrices[resource]);
+  const preview =
+    checkOrder({ quantity, price }) === null && outOfBand === null
+      ? previewOf({
+          orderType,
+          quantity: Number(quantity),
+          price: Number(price),
+          opposite: isBuy ? view.asks : view.bids,
+          queueAt: queueAtLevel,
+          beside: isBuy ? view.bids : view.asks,
+          dollars: user.dollars,
+          held: user[resource],
+        })
+      : null;
+  return (
+    <div className="border-line border-y pt-2.5 pb-1.5 text-sm">
+      <dl className="grid gap-1">
+        <LineItem spacing="tight" label={isBuy ? 'Cost' : 'Worth'}>
+          {preview && fullDollars(preview.total)}
+        </LineItem>
+        <LineItem spacing="tight" label="Fills now">
+          {preview && fillsOf(preview)}
+        </LineItem>
+        <LineItem spacing="tight" label="Rests in the book">
+          {preview && restsOf(preview)}
+        </LineItem>
+        <LineItem spacing="tight" label={preview ? 'Balance after' : 'Balance'}>
+          {written(preview ? preview.dollarsAfter : user.dollars, fullDollars)}
+        </LineItem>
+        <LineItem spacing="tight" label={preview ? `${resource} after` : `${resource} held`}>
+          {written(preview ? preview.heldAfter : user[resource], fullCount)}
+        </LineItem>
+      </dl>
+      <output className="mt-1 block min-h-8 text-muted text-xs">
+        {wrong ? (
+          <span id={wrong.id} role="alert" className="text-loss">
+            {wrong.text}
+          </span>
+        ) : outOfBand !== null ? (
+          <span className="text-loss">{outOfBand}</span>
+        ) : preview ? (
+          <Warning preview={preview} isBuy={isBuy} resource={resource} />
+        ) : (
+          placed && describeOrder(placed)
+        )}
+      </output>
+    </div>
+  );
+}
+
+const written = (amount: number | null, formatOf: (amount: number) => string): string | null =>
+  amount === null ? null : formatOf(amount);
+
+const fillsOf = ({ filled, average }: Preview): string =>
+  average === null
+    ? 'nothing'
+    : `${fullCount(filled)} at ${average === roundCent(average) ? '' : '~'}${formatPrice(average)}`;
+
+const restsOf = ({ resting, ahead }: Preview): string => {
+  if (resting === 0) return 'nothing';
+  return ahead > 0 ? `${fullCount(resting)} behind ${fullCount(ahead)}` : fullCount(resting);
+};
+
+const roundCent = (amount: number): number => Math.round(amount * 100) / 100;
+
+interface WarningProps {
+  readonly preview: Preview;
+  readonly isBuy: boolean;
+  readonly resource: MarketResource;
+}
+
+/** What speaks against it. */
+function Warning({ preview: { short, ownCancelled }, isBuy, resource }: WarningProps) {
+  if (short > 0)
+    return (
+      <span className="text-loss">
+        {isBuy ? `You are ${fullDollars(short)} short.` : `You are ${fullCount(short)} ${resource} short.`}
+      </span>
+    );
+  if (ownCancelled > 0)
+    return (
+      <span className="text-warn">Meets {fullCount(ownCancelled)} of yours: cancelled, not traded.</span>
+    );
+  return null;
+}
+
+/** Who waits at a level of one side of a book, as far as it is known. */
+export function useQueue(resource: MarketResource, orderType: OrderType) {
+  const { data: market } = useMarketPoll();
+  const { data: orders } = useMyOrders();
+  const { id } = useUser();
+  return useMemo(() => {
+    const read = readOrders(market, { resource, orderType, ownId: id });
+    const mine =
+      orders?.filter((order) => order.resource === resource && order.orderType === orderType) ?? null;
+    return ([price, quantity]: BookLevel): readonly BookOrder[] => queueAt({ price, quantity, read, mine });
+  }, [market, orders, id, resource, orderType]);
+}

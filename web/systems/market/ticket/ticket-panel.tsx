@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
+import type { View } from '../model.ts';
+import { looks } from '../parts/resource-names.ts';
+import { opened, openingPrice } from './prefill.ts';
+import { ticketNow, useTicket, write } from './ticket-store.ts';
+
+interface TicketPanelProps {
+  readonly resource: MarketResource;
+  readonly view: View | null;
+  /** Below the ticket, where there is room. */
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where the ticket lies: beside the instrument, or folded under the thumb. */
+export function TicketPanel({ resource, view, foot, children }: TicketPanelProps) {
+  const isWide = useIsWide();
+  return isWide ? (
+    <section className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-lg border border-line bg-surface px-4 py-3">
+      <h2 className="mb-2 font-semibold text-base">
+        Place Order <span className="font-normal text-muted">{looks[resource].name}</span>
+      </h2>
+      {children}
+      <div className="mt-3">{foot}</div>
+    </section>
+  ) : (
+    <Folded resource={resource} view={view}>
+      {children}
+    </Folded>
+  );
+}
+
+/** At the lower edge of the screen: two buttons, and the ticket above them when one is pressed. */
+function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
+  const { isOpen } = useTicket();
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) sheet.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape only does what the button does
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-label="Order ticket"
+      onKeyDown={(event) => event.key === 'Escape' && write({ isOpen: false })}
+      className="-mx-4 sticky bottom-0 z-20 mt-6 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6"
+    >
+      {isOpen ? (
+        <div className="arrives mx-auto max-w-lg">
+          <div className="mb-2 flex items-center justify-between">
+            <h2 className="font-semibold text-base">
+              Place Order <span className="font-normal text-muted">{looks[resource].name}</span>
+            </h2>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label="Fold the ticket"
+              className="-mr-2 px-2 pointer-coarse:min-h-11!"
+              onClick={() => write({ isOpen: false })}
+            >
+              <Icon of={ChevronDown} size={20} />
+            </Button>
+          </div>
+          {children}
+        </div>
+      ) : (
+        <div className="mx-auto grid max-w-lg grid-cols-2 gap-3">
+          <Opener orderType="sell" best={view?.bids[0]?.[0]} />
+          <Opener orderType="buy" best={view?.asks[0]?.[0]} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Opener({ orderType, best }: { orderType: OrderType; best: number | undefined }) {
+  const price = openingPrice(useTicket(), best);
+  const isBuy = orderType === 'buy';
+  return (
+    <button
+      type="button"
+      onClick={() => write(opened(ticketNow(), { orderType, best }))}
+      className={cx(
+        'flex min-h-12 items-center justify-between gap-2 rounded-md border px-4 font-medium text-base',
+        isBuy ? 'border-gain/70 bg-gain/15 text-gain' : 'border-loss/70 bg-loss/15 text-loss',
+      )}
+    >
+      {isBuy ? 'Buy' : 'Sell'}
+      <span className="figures text-sm">{price === undefined ? '—' : fullDollars(price)}</span>
+    </button>
+  );
+}

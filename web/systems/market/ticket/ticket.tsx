@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { View } from '../model.ts';
+import { PreviewLines } from './preview-lines.tsx';
+import { TimeInForceField, PriceField, QuantityField } from './ticket-fields.tsx';
+import { useTicket, write } from './ticket-store.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface TicketProps {
+  readonly resource: MarketResource;
+  readonly view: View;
+}
+
+/** The order ticket. */
+export function Ticket({ resource, view }: TicketProps) {
+  const { orderType } = useTicket();
+  const { isBusy, wrong, placed, place } = usePlaceOrder(resource);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnWrong(form, wrong?.field ?? null);
+  const isBuy = orderType === 'buy';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) place();
+  };
+  const wrongId = useId();
+  const wrongIn = (field: 'quantity' | 'price') => (wrong?.field === field ? wrongId : undefined);
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label="Place Order"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pointer-coarse:gap-3.5"
+    >
+      <SideToggle value={orderType} onChange={(side) => write({ orderType: side })} />
+      <QuantityField resource={resource} wrongId={wrongIn('quantity')} />
+      <PriceField view={view} wrongId={wrongIn('price')} />
+      <TimeInForceField />
+      <PreviewLines
+        resource={resource}
+        view={view}
+        placed={placed}
+        wrong={wrong && { id: wrongId, text: wrong.text }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isBusy}
+        className={cx(
+          'w-full text-page!',
+          isBuy ? 'bg-gain! hover:bg-gain/85!' : 'bg-loss! hover:bg-loss/85!',
+        )}
+      >
+        {isBusy ? 'Placing Order...' : isBuy ? 'Place BUY Order' : 'Place SELL Order'}
+      </Button>
+    </form>
+  );
+}
+
+const sides: readonly { readonly value: OrderType; readonly label: string; readonly look: string }[] = [
+  { value: 'buy', label: 'Buy', look: 'border-gain bg-gain/15 text-gain' },
+  { value: 'sell', label: 'Sell', look: 'border-loss bg-loss/15 text-loss' },
+];
+
+function SideToggle({ value, onChange }: { value: OrderType; onChange: (side: OrderType) => void }) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">Buy or sell</legend>
+      {sides.map((side) => (
+        <button
+          key={side.value}
+          type="button"
+          aria-pressed={side.value === value}
+          onClick={() => onChange(side.value)}
+          className={cx(
+            'min-h-10 rounded-md border font-medium transition-colors duration-150 pointer-coarse:min-h-11',
+            side.value === value ? side.look : 'border-line text-muted hover:text-ink',
+          )}
+        >
+          {side.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The field that is wrong is where one goes on typing. */
+function useFocusOnWrong(form: React.RefObject<HTMLFormElement | null>, field: string | null): void {
+  useEffect(() => {
+    if (field !== null) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  }, [form, field]);
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
+import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import { api } from '#web/live/client.ts';
+import { clock } from '#web/live/clock.ts';
+import type { AnswerOf } from '#web/live/route-types.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { MARKET_READS, takeOrder } from '../use-market.ts';
+import { checkOrder, type WrongOrder } from './order-check.ts';
+import { clearSent, type Ticket, ticketNow, useTicket } from './ticket-store.ts';
+import { endOf } from './time-in-force.ts';
+
+export type Placed = AnswerOf<'POST /api/market/place-order'>;
+
+const DONE: Readonly<Record<OrderType, string>> = {
+  buy: 'BUY order placed successfully!',
+  sell: 'SELL order placed successfully!',
+};
+
+interface Wrong {
+  readonly wrong: WrongOrder | null;
+  /** The ticket as it was then: anything else written on it forgives. */
+  readonly ticket: Ticket | null;
+}
+
+/** Sends what is written on the ticket. Success clears the quantity; a failure keeps everything, and is a toast when its ticket is gone. */
+export function usePlaceOrder(resource: MarketResource) {
+  const cache = useQueryClient();
+  const ticket = useTicket();
+  const [checked, setChecked] = useState<Wrong>({ wrong: null, ticket: null });
+  const { isBusyWith, refusal, clearRefusal, answer, run } = useCommand({
+    key: ['market', 'place-order'],
+    subjectOf: () => resource,
+    send: async (sent: Ticket) => ({ ...(await place(resource, sent)), message: DONE[sent.orderType] }),
+    changes: MARKET_READS,
+    done: ({ order }, sent) => {
+      clearSent(sent);
+      takeOrder(cache, order);
+    },
+    fallback: 'Failed to place order',
+    refusedIn: 'form',
+    failed: () => setChecked({ wrong: null, ticket: ticketNow() }),
+  });
+  const send = (): void => {
+    const sent = ticketNow();
+    const wrong = checkOrder(sent);
+    setChecked({ wrong, ticket: sent });
+    if (wrong) clearRefusal();
+    else void run(sent);
+  };
+  const refused = refusal === '' ? null : { field: null, text: refusal };
+  const wrong = ticket === checked.ticket ? (checked.wrong ?? refused) : null;
+  return { isBusy: isBusyWith(resource), wrong, placed: answer, place: send };
+}
+
+const place = (
+  resource: MarketResource,
+  { orderType, quantity, price, timeInForce }: Ticket,
+): Promise<Placed> =>
+  api.command('POST /api/market/place-order', {
+    resource,
+    orderType,
+    quantity: Number(quantity),
+    price: Number(price),
+    ...endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
+  });
+
+/** What became of an order when it was placed. */
+export function describeOrder({ order, trades }: Placed): string {
+  const verb = order.orderType === 'buy' ? 'Bought' : 'Sold';
+  const cents = trades.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const traded = trades.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rest = `${fullCount(order.remaining)} ${order.remaining === 1 ? 'rests' : 'rest'} at ${fullDollars(order.price)}.`;
+  const done =
+    traded > 0 ? `${verb} ${fullCount(traded)} ${order.resource} for ${fullDollars(cents / 100)}.` : '';
+  switch (order.status) {
+    case 'open':
+      return `${done} ${rest}`.trim();
+    case 'cancelled':
+      return `${done} An order meets at most ${MAX_FILLS} others: ${fullCount(order.remaining)} left out.`.trim();
+    default:
+      return done;
+  }
+}

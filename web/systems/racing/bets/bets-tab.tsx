@@ -1,0 +1,90 @@
+import type { MyBet } from '#protocol/systems/racing/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { formatOdds, postDay } from '../parts/format.ts';
+
+/** The player's last bets, and what became of each. */
+export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
+  return (
+    <Table
+      caption="My bets"
+      columns={columns}
+      rows={bets ?? []}
+      rowKey={({ id }) => id}
+      loadingRows={bets ? 0 : 6}
+      empty={
+        <EmptyState
+          title="You have not bet yet"
+          text="Select a horse in the paddock. One bet a race, from $100."
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<MyBet>[] = [
+  {
+    key: 'race',
+    head: 'Race',
+    names: true,
+    cell: ({ race_name, scheduled_time }) => (
+      <span className="block py-2">
+        {race_name}
+        <span className="block font-normal text-muted text-xs">{postDay(scheduled_time)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'horse',
+    head: 'Horse',
+    cell: ({ horse_name, odds, amount, race_finished, winner }) => (
+      <span className="block py-2">
+        {horse_name} <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
+        <Money of={amount} tone="inherit" className="block text-xs sm:hidden" />
+        {race_finished && winner !== null && (
+          <span className="block text-muted text-xs">Winner: {winner}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ amount }) => <Money of={amount} tone="inherit" />,
+  },
+  {
+    key: 'outcome',
+    head: 'Outcome',
+    align: 'right',
+    cell: (bet) => (
+      <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
+        <Outcome bet={bet} />
+        <WinOrLose bet={bet} />
+      </span>
+    ),
+  },
+];
+
+const WinOrLose = ({ bet: { race_finished, won } }: { bet: MyBet }) =>
+  race_finished && won !== null && <Badge tone={won ? 'gain' : 'loss'}>{won ? 'WIN' : 'LOSE'}</Badge>;
+
+function Outcome({ bet }: { bet: MyBet }) {
+  switch (bet.status) {
+    case 'pending':
+      return <span className="text-muted">Pending</span>;
+    case 'won':
+      return (
+        <span className="font-medium text-gain">
+          Won <Money of={bet.payout} tone="inherit" />
+        </span>
+      );
+    case 'lost':
+      return <span className="text-loss">Lost</span>;
+    case 'refunded':
+      return <span className="text-muted">Refunded</span>;
+  }
+}

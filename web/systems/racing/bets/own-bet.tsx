@@ -1,0 +1,37 @@
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { Money } from '#web/ui/money.tsx';
+import { formatOdds, payoutOf } from '../parts/format.ts';
+
+/** The player's bet on a race, and what became of it. */
+export function OwnBet({ race }: { race: Pick<Race, 'bets'> }) {
+  const [bet] = race.bets;
+  if (!bet) return null;
+  return (
+    <span data-own-bet className="block text-sm">
+      Your bet: <Money of={bet.amount} className="font-semibold" /> on{' '}
+      <strong className="font-semibold">{bet.horse_name}</strong> at{' '}
+      <span className="figures">{formatOdds(bet.odds)}</span>. <Outcome bet={bet} />
+    </span>
+  );
+}
+
+function Outcome({ bet }: { bet: Race['bets'][number] }) {
+  switch (bet.status) {
+    case 'pending':
+      return (
+        <span className="text-muted">
+          Pays <Money of={payoutOf(bet.amount, bet.odds)} tone="inherit" /> if it wins.
+        </span>
+      );
+    case 'won':
+      return (
+        <span className="font-semibold text-gain">
+          Won <Money of={bet.payout} tone="inherit" />.
+        </span>
+      );
+    case 'lost':
+      return <span className="font-semibold text-loss">Lost.</span>;
+    case 'refunded':
+      return <span className="text-muted">Refunded.</span>;
+  }
+}

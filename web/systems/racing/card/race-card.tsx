@@ -1,0 +1,147 @@
+import { ChevronDown } from 'lucide-react';
+import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Meter } from '#web/ui/meter.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { OwnBet } from '../bets/own-bet.tsx';
+import { pickHorse, useSlip } from '../bets/slip-store.ts';
+import { formatOdds, postTime, statusTone } from '../parts/format.ts';
+import { AfterRace } from '../proof/after-race.tsx';
+import { Medal } from './medal.tsx';
+import { isMedal } from './result-board.tsx';
+import { Form } from './runner-name.tsx';
+
+interface RaceCardProps {
+  readonly race: Race;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** One race of the day: a line that opens to its card. */
+export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
+  return (
+    <details
+      data-race-card={race.id}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}
+      className="group border-line border-b last:border-b-0"
+    >
+      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-sm:px-4 [&::-webkit-details-marker]:hidden">
+        <time
+          dateTime={race.scheduled_time}
+          className="figures text-muted text-sm max-sm:col-span-full max-sm:text-xs"
+        >
+          {postTime(race.scheduled_time)}
+        </time>
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="truncate font-semibold text-base">{race.name}</span>
+            <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
+          </span>
+          {race.results && <TopThree results={race.results} />}
+          {race.bets.length > 0 && (
+            <span className="mt-1 block">
+              <OwnBet race={race} />
+            </span>
+          )}
+        </span>
+        <span className="text-right text-sm leading-tight">
+          <Money of={race.total_pool} form="short" className="block font-semibold" />
+          <span className="text-muted text-xs">
+            <Figure of={race.bet_count} /> {race.bet_count === 1 ? 'bet' : 'bets'}
+          </span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && (
+        <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
+          <Horses race={race} />
+          {race.status === 'finished' && <AfterRace race={race} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function TopThree({ results }: { results: NonNullable<Race['results']> }) {
+  return (
+    <span className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5">
+      {results.slice(0, 3).map((result) => (
+        <span key={result.horse_id} className="flex min-w-0 items-center gap-2 text-sm">
+          {isMedal(result.place) && <Medal place={result.place} size={16} />}
+          <span className="truncate">{result.name}</span>
+          <span className="figures text-muted text-xs">
+            {result.finish_time.toFixed(1)}s · {result.performance.toFixed(1)}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Horses({ race }: { race: Race }) {
+  return (
+    <ul className="grid gap-x-8 lg:grid-cols-2">
+      {race.horses.map((horse) => (
+        <li key={horse.id} className="border-line border-t py-3">
+          <HorseLine race={race} horse={horse} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
+  const slip = useSlip();
+  const [bet] = race.bets;
+  const isPicked = slip?.raceId === race.id && slip.horseId === horse.id;
+  return (
+    <div className="flex items-start gap-3">
+      <span
+        aria-hidden="true"
+        className="mt-1.5 size-3 shrink-0 rounded-full border border-[#00000055]"
+        style={{ background: horse.color }}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <span className="figures text-muted text-sm">{horse.number}</span>
+          <span className="truncate font-medium text-sm">{horse.name}</span>
+          <span className="figures ml-auto font-semibold text-sm">{formatOdds(horse.odds)}</span>
+        </p>
+        <p className="text-muted text-xs">{horse.description}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
+          <Strength label="Speed" value={horse.speed} />
+          <Strength label="Stamina" value={horse.stamina} />
+          <Form form={horse.form} />
+        </div>
+      </div>
+      {race.status === 'upcoming' && !bet && (
+        <Button
+          size="sm"
+          aria-pressed={isPicked}
+          aria-label={`Select ${horse.name}`}
+          className={cx('w-18', isPicked && 'border-accent text-accent')}
+          onClick={() => pickHorse(race.id, horse.id)}
+        >
+          Select
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Strength({ label, value }: { label: string; value: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="text-muted">{label}</span>
+      <Meter value={value} label={label} className="w-14" />
+      <span className="figures">{value}/100</span>
+    </span>
+  );
+}

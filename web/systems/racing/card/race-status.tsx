@@ -1,0 +1,49 @@
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { describeStatus, statusTone } from '../parts/format.ts';
+
+interface RaceStatusProps {
+  readonly current: Race | null;
+  readonly next: Race | null;
+  /** Not known yet, or not to be had. */
+  readonly known: 'loading' | 'failed' | 'yes';
+}
+
+/** What runs now, and when the next race starts on game time. */
+export function RaceStatus({ current, next, known }: RaceStatusProps) {
+  return (
+    <section aria-label="Race Status" className="flex flex-wrap items-end gap-x-10 gap-y-3">
+      <h2 className="sr-only">Race Status</h2>
+      <div>
+        <p className="text-muted text-xs">Current race</p>
+        {known === 'loading' ? (
+          <Skeleton className="mt-1 h-6 w-44" />
+        ) : (
+          <p className="mt-0.5 flex items-center gap-2 text-base">
+            <span className="font-medium">{current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}</span>
+            {current && <Badge tone={statusTone(current.status)}>{current.status.toUpperCase()}</Badge>}
+            {current && (
+              <span className="text-muted text-sm max-sm:sr-only">{describeStatus(current.status)}</span>
+            )}
+          </p>
+        )}
+      </div>
+      <div>
+        <p className="text-muted text-xs">Next race</p>
+        {known === 'loading' ? (
+          <Skeleton className="mt-1 h-6 w-20" />
+        ) : (
+          <p className="mt-0.5 text-base">
+            {next ? (
+              <Countdown until={Date.parse(next.scheduled_time)} done="Started" className="font-medium" />
+            ) : (
+              <span className="text-muted">{known === 'failed' ? 'Unknown' : 'Not planned yet'}</span>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { holdStage, replayRace } from '../stage/stage-store.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+interface AfterRaceProps {
+  readonly race: Race;
+  /** Goes on to the next race, where there is a stage to leave. */
+  readonly onNext?: () => void;
+}
+
+/** What one may do when a race is over: see it again, check it, go on. */
+export function AfterRace({ race, onNext }: AfterRaceProps) {
+  const [isProofOpen, setProofOpen] = useState(false);
+  const showProof = (isOpen: boolean) => {
+    setProofOpen(isOpen);
+    if (onNext) holdStage(isOpen);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => showProof(true)}>
+        Check the proof
+      </Button>
+      <Button size="sm" onClick={() => replayRace(race)}>
+        Replay
+      </Button>
+      {onNext && (
+        <Button size="sm" variant="quiet" onClick={onNext}>
+          Next race
+        </Button>
+      )}
+      {isProofOpen && <ProofDialog race={race} onClose={() => showProof(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { Race, RaceProof } from '#protocol/systems/racing/models.ts';
+import type { ProofCheck } from '#protocol/systems/racing/verify.ts';
+import { api } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { racingKeys, seenCommitment } from '../use-racing.ts';
+
+/** Fetches the proof of a race and runs the race again, here. */
+export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void }) {
+  const proof = useQuery({
+    queryKey: [...racingKeys.proof, race.id, race.status],
+    queryFn: async () => {
+      const served = await api.call('GET /api/horse-racing/race/:id/proof', { id: race.id });
+      // The race's own code and its hashing come only when somebody asks.
+      const { verifyProof } = await import('#protocol/systems/racing/verify.ts');
+      return { served, checks: verifyProof(served, rememberedOf(race)) };
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="The proof" text={race.name}>
+      {proof.isPending && <Running />}
+      {proof.isError && (
+        <ErrorState
+          message={failureText(proof.error, 'The proof could not be fetched.')}
+          onRetry={() => void proof.refetch()}
+          retrying={proof.isFetching}
+        />
+      )}
+      {proof.data && (
+        <div className="grid gap-5">
+          <Checks checks={proof.data.checks} />
+          <Meaning checks={proof.data.checks} />
+          <Evidence proof={proof.data.served} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function rememberedOf(race: Race) {
+  const commitment = seenCommitment(race.id);
+  const [bet] = race.bets;
+  return {
+    ...(commitment !== undefined && { commitment }),
+    ...(bet && {
+      bet: { id: bet.id, horse_id: bet.horse_id, amount: bet.amount, client_seed: bet.client_seed },
+    }),
+  };
+}
+
+function Running() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <span className="sr-only">Running the race again</span>
+      {['w-3/4', 'w-11/12', 'w-2/3', 'w-5/6', 'w-3/4', 'w-11/12'].map((width, index) => (
+        <Skeleton key={`${width}${String(index)}`} className={width} />
+      ))}
+    </div>
+  );
+}
+
+const LOOKS: Readonly<Record<ProofCheck['outcome'], { icon: LucideIcon; tone: string; word: string }>> = {
+  passed: { icon: CircleCheck, tone: 'text-gain', word: 'Passed' },
+  failed: { icon: CircleAlert, tone: 'text-loss', word: 'Failed' },
+  pending: { icon: CircleDashed, tone: 'text-muted', word: 'Not published yet' },
+};
+
+function Checks({ checks }: { checks: readonly ProofCheck[] }) {
+  return (
+    <ul className="grid gap-2.5">
+      {checks.map(({ id, outcome, says }) => {
+        const { icon, tone, word } = LOOKS[outcome];
+        return (
+          <li key={id} data-check={id} data-outcome={outcome} className="flex gap-3 text-sm">
+            <Icon of={icon} size={18} label={word} className={cx('mt-0.5', tone)} />
+            <span className={outcome === 'pending' ? 'text-muted' : undefined}>{says}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** In plain words: what all this shows, and what it cannot. */
+function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
+  if (checks.some(({ outcome }) => outcome === 'failed'))
+    return (
+      <div className="grid gap-2 border-line border-t pt-4 text-sm">
+        <p className="font-semibold text-loss">This race does not add up.</p>
+        <p>
+          What is marked above cannot be true of an honest race. Keep the figures below: they are the
+          evidence.
+        </p>
+      </div>
+    );
+  const pending = checks.some(({ outcome }) => outcome === 'pending');
+  return (
+    <div className="grid gap-2 border-line border-t pt-4 text-sm">
+      <p className="font-semibold">
+        {pending
+          ? 'The seed is published when the race is over. Until then only this much can be checked.'
+          : 'The race ran as it was sealed.'}
+      </p>
+      <p>
+        <strong className="font-medium">What this proves:</strong> the house fixed the seed before the first
+        bet and could not change it afterwards; the result follows from the seed, the line-up and the bets by
+        a published rule.
+      </p>
+      <p className="text-muted">
+        <strong className="font-medium text-ink">What it does not:</strong> that the house was blind. It knew
+        the seed all along. A client seed of your own on a bet enters the digest: then nobody could know the
+        result before you bet.
+      </p>
+    </div>
+  );
+}
+
+/** The figures themselves, for whoever wants to do the sums elsewhere. */
+function Evidence({ proof }: { proof: RaceProof }) {
+  const rows = [
+    ['Algorithm', proof.algorithm],
+    ['Commitment', proof.commitment],
+    ['Seed', proof.seed ?? 'Published when the race is over'],
+    ['Digest of the bets', proof.bets_digest ?? 'Fixed when the book closes'],
+    ['Bets covered', String(proof.bets.length)],
+  ] as const;
+  return (
+    <details className="border-line border-t pt-4 text-sm">
+      <summary className="font-medium">The figures</summary>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd className="break-all font-mono text-xs">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

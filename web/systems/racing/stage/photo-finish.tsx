@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import { describeGap } from './order.ts';
+import { caughtAtLine, paintPlate } from './photo.ts';
+
+interface PhotoFinishProps {
+  readonly race: Race;
+  readonly results: readonly RaceResult[];
+}
+
+/** The plate from the camera on the line, and what it shows. */
+export function PhotoFinish({ race, results }: PhotoFinishProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    const surface = element?.getContext('2d');
+    if (!element || !surface) return;
+    const density = Math.min(2, Math.max(1, devicePixelRatio));
+    const size = { width: element.clientWidth, height: element.clientHeight };
+    element.width = Math.round(size.width * density);
+    element.height = Math.round(size.height * density);
+    surface.setTransform(density, 0, 0, density, 0, 0);
+    paintPlate(surface, caughtAtLine(results, race.horses, race.length_m), size);
+  }, [race, results]);
+  const [first, second] = results;
+  if (!first || !second) return null;
+  const seconds = second.finish_time - first.finish_time;
+  const margin = describeGap((seconds * race.length_m) / first.finish_time);
+  return (
+    <figure className="arrives absolute inset-0 flex flex-col bg-[#060d0ae6] p-6 text-[#f2eee2] max-sm:p-3">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
+        <span className="display text-xl max-sm:text-lg">Photo finish</span>
+        <span className="text-[#c9d2c8] text-sm">
+          {first.name} beats {second.name} by {margin}, {seconds.toFixed(3)} s
+        </span>
+      </figcaption>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`The photograph: ${first.name} ahead of ${second.name}`}
+        className="min-h-0 w-full flex-1 border border-[#e9e2d0] bg-[#8d8d86]"
+      />
+    </figure>
+  );
+}

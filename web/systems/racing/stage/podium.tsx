@@ -1,0 +1,86 @@
+import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { Medal } from '../card/medal.tsx';
+import { isMedal } from '../card/result-board.tsx';
+import { HorsePicture } from './horse-picture.tsx';
+import { describeGap } from './order.ts';
+
+interface PodiumProps {
+  readonly race: Race;
+  readonly results: readonly RaceResult[];
+}
+
+/** Second, first, third: as they stand on the steps. */
+const STEPS = [
+  { index: 1, rise: 'h-16 max-sm:h-10' },
+  { index: 0, rise: 'h-24 max-sm:h-16' },
+  { index: 2, rise: 'h-11 max-sm:h-7' },
+] as const;
+
+/** The first three on their steps, with their medals, over the darkened course. */
+export function Podium({ race, results }: PodiumProps) {
+  const [first, second] = results;
+  const [bet] = race.bets;
+  const marginM =
+    first && second ? (second.finish_time - first.finish_time) * (race.length_m / first.finish_time) : 0;
+  return (
+    <div className="arrives absolute inset-0 flex flex-col bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)] text-[#f2eee2]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
+        <p className="display text-xl max-sm:text-lg">
+          {first?.name}
+          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">by {describeGap(marginM)}</span>
+        </p>
+        {bet?.status === 'won' && (
+          <p data-payout className="text-[#dfe5da] text-sm">
+            The book pays you{' '}
+            <span className="display figures ml-1 text-[#ecca76] text-xl max-sm:text-lg">
+              {fullDollars(bet.payout)}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="mt-2 grid min-h-0 flex-1 grid-cols-[1fr_1.2fr_1fr] gap-x-3 px-6 max-sm:gap-x-1.5 max-sm:px-2">
+        {STEPS.map(({ index, rise }) => (
+          <Step key={index} race={race} result={results[index]} winner={first} rise={rise} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly race: Race;
+  readonly result: RaceResult | undefined;
+  readonly winner: RaceResult | undefined;
+  readonly rise: string;
+}
+
+function Step({ race, result, winner, rise }: StepProps) {
+  const horse = race.horses.find(({ id }) => id === result?.horse_id);
+  if (!result || !winner || !horse) return <div />;
+  const isWinner = result.place === 1;
+  const behind = result.finish_time - winner.finish_time;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col justify-end text-center">
+      <HorsePicture
+        name={horse.name}
+        number={horse.number}
+        silks={horse.silks}
+        pose={isWinner ? 'mounted' : 'led'}
+        className="-mb-2 block max-h-[68%] min-h-0 w-full"
+      />
+      <div
+        className={cx('relative shrink-0 rounded-t-md border border-[#3c5a49] border-b-0 bg-[#16291f]', rise)}
+      >
+        <span className="-top-4 absolute inset-x-0 flex justify-center">
+          {isMedal(result.place) && <Medal place={result.place} size={26} />}
+        </span>
+        <p className="figures truncate px-1 pt-5 text-[#dfe5da] text-xs max-sm:hidden">
+          {isWinner ? `${result.finish_time.toFixed(3)} s` : `+${behind.toFixed(3)} s`}
+        </p>
+      </div>
+      <p className="truncate bg-[#0c1812] px-1 py-2 font-medium text-sm max-sm:text-xs">{horse.name}</p>
+    </div>
+  );
+}

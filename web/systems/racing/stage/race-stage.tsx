@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OwnBet } from '../bets/own-bet.tsx';
+import { Runners } from '../card/runners.tsx';
+import { describeStatus } from '../parts/format.ts';
+import { FieldPicture } from './field-picture.tsx';
+import { LiveRace } from './live-race.tsx';
+import type { Runner } from './sprites.ts';
+import { BookLine, StageHead } from './stage-head.tsx';
+
+interface RaceStageProps {
+  readonly race: Race;
+  readonly onNext: () => void;
+}
+
+/** The race that runs or is next, as the stage of the page: the paddock before, the race, the podium after. */
+export function RaceStage({ race, onNext }: RaceStageProps) {
+  const runners = useRunners(race);
+  const ownIndex = race.horses.findIndex(({ id }) => id === race.bets[0]?.horse_id);
+  const own = ownIndex === -1 ? null : ownIndex;
+  const hasStarted = race.status === 'racing' || race.status === 'finished';
+  return (
+    <section
+      aria-label="The stage"
+      data-race={race.id}
+      data-status={race.status}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {hasStarted ? (
+        <LiveRace race={race} runners={runners} own={own} onNext={onNext} />
+      ) : (
+        <Before race={race} runners={runners} own={own} />
+      )}
+    </section>
+  );
+}
+
+interface BeforeProps {
+  readonly race: Race;
+  readonly runners: readonly Runner[];
+  readonly own: number | null;
+}
+
+/** The paddock while the book is open, the gate once it is closed. */
+function Before({ race, runners, own }: BeforeProps) {
+  const isOpen = race.status === 'upcoming';
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <FieldPicture runners={runners} lengthM={race.length_m} own={own} scene={isOpen ? 'paddock' : 'gate'}>
+        <StageHead race={race} aside={<PostClock race={race} />} />
+      </FieldPicture>
+      <div className="flex min-w-0 flex-col border-line max-lg:border-t lg:border-l">
+        <header className="flex h-11 items-center justify-between border-line border-b px-4">
+          <h3 className="eyebrow">{isOpen ? 'In the paddock' : 'At the post'}</h3>
+          <span className="text-muted text-xs">{describeStatus(race.status)}</span>
+        </header>
+        <Runners race={race} />
+        <footer className="mt-auto grid gap-2 border-line border-t px-4 py-3">
+          <BookLine race={race} />
+          <OwnBet race={race} />
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+/** Time to post, on game time. */
+function PostClock({ race }: { race: Race }) {
+  return (
+    <p className="shrink-0 text-right">
+      <span className="block text-[#b9c4ba] text-xs">To post</span>
+      <Countdown
+        until={Date.parse(race.starts_at)}
+        done="Off"
+        className="display text-[#f2eee2] text-xl max-sm:text-lg"
+      />
+    </p>
+  );
+}
+
+/** The stage on its way: the picture dark, the card in lines. */
+export function StageSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <div className="h-[clamp(18rem,46vw,30rem)] bg-[#12261b] lg:h-120" />
+      <div className="border-line max-lg:border-t lg:border-l">
+        {Array.from({ length: 8 }, (_, row) => (
+          <div
+            key={`row ${String(row)}`}
+            className="flex h-13 items-center gap-3 border-line border-b px-4 last:border-b-0"
+          >
+            <Skeleton className="size-6" />
+            <Skeleton className="w-32" />
+            <Skeleton className="ml-auto w-12" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The field as the stage needs it; the same object while the same horses run. */
+function useRunners({ horses }: Race): readonly Runner[] {
+  const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
+  const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));
+  if (retained.key === key) return retained.runners;
+  const fresh = { key, runners: toRunners(horses) };
+  setRetained(fresh);
+  return fresh.runners;
+}
+
+const toRunners = (horses: Race['horses']): Runner[] =>
+  horses.map(({ id, number, name, silks }) => ({ id, number, name, silks }));

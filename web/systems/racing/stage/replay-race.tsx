@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play, X } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
+import { api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { clockSpan } from '#web/ui/format.ts';
+import { OwnBet } from '../bets/own-bet.tsx';
+import { racingKeys } from '../use-racing.ts';
+import { OrderBoard } from './order-board.tsx';
+import { StageSkeleton } from './race-stage.tsx';
+import { RaceView } from './race-view.tsx';
+import { createReplaySource, type ReplaySource } from './replay-source.ts';
+import { StageHead, ToGo } from './stage-head.tsx';
+import { endReplay } from './stage-store.ts';
+
+/** A finished race on the stage again: run anew here, from its published seed. */
+export function ReplayRace({ race }: { race: Race }) {
+  const run = useQuery({
+    queryKey: [...racingKeys.proof, race.id, 'run'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => runOf(await api.call('GET /api/horse-racing/race/:id/proof', { id: race.id })),
+  });
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section
+      ref={section}
+      aria-label="Replay"
+      data-replay={race.id}
+      className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {run.data && <Replay race={race} run={run.data} />}
+      {run.isPending && <StageSkeleton />}
+      {run.isError && (
+        <ErrorState
+          message={failureText(run.error, 'Failed to fetch horse racing data')}
+          onRetry={() => void run.refetch()}
+          retrying={run.isFetching}
+          action={<Button onClick={endReplay}>Close</Button>}
+        />
+      )}
+    </section>
+  );
+}
+
+function runOf(proof: {
+  seed: string | null;
+  bets_digest: string | null;
+  lineup: Parameters<typeof runRace>[0]['lineup'];
+}): RaceRun {
+  const { seed, bets_digest, lineup } = proof;
+  if (seed === null || bets_digest === null) throw new Error('The seed of this race is not published yet.');
+  return runRace({ seed, betsDigest: bets_digest, lineup });
+}
+
+function Replay({ race, run }: { race: Race; run: RaceRun }) {
+  const runners = useMemo(
+    () =>
+      run.runs.flatMap(({ horse_id }) => {
+        const horse = race.horses.find(({ id }) => id === horse_id);
+        return horse ? [{ id: horse.id, number: horse.number, name: horse.name, silks: horse.silks }] : [];
+      }),
+    [race, run],
+  );
+  const source = useMemo(() => createReplaySource(run, race.length_m), [run, race.length_m]);
+  const ownIndex = runners.findIndex(({ id }) => id === race.bets[0]?.horse_id);
+  const controls = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    source.play();
+    controls.current?.focus({ preventScroll: true });
+  }, [source]);
+  return (
+    <RaceView
+      runners={runners}
+      lengthM={race.length_m}
+      own={ownIndex === -1 ? null : ownIndex}
+      source={source}
+      head={<StageHead race={race} aside={<ToGo label="Replay, to go" />} />}
+      foot={<Controls source={source} button={controls} />}
+      aside={
+        <div className="flex h-full flex-col">
+          <OrderBoard race={race} ownId={race.bets[0]?.horse_id ?? null} />
+          <footer className="mt-auto grid gap-3 border-line border-t px-4 py-3">
+            <OwnBet race={race} />
+            <Button size="sm" icon={X} onClick={endReplay}>
+              Close the replay
+            </Button>
+          </footer>
+        </div>
+      }
+    />
+  );
+}
+
+const LOOK_MS = 120;
+const STEP_MS = 500;
+
+/** Play, hold, and move through the race; the slider takes the arrow keys, the button the space bar. */
+function Controls({ source, button }: { source: ReplaySource; button: RefObject<HTMLButtonElement | null> }) {
+  const [shown, setShown] = useState({ t: 0, isPlaying: true });
+  useEffect(
+    () => timers.every(LOOK_MS, () => setShown({ t: source.position(), isPlaying: source.isPlaying() })),
+    [source],
+  );
+  const toggle = () => {
+    if (source.isPlaying()) source.pause();
+    else source.play();
+    setShown({ t: source.position(), isPlaying: source.isPlaying() });
+  };
+  return (
+    <div className="flex items-center gap-4 border-line border-t px-5 py-3 max-sm:px-4">
+      <Button ref={button} size="sm" icon={shown.isPlaying ? Pause : Play} onClick={toggle} className="w-24">
+        {shown.isPlaying ? 'Pause' : 'Play'}
+      </Button>
+      <input
+        type="range"
+        min={0}
+        max={source.durationMs}
+        step={STEP_MS}
+        value={shown.t}
+        aria-label="Moment of the race"
+        aria-valuetext={`${(shown.t / 1000).toFixed(1)} seconds`}
+        onChange={(event) => {
+          source.seek(Number(event.target.value));
+          setShown({ t: source.position(), isPlaying: source.isPlaying() });
+        }}
+        className="min-h-10 min-w-0 flex-1 accent-(--accent)"
+      />
+      <span className="figures w-12 text-right text-muted text-sm">{clockSpan(shown.t)}</span>
+    </div>
+  );
+}

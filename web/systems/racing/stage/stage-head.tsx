@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+
+interface StageHeadProps {
+  readonly race: Pick<Race, 'name' | 'status' | 'going' | 'length_m' | 'horses'>;
+  /** At the right: a countdown, a control. */
+  readonly aside?: ReactNode;
+}
+
+/** The race's name against the night sky. The picture is dark in every light, so the words keep their night colours. */
+export function StageHead({ race, aside }: StageHeadProps) {
+  return (
+    <header className="pointer-events-none relative flex items-start justify-between gap-4 bg-linear-to-b from-[#060d10d9] to-transparent p-5 pb-10 text-[#f2eee2] max-sm:p-4 max-sm:pb-8 motion-reduce:bg-none motion-reduce:pb-4 motion-reduce:text-ink">
+      <div className="min-w-0">
+        <h2 className="display truncate text-xl max-sm:text-lg">{race.name}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[#b9c4ba] text-sm motion-reduce:text-muted max-sm:text-xs">
+          <span className="rounded-sm border border-current px-1.5 font-medium text-[#9fdcb4] text-xs leading-5 tracking-wide motion-reduce:text-accent">
+            {race.status.toUpperCase()}
+          </span>
+          <span className="figures">{race.length_m.toLocaleString('en-US')} m</span>
+          <span className="capitalize max-sm:hidden">{race.going}</span>
+          <span className="figures max-sm:hidden">{race.horses.length} run</span>
+        </p>
+      </div>
+      {aside}
+    </header>
+  );
+}
+
+/** What the leader still has to run; the stage writes it. */
+export function ToGo({ label = 'To go' }: { label?: string }) {
+  return (
+    <p className="shrink-0 text-right">
+      <span className="block text-[#b9c4ba] text-xs">{label}</span>
+      <span data-say="togo" className="display figures text-[#f2eee2] text-xl max-sm:text-lg" />
+    </p>
+  );
+}
+
+/** What the book holds; both figures move as others bet. */
+export function BookLine({ race }: { race: Pick<Race, 'total_pool' | 'bet_count'> }) {
+  return (
+    <dl className="flex items-baseline gap-6 text-sm">
+      <div className="flex items-baseline gap-2">
+        <dt className="text-muted">Pool</dt>
+        <dd data-pool className="font-semibold">
+          <Money of={race.total_pool} />
+        </dd>
+      </div>
+      <div className="flex items-baseline gap-2">
+        <dt className="text-muted">Bets</dt>
+        <dd data-bets className="font-semibold">
+          <Figure of={race.bet_count} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

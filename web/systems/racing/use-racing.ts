@@ -1,0 +1,141 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { RacesSnapshot } from '#protocol/systems/racing.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { clearSlip } from './bets/slip-store.ts';
+import { statusOf, withPool, withSnapshot, withStatus } from './model.ts';
+import { clearStage, restage } from './stage/stage-store.ts';
+
+/** Everything of the course is read anew so often (specification, section 9). */
+const REFRESH_MS = 30_000;
+
+/** Where each answer is kept. */
+export const racingKeys = {
+  all: ['racing'],
+  races: ['racing', 'races'],
+  status: ['racing', 'status'],
+  bets: ['racing', 'bets'],
+  stats: ['racing', 'stats'],
+  history: ['racing', 'history'],
+  leaders: ['racing', 'leaders'],
+  proof: ['racing', 'proof'],
+} as const;
+
+const refetchInterval = REFRESH_MS;
+
+interface Status {
+  readonly current_race: Race | null;
+  readonly next_race: Race | null;
+}
+
+/** Today's races: the last finished and all planned, in the order of their start. */
+export function useRaces() {
+  const cache = useQueryClient();
+  return useQuery({
+    queryKey: racingKeys.races,
+    queryFn: async () =>
+      withSnapshot(racesIn(cache), (await api.call('GET /api/horse-racing/todays-races')).races),
+    refetchInterval,
+  });
+}
+
+export const useRaceStatus = () =>
+  useQuery<Status>({
+    queryKey: racingKeys.status,
+    queryFn: () => api.call('GET /api/horse-racing/current-status'),
+    refetchInterval,
+  });
+
+export const useMyBets = () =>
+  useQuery({
+    queryKey: racingKeys.bets,
+    queryFn: async () => (await api.call('GET /api/horse-racing/my-bets', { limit: 20 })).bets,
+    refetchInterval,
+  });
+
+export const useBettingStats = () =>
+  useQuery({
+    queryKey: racingKeys.stats,
+    queryFn: () => api.call('GET /api/horse-racing/my-stats'),
+    refetchInterval,
+  });
+
+export const useRaceHistory = () =>
+  useQuery({
+    queryKey: racingKeys.history,
+    queryFn: async () => (await api.call('GET /api/horse-racing/history', { limit: 10 })).races,
+    refetchInterval,
+  });
+
+export const useRacingLeaders = () =>
+  useQuery({
+    queryKey: racingKeys.leaders,
+    queryFn: async () => (await api.call('GET /api/horse-racing/leaderboard', { limit: 10 })).leaderboard,
+    refetchInterval,
+  });
+
+/** Listens to the course: pushes change what was read, and what they cannot tell is read again. */
+export function useCourse(): void {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  useRoom<RacesSnapshot>('races', {
+    snapshot: ({ races }) => change(cache, (known) => withSnapshot(known, races)),
+    events: {
+      'race.pool': (update) => change(cache, (known) => withPool(known, update)),
+      'race.status': (update) => {
+        change(cache, (known) => withStatus(known, update));
+        if (update.status === 'finished') void cache.invalidateQueries({ queryKey: racingKeys.history });
+      },
+    },
+  });
+  useRoom(`user:${id}`, {
+    events: {
+      'bet.settled': () => void cache.invalidateQueries({ queryKey: racingKeys.all }),
+    },
+  });
+}
+
+/** Keeps the race that matters on the stage. */
+export function useStaging(races: readonly Race[] | undefined): void {
+  useEffect(
+    () => () => {
+      clearStage();
+      clearSlip();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!races) return undefined;
+    rememberCommitments(races);
+    restage(races);
+    return timers.every(1000, () => restage(races));
+  }, [races]);
+}
+
+const racesIn = (cache: QueryClient): readonly Race[] => cache.getQueryData<Race[]>(racingKeys.races) ?? [];
+
+/** Changes today's races and what follows from them. */
+export function change(cache: QueryClient, how: (races: readonly Race[]) => Race[]): void {
+  const known = cache.getQueryData<Race[]>(racingKeys.races);
+  const races = how(known ?? []);
+  if (known === undefined && races.length === 0) return;
+  cache.setQueryData(racingKeys.races, races);
+  const { current, next } = statusOf(races);
+  cache.setQueryData<Status>(racingKeys.status, { current_race: current, next_race: next });
+}
+
+/** What this page was shown while the book was open, so that nothing can be put in its place later. */
+const seen = new Map<string, string>();
+
+/** Keeps the first commitment of every race that can still be bet on. */
+export function rememberCommitments(races: readonly Race[]): void {
+  for (const { id, status, commitment } of races)
+    if (status === 'upcoming' && !seen.has(id)) seen.set(id, commitment);
+}
+
+/** The commitment as it was first shown, if this page was there. */
+export const seenCommitment = (raceId: string): string | undefined => seen.get(raceId);

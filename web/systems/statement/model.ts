@@ -1,0 +1,64 @@
+import { STATEMENT_ASSETS, STATEMENT_PAGE, type StatementAsset } from '#protocol/systems/statement.ts';
+
+/** What the address of the page asks for; what makes no sense there is left out. */
+export interface Filters {
+  readonly asset?: StatementAsset;
+  readonly code?: string;
+  /** Days, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly page: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CODE = /^[a-z_]{1,40}$/;
+
+/** Reads the filters of an address. */
+export function filtersOf(address: URLSearchParams): Filters {
+  const asset = STATEMENT_ASSETS.find((one) => one === address.get('asset'));
+  const code = address.get('code') ?? '';
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const page = Number(address.get('page'));
+  return {
+    ...(asset && { asset }),
+    ...(CODE.test(code) && { code }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The address of filters, shortest form. */
+export function addressOf({ page, ...filters }: Filters): string {
+  const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => Boolean(value)));
+  if (page > 1) address.set('page', String(page));
+  return String(address);
+}
+
+/** Filters with some changed: what is emptied goes, and the first page comes. */
+export const changed = (filters: Filters, change: Readonly<Record<string, string>>): Filters =>
+  filtersOf(new URLSearchParams({ ...textsOf(filters), ...change }));
+
+/** Whether anything is left out. */
+export const isFiltered = ({ asset, code, from, to }: Filters): boolean =>
+  [asset, code, from, to].some((one) => one !== undefined);
+
+/** Where the same movements are as a file. */
+export const fileOf = (filters: Filters): string => {
+  const query = addressOf({ ...filters, page: 1 });
+  return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
+};
+
+/** How many pages there are: one even when it is empty. */
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STATEMENT_PAGE));
+
+const textsOf = (filters: Filters): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(addressOf({ ...filters, page: 1 })));
+
+function isDay(text: string): boolean {
+  const ms = Date.parse(text);
+  return DAY.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** An asset as a heading says it. */
+export const assetName = (asset: StatementAsset): string => `${asset[0]?.toUpperCase()}${asset.slice(1)}`;
