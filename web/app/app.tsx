@@ -8,7 +8,7 @@ import { titleOf } from './navigation/entries.ts';
 
 const Toasts = lazy(() => import('#web/ui/toasts.tsx').then(({ Toasts: Tray }) => ({ default: Tray })));
 
-/** The page: its address, its light, its rooms, and the tray of messages. */
+/** Routes, title, hue and toasts. */
 export function App() {
   return (
     <BrowserRouter>

@@ -6,7 +6,7 @@ import { checkSession, useCheckFailure } from './session-check.ts';
 
 const LOGIN_PATH = '/';
 
-/** Lets players in; shows a spinner while the session is checked and sends everyone else to the entrance. */
+/** Lets players in; shows a spinner while the session is checked and sends everyone else to the login screen. */
 export function PlayersOnly() {
   const session = useSession();
   switch (session.status) {
@@ -15,7 +15,7 @@ export function PlayersOnly() {
     case 'unknown':
       return <Waiting />;
     case 'signed-out':
-      // Who was shown out is sent by `SignOutRedirect`, with the message that says why.
+      // Who was signed out is sent by `SignOutRedirect`, with the message that says why.
       return session.signOutNotice === null ? <Navigate to={LOGIN_PATH} replace /> : null;
   }
 }
@@ -28,13 +28,13 @@ export const Waiting = () => (
   </main>
 );
 
-/** Sends players on to their desk: the entrance is for who is not signed in. */
+/** Sends players on to the dashboard: the login screen is for who is not signed in. */
 export function GuestsOnly() {
   const { status } = useSession();
   return status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <Outlet />;
 }
 
-/** Sends who was shown out to the entrance, from wherever they are. */
+/** Sends who was signed out to the login screen, from any page. */
 export function SignOutRedirect() {
   const session = useSession();
   const { pathname } = useLocation();

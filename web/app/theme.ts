@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Night is the house's own light; day and the system's choice are the player's. */
+/** Night where the player chose nothing. */
 export type Theme = 'night' | 'day' | 'system';
 
 const KEY = 'theme';

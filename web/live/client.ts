@@ -33,9 +33,9 @@ export interface Api {
   readonly command: <C extends Command>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
   /** Calls on every 401 and 403; returns how to stop. */
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
-  /** Calls with the caller's goods whenever an answer tells them; returns how to stop. */
+  /** Calls with the caller's balance whenever an answer carries it; returns how to stop. */
   readonly onBalance: (listener: (balance: Balance) => void) => () => void;
-  /** Gives up every read, also those that begin before the work is done: whoever leaves does not want to hear that they have left. */
+  /** Gives up every read, also those that begin before the work is done: who signs out need not see them fail. */
   readonly withoutReads: (work: () => Promise<void>) => Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export interface ServerClock {
   readonly speed: () => number;
 }
 
-/** What was heard counts for so long: the quickest message of that time is the best measure. */
+/** Messages count for so long: the quickest of that time is the best measure. */
 const SAMPLES_FOR_MS = 30_000;
 
 /** Small corrections are spread out: at most so much of the time that passes. */

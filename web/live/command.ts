@@ -11,13 +11,13 @@ export interface CommandOptions<Input, Answer> {
   readonly subjectOf?: (input: Input) => string;
   /** Calls `api.command`, which makes it happen once, however often it is sent. */
   readonly send: (input: Input) => Promise<Answer>;
-  /** What it will bring or cost, as far as the page can tell: shown until the answer comes. */
+  /** What it will bring or cost, as far as the page knows: shown until the answer comes. */
   readonly expectedDollars?: (input: Input) => number;
   /** What it changes of what the page has read: read again, whatever came of it. */
   readonly changes: readonly QueryKey[];
-  /** It is busy until that has been read: its answer does not tell it. */
+  /** It is pending until that has been read: its answer does not carry it. */
   readonly isBusyUntilRead?: boolean;
-  /** Puts what the answer tells into what the page has read. */
+  /** Puts the answer into what the page has read. */
   readonly done?: (answer: Answer, input: Input) => void;
   /** What to say when the server does not say why it failed. */
   readonly fallback: string;
@@ -34,7 +34,7 @@ export interface CommandAnswer {
 /** Takes back what was shown beforehand. */
 type TakeBack = () => void;
 
-/** How a command runs; `isThere` tells whether the form it was given in still is. */
+/** How a command runs; `isThere` says whether the form it was given in still is. */
 export function commandMutation<Answer extends CommandAnswer, Input>(
   cache: QueryClient,
   options: CommandOptions<Input, Answer>,

@@ -5,18 +5,18 @@ import { timers as realTimers, type Timers } from './clock.ts';
 /** `live`: what is shown is what is. `reconnecting`: being healed. `offline`: for long, or for good. */
 export interface Connection {
   readonly state: 'live' | 'reconnecting' | 'offline';
-  /** Nothing was heard yet since somebody came in: what was never there is not lost. */
+  /** Nothing was received since the sign-in: what was never there is not lost. */
   readonly isOpening: boolean;
   /** Local time since when. */
   readonly sinceMs: number;
-  /** Grows while things are heard, once a second at most. */
+  /** Grows while messages come, once a second at most. */
   readonly beat: number;
 }
 
-/** The connection as the player is told of it: `connecting` is no news. */
+/** The connection as the player sees it: `connecting` is no news. */
 export type ConnectionStatus = Connection['state'] | 'connecting';
 
-/** Who is not back after so long is told so; it is tried on. */
+/** After so long without a connection the page says so, and goes on trying. */
 const OFFLINE_AFTER_MS = 15_000;
 const BEAT_MS = 1_000;
 
@@ -26,7 +26,7 @@ export interface ConnectionState {
   readonly set: (state: Connection['state']) => void;
   /** Nobody listens any more: the next connection is a first one. */
   readonly reset: () => void;
-  /** Something was heard. */
+  /** A message came. */
   readonly beat: () => void;
 }
 
@@ -62,7 +62,7 @@ export function createConnectionState(timers: Timers): ConnectionState {
   };
 }
 
-/** What to tell the player of a connection. */
+/** What the player is shown of a connection. */
 export const connectionStatusOf = ({ state, isOpening }: Connection): ConnectionStatus =>
   isOpening ? 'connecting' : state;
 
@@ -72,10 +72,10 @@ export const isLost = (of: Connection): boolean => !of.isOpening && of.state !==
 /** The one connection of this page. */
 export const connection = createConnectionState(realTimers);
 
-/** How often something was heard, for components that show it. */
+/** How many messages came, for components that show it. */
 export const useBeat = (): number => useStore(connection.store, ({ beat }) => beat);
 
-/** What to tell the player of the connection. */
+/** What the player is shown of the connection. */
 export const useConnectionStatus = (): ConnectionStatus => useStore(connection.store, connectionStatusOf);
 
 /** Whether what is shown may be old by now. */

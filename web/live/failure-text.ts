@@ -1,7 +1,7 @@
 import { ApiError } from './client.ts';
 
 /**
- * What to tell the player of a failure: the server's sentence, else the error's own, else the screen's. A fault of the
+ * The text of a failure: the server's sentence, else the error's own, else the screen's. A fault of the
  * server itself has no sentence, but a number to ask for.
  */
 export function failureText(error: unknown, fallback: string): string {

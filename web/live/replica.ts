@@ -1,7 +1,7 @@
 import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts';
 import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 
-/** What somebody wants to hear of a room, in order: a snapshot first and after each gap, else every event once. */
+/** What a listener gets of a room, in order: a snapshot first and after each gap, else every event once. */
 export interface RoomHandlers<Snapshot = unknown> {
   readonly snapshot?: (snapshot: Snapshot, at: Position) => void;
   readonly events?: { readonly [E in EventName]?: (data: EventData<E>, pushed: Pushed<E>) => void };

@@ -1,6 +1,6 @@
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 
-/** Up to when the player has been told about what, by the server's real time. */
+/** Up to when the player has seen which event, by the server's real time. */
 export interface SeenEvents {
   readonly isSeen: (about: string, atMs: number) => boolean;
   readonly markSeen: (about: string, atMs: number) => void;
@@ -11,7 +11,7 @@ type Positions = Readonly<Record<string, number>>;
 /** An event is pushed a moment after the time it is kept under. */
 const MARGIN_MS = 60_000;
 
-/** What this browser has told a player; forgotten when no snapshot can bring it up again. */
+/** What a player has seen in this browser; forgotten when no snapshot can bring it up again. */
 export function createSeenEvents(
   playerId: string,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -30,7 +30,7 @@ export function createSeenEvents(
       try {
         storage().setItem(key, JSON.stringify(positions));
       } catch {
-        // A browser that keeps nothing tells it again at the next visit.
+        // A browser that keeps nothing shows it again at the next visit.
       }
     },
   };

@@ -9,7 +9,7 @@ export interface SignOutNotice {
   readonly message: string;
 }
 
-/** What a command that is on its way will do to the dollars, as far as the page can tell. */
+/** What a command that is on its way will do to the dollars, as far as the page knows. */
 interface OptimisticChange {
   readonly change: number;
 }
@@ -68,7 +68,7 @@ export function refreshUser(user: User, revisionWhenAsked: number): void {
 
 /**
  * Takes over the goods right after a change, in place of every guess; a lower revision than the one shown is ignored. What a
- * guess was made on, told once more, takes no guess back: the first balance of a page may come after the first click.
+ * guess was made on, sent once more, takes no guess back: the first balance of a page may come after the first click.
  */
 export function acceptBalance({ rev, ...balances }: Balance): void {
   const session = sessionStore.getState();
@@ -112,7 +112,7 @@ export function useUser(): User {
   return session.user;
 }
 
-/** Whether the dollars shown are what the server told; false while they are a guess. */
+/** Whether the dollars shown are the server's; false while they are a guess. */
 export const useIsConfirmed = (): boolean =>
   useStore(
     sessionStore,

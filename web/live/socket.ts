@@ -19,12 +19,12 @@ export interface LiveDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** The page's one socket and everything heard through it. */
+/** The page's one socket and everything received by it. */
 export interface LiveClient {
   readonly enter: ClientRooms['enter'];
   /** Connects, and from then on heals by itself. */
   readonly start: () => void;
-  /** Disconnects for good and forgets what was heard. */
+  /** Disconnects for good and forgets what was received. */
   readonly stop: () => void;
   /** Tries at once if there is no connection: the page is seen again. */
   readonly wake: () => void;
@@ -163,7 +163,7 @@ function stop(links: Links): void {
   links.rooms.clear();
 }
 
-/** Ends the connection, or its making, of which Socket.IO tells nobody. */
+/** Ends the connection, or its making, which Socket.IO reports to nobody. */
 function disconnect({ socket, link }: Pick<Links, 'socket' | 'link'>): void {
   socket.disconnect();
   link.isConnecting = false;

@@ -19,7 +19,7 @@ interface Command<Input, Answer> {
 
 /**
  * A command as every page gives it: busy until the answer, the dollars shown beforehand and settled or taken back, its
- * message or refusal told, what it changed read again.
+ * message or refusal shown, what it changed read again.
  */
 export function useCommand<Answer extends CommandAnswer, Input = void>(
   options: CommandOptions<Input, Answer>,

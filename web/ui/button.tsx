@@ -10,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: LucideIcon;
   /** The server has not answered yet: the label stays, a ring turns, clicks do nothing. */
   busy?: boolean;
-  /** Why it cannot be pressed now; told on hover and on focus, which it keeps. */
+  /** Why it cannot be pressed now; shown on hover and on focus, which it keeps. */
   disabledReason?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
 
 interface LiveBadgeProps {
   state: LiveState;
-  /** Grows with each thing heard: the dot gives one pulse. */
+  /** Grows with each message: the dot gives one pulse. */
   beat?: number;
   /** Where space is short, keeps the word for when something is wrong. */
   compact?: boolean;

@@ -47,7 +47,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** A line of a menu. Without `to` and `onSelect` it only tells. */
+/** A line of a menu. Without `to` and `onSelect` it is text only. */
 export function MenuItem({ onSelect, to, className, children }: MenuItemProps) {
   const style = cx(
     'flex min-h-9 items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-line',

@@ -26,7 +26,7 @@ export function toast(tone: ToastTone, text: string): void {
   }));
 }
 
-/** Shows a message in the place of the one that told of the same before, for 4 seconds from now. */
+/** Shows a message in the place of the older one about the same, for 4 seconds from now. */
 export function renewToast(about: string, tone: ToastTone, text: string): void {
   toastStore.setState(({ toasts, last }) => {
     const news = { id: last + 1, tone, text, about };

@@ -28,7 +28,7 @@ const settled = (how: Partial<typeof bet> = {}, at = SETTLED_MS): DurableEvent =
   data: { ...bet, ...how },
   at,
 });
-const withMetadata = (message: string, at = SETTLED_MS): DurableEvent => ({
+const notification = (message: string, at = SETTLED_MS): DurableEvent => ({
   event: 'notification',
   data: { type: 'error', message },
   at,
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 describe('what happened while a player was away', () => {
   test('is told when they come back, the newest first, as notices and not as toasts', () => {
-    openPage().showMissed([withMetadata('You were evicted.'), settled({}, SETTLED_MS + 1)]);
+    openPage().showMissed([notification('You were evicted.'), settled({}, SETTLED_MS + 1)]);
     expect(noticed()).toEqual([WON, 'You were evicted.']);
     expect(toasted()).toEqual([]);
   });
@@ -95,10 +95,10 @@ describe('what happened while a player was away', () => {
   });
 
   test('is told of what came after, though the same words were seen before', () => {
-    push(openPage(), withMetadata('The rent is due.'));
+    push(openPage(), notification('The rent is due.'));
     openPage().showMissed([
-      withMetadata('The rent is due.'),
-      withMetadata('The rent is due.', SETTLED_MS + MINUTE_MS),
+      notification('The rent is due.'),
+      notification('The rent is due.', SETTLED_MS + MINUTE_MS),
       settled({ bet_id: 'bet-2', status: 'lost', won: false, payout: 0 }),
     ]);
     expect(noticed()).toEqual(['The rent is due.', 'Midnight Ledger lost. The book keeps your $200.00.']);

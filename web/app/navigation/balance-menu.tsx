@@ -8,7 +8,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 
 const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 
-/** The balance, and below it everything one owns; each leads to the movements that made it. */
+/** The balance, and below it all assets; each leads to its statement. */
 export function BalanceMenu() {
   const user = useUser();
   const isSettled = useIsConfirmed();

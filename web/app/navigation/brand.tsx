@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The house's sign. On a phone only its crown. */
+/** The name of the game; on a phone only its crown. */
 export function Brand() {
   return (
     <Link

@@ -1,8 +1,8 @@
 import { useConnectionStatus } from '#web/live/connection-store.ts';
 
 /**
- * One line while the page hears nothing: what may be old, and that it heals by itself. Nothing moves for it: it has its
- * place in the bar, and on narrow screens hangs from it, no lower than what sticks beneath.
+ * Says that the page may be old while the connection is down. It has its place in the bar and on narrow screens hangs from
+ * it, so that nothing moves when it comes.
  */
 export function ConnectionLine() {
   const line = useConnectionStatus();

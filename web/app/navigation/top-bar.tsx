@@ -16,7 +16,7 @@ interface TopBarProps {
   isMenuOpen: boolean;
 }
 
-/** What is always in sight: the house's name, the connection, the money, who one is, the way out. */
+/** The name of the game, the connection, the balance, the player, the logout. */
 export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
   const user = useUser();
   return (

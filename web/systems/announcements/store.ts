@@ -8,7 +8,7 @@ export interface Notice {
   readonly type: AnnouncementType;
 }
 
-interface NoticeState {
+interface AnnouncementState {
   /** Newest first. */
   readonly notices: readonly Notice[];
   /** What this browser has put away, newest first. */
@@ -21,10 +21,13 @@ const SHOWN = 3;
 const REMEMBERED = 20;
 const KEY = 'announcements.dismissed';
 
-export const announcementStore = createStore<NoticeState>(() => ({ notices: [], dismissed: remembered() }));
+export const announcementStore = createStore<AnnouncementState>(() => ({
+  notices: [],
+  dismissed: remembered(),
+}));
 
 /** What hangs on the board: the newest three that were not put away. */
-export const shownNotices = ({ notices, dismissed }: NoticeState): readonly Notice[] =>
+export const shownNotices = ({ notices, dismissed }: AnnouncementState): readonly Notice[] =>
   notices.filter(({ id }) => !dismissed.includes(id)).slice(0, SHOWN);
 
 /** The latest word at the time of the visit, or of the return; what was said before it is history. */

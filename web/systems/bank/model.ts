@@ -10,7 +10,7 @@ const accrualOf = (lastCollected: string) => ({
   maxHours: SALARY_FULL_AFTER_HOURS,
 });
 
-/** The minutes that have been worked since the last collection, at most a day of them; never less than the server has told. */
+/** The minutes that have been worked since the last collection, at most a day of them; never less than the server last said. */
 export function minutesWorked(
   { lastCollected, hoursAvailable }: Pick<SalaryStatus, 'lastCollected' | 'hoursAvailable'>,
   nowMs: EpochMs,

@@ -11,7 +11,7 @@ import { EconomySkeleton, SalarySkeleton } from './parts/skeletons.tsx';
 import { StatusPanel } from './parts/status-panel.tsx';
 import { useEconomy, useKing, useSalary } from './use-bank.ts';
 
-/** `/central-bank`: the salary that waits, what the city earned, and what one has oneself. */
+/** `/central-bank`: the accrued salary, what all players earned, and the player's own figures. */
 export function BankPage() {
   const isLost = useIsConnectionLost();
   const salary = useSalary();

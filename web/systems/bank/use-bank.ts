@@ -33,7 +33,7 @@ export function useSalary() {
   });
 }
 
-/** What the whole city earned in the last day. */
+/** What all players earned in the last day. */
 export const useEconomy = () =>
   useQuery({
     queryKey: keys.economy,
@@ -41,7 +41,7 @@ export const useEconomy = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Who was the richest at the last midnight; undefined until it was heard, null while there is none. */
+/** Who was the richest at the last midnight; undefined until it was read, null while there is none. */
 export function useKing(): King | null | undefined {
   const cache = useQueryClient();
   const [king, setKing] = useState<King | null>();

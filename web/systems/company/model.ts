@@ -80,7 +80,7 @@ export interface AccruedRevenue {
   readonly nextMs: EpochMs | null;
 }
 
-/** The whole hours that count at a moment: at least those that the server has told. */
+/** The whole hours that count at a moment: at least those that the server last said. */
 export function revenueHoursAt(
   { finances, salaries }: Pick<Company, 'finances' | 'salaries'>,
   nowMs: EpochMs,

@@ -8,7 +8,7 @@ export const orderMessage: EventMessage<'order.update'> = {
   aboutOf: ({ order }) => order.id,
   describe({ order, trades }) {
     const { orderType, resource, price, status, created_at } = order;
-    // What was traded as it was placed, its ticket has told.
+    // What was traded as it was placed stands in the ticket.
     if (trades.some(({ timestamp }) => timestamp === created_at)) return null;
     const now = trades.reduce((sum, { quantity }) => sum + quantity, 0);
     if (now > 0) return { tone: 'success', text: fillText(order, now) };

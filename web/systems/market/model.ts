@@ -9,7 +9,7 @@ import type {
   MarketTrade,
 } from '#protocol/systems/market/models.ts';
 
-/** So many trades are shown (specification, section 9). */
+/** How many trades are shown (specification, section 9). */
 export const TRADES_SHOWN = 20;
 
 /** One resource's market as it is shown: levels best first, trades oldest first. */
@@ -28,14 +28,14 @@ export interface Placed {
 
 export const emptyView: View = { bids: [], asks: [], trades: [] };
 
-/** A whole new picture of a room. */
+/** The snapshot of a room. */
 export const viewOfSnapshot = ({ bids, asks, trades }: MarketSnapshot): View => ({
   bids,
   asks,
   trades: trades.slice(-TRADES_SHOWN),
 });
 
-/** What the poll tells of one resource: its best orders by level, and its last trades. */
+/** One resource of the poll: its best orders by level, and its last trades. */
 export const viewOfMarket = (market: Market, resource: MarketResource): View => ({
   bids: levelsOf(market.buyOrders, resource),
   asks: levelsOf(market.sellOrders, resource),

@@ -31,7 +31,7 @@ import {
   useView,
 } from './use-market.ts';
 
-/** The exchange: six books, one of them open; chart and ladder, the ticket beside them, one's own business below. */
+/** `/market`: chart and ladder of one resource, the ticket beside them, the player's orders and resources below. */
 export function MarketPage() {
   const [resource, choose] = useResource();
   const poll = useMarketPoll();
@@ -130,7 +130,7 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
   );
 }
 
-/** One room at a time: a listener of its own for each, so that nothing of the old one reaches the new one. */
+/** A component of its own for each resource, so that nothing of the old room reaches the new one. */
 function Listener({ resource }: { resource: MarketResource }) {
   useResourceRoom(resource);
   return null;

@@ -12,11 +12,11 @@ interface MarketState {
 /** What the pushes have made of the market. */
 export const marketStore = createStore<MarketState>(() => ({ pushed: null }));
 
-/** A room's picture has come. */
+/** A room's snapshot has come. */
 export const showSnapshot = (resource: MarketResource, snapshot: MarketSnapshot, position: Position): void =>
   marketStore.setState({ pushed: { resource, position, view: viewOfSnapshot(snapshot) } });
 
-/** Nobody listens to a room any more, or may not: what it told does not stay for what is. */
+/** A room is followed no more, or may not be: what it pushed is forgotten. */
 export const forgetPushed = (resource: MarketResource): void => {
   if (marketStore.getState().pushed?.resource === resource) marketStore.setState({ pushed: null });
 };
@@ -33,6 +33,6 @@ export function applyPush(
   marketStore.setState({ pushed: { resource, position: { epoch, seq }, view } });
 }
 
-/** The pushed market of a resource; null before its first picture. */
+/** The pushed market of a resource; null before its first snapshot. */
 export const usePushed = (resource: MarketResource): Placed | null =>
   useStore(marketStore, ({ pushed }) => (pushed?.resource === resource ? pushed : null));

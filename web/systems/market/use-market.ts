@@ -20,10 +20,10 @@ import { applyPush, forgetPushed, showSnapshot, usePushed } from './store.ts';
 /** The market is read anew so often (specification, section 9). */
 const REFRESH_MS = 5_000;
 
-/** Pushes keep these; they are read again in case one was not told. */
+/** Pushes keep these; they are read again in case one was missed. */
 const SELDOM_MS = 30_000;
 
-/** A candle's volume may count a trade twice that was told while it was read: so long at most. */
+/** A trade pushed while candles are read may count twice in their volume: so long at most. */
 const CANDLES_MS = 15_000;
 
 /** How many of one's own trades a page shows. */
@@ -42,7 +42,7 @@ const keys = {
 /** What every command of this page changes. */
 export const MARKET_READS = [keys.market, keys.orders, keys.trades];
 
-/** What the poll tells of all resources. */
+/** All resources, as the poll reads them. */
 export const useMarketPoll = () =>
   useQuery({
     queryKey: keys.market,

@@ -17,7 +17,7 @@ export interface Accrued {
   readonly made: number;
 }
 
-/** The whole hours that count in each group at a moment: at least those that the server has told. */
+/** The whole hours that count in each group at a moment: at least those that the server last said. */
 export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs): number[] =>
   buildings.map(({ since, hours }) =>
     since === null ? 0 : Math.max(hours, accruedHours(accrualOf(since), nowMs).hours),
@@ -25,7 +25,7 @@ export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs
 
 const accrualOf = (since: string) => ({ sinceMs: Date.parse(since), maxHours: FULL_AFTER_HOURS });
 
-/** What waits when so many hours count: what the server has told, and since then an hour’s work each hour. */
+/** What has accrued after so many hours: what the server last said, and since then an hour’s output each hour. */
 export function accruedAfter(
   buildings: readonly ProductionBuilding[],
   hours: readonly number[],
@@ -138,11 +138,11 @@ export function quote(
   };
 }
 
-/** How many dollars the purse lacks for the next one; none when it holds them. */
+/** How many dollars the player lacks for the next one. */
 export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>
   Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;
 
-/** How many of the next ones the purse holds, at most `most`. */
+/** How many of the next ones the player can pay, at most `most`. */
 export function affordable(group: ProductionBuilding, dollars: number, most: number): number {
   const firstCents = Math.round(group.first_price * 100);
   let leftCents = Math.round(dollars * 100);

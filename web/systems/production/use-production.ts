@@ -13,7 +13,7 @@ const KEY = ['GET /api/production'];
 /** For what another window has built, and rates that an admin has changed; a 304 while there is neither. */
 const REFRESH_MS = 30_000;
 
-/** Every type of building, as the server last told it. */
+/** Every type of building, as the server last said. */
 export const useProduction = () =>
   useQuery<readonly ProductionBuilding[]>({
     queryKey: KEY,

@@ -1,7 +1,7 @@
 import type { EventData } from '#protocol/events.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 
-/** What the book says has changed. */
+/** The pool of a race has changed. */
 export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
   races.map((race) =>
     race.id === update.raceId
@@ -9,7 +9,7 @@ export const withPool = (races: readonly Race[], update: EventData<'race.pool'>)
       : race,
   );
 
-/** A race has moved on, is new, or was dropped. The player's own bets stay what they are: no push tells them. */
+/** A race has moved on, is new, or was dropped. The player's own bets stay: pushes do not carry them. */
 export function withStatus(races: readonly Race[], update: EventData<'race.status'>): Race[] {
   if (update.status === 'dropped') return races.filter((race) => race.id !== update.raceId);
   const { status } = update;
@@ -27,7 +27,7 @@ export function withStatus(races: readonly Race[], update: EventData<'race.statu
   });
 }
 
-/** A whole new picture. A race never goes back to an earlier step, and one without a bet keeps the one that is known. */
+/** A new snapshot. A race never goes back to an earlier step, and one without a bet keeps the one that is known. */
 export function withSnapshot(races: readonly Race[], snapshot: readonly Race[]): Race[] {
   const known = new Map(races.map((race) => [race.id, race]));
   return inOrder(
@@ -40,7 +40,7 @@ export function withSnapshot(races: readonly Race[], snapshot: readonly Race[]):
   );
 }
 
-/** The player's bet is down. */
+/** The player has bet. */
 export const withBet = (races: readonly Race[], raceId: string, bet: Race['bets'][number]): Race[] =>
   races.map((race) => (race.id === raceId ? { ...race, bets: [bet] } : race));
 

@@ -34,7 +34,7 @@ const ReplayRace: ComponentType<{ race: Race }> = lazy(async () => {
   return { default: page };
 });
 
-/** The course: the race of the hour on its stage, below it the day's card, one's bets, one's record, the board. */
+/** `/horse-racing`: the race on its stage, below it the day's card, the player's bets and record, the leaders. */
 export function RacingPage() {
   const races = useRaces();
   const status = useRaceStatus();
@@ -104,7 +104,7 @@ const tabs: readonly { value: TabName; label: string }[] = [
   { value: 'leaders', label: 'Leaderboard' },
 ];
 
-/** Everything on paper. */
+/** The tabs below the stage. */
 function Ledger({ races, stagedId }: { races: readonly Race[] | undefined; stagedId: string | null }) {
   const [tab, setTab] = useState<TabName>('races');
   const history = useRaceHistory();

@@ -78,7 +78,7 @@ export const useRacingLeaders = () =>
     refetchInterval,
   });
 
-/** Listens to the course: pushes change what was read, and what they cannot tell is read again. */
+/** Follows the races: pushes change what was read, and what they do not carry is read again. */
 export function useCourse(): void {
   const cache = useQueryClient();
   const { id } = useUser();

@@ -47,7 +47,7 @@ export function pickOf(ids: readonly string[], playerId: string): string | undef
   return ids[sum % Math.max(1, ids.length)];
 }
 
-/** The offer that brings the most rent to a place, of those that the purse holds. */
+/** The offer that brings the most rent to a place, of those that the player can pay. */
 export const bestOffer = (offers: readonly Offer[], dollars: number): string | undefined =>
   offers.filter(({ price }) => price <= dollars).toSorted((a, b) => b.monthlyRent - a.monthlyRent)[0]?.key;
 
@@ -73,7 +73,7 @@ export const sum = (dollars: readonly number[]): number =>
 
 const accrualOf = (since: string) => ({ sinceMs: Date.parse(since), maxHours: RENT_FULL_HOURS });
 
-/** The whole hours that a property's rent waits for: at least those that the server has told. */
+/** The whole hours that a property's rent waits for: at least those that the server last said. */
 export const hoursAt = ({ since, hours }: Pick<OwnedProperty, 'since' | 'hours'>, nowMs: EpochMs): number =>
   Math.max(hours, accruedHours(accrualOf(since), nowMs).hours);
 
@@ -83,7 +83,7 @@ interface Terms {
   readonly maintenanceRate: number;
 }
 
-/** The rent that waits in a property: what the server has told, and since then an hour’s rent each hour, less maintenance. */
+/** The rent that waits in a property: what the server last said, and since then an hour’s rent each hour, less maintenance. */
 export function rentAfter(
   { monthlyRent, accruedRent, hours }: Pick<OwnedProperty, 'monthlyRent' | 'accruedRent' | 'hours'>,
   { hoursNow, maintenanceRate }: Terms,

@@ -18,7 +18,7 @@ const keys = {
   stats: [ESTATE_KEY, 'stats'],
 } as const;
 
-/** Others buy too; no push tells. A 304 while nobody has. */
+/** Others buy too, and that is not pushed; a 304 while nobody has. */
 const LISTINGS_MS = 10_000;
 
 /** What one owns changes by one's own hand only, perhaps in another window. */

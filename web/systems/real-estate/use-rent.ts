@@ -12,7 +12,7 @@ import { ESTATE_KEY } from './use-estate.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 
-/** For what no push tells, such as an admin's new numbers; a 304 while there is nothing new. */
+/** For what is not pushed, such as an admin's new settings; a 304 while nothing is new. */
 const REFRESH_MS = 60_000;
 
 /** How the rent stands. Read again when the dollars have moved, since it goes by the wealth. */

@@ -29,7 +29,7 @@ export function About({ upcoming, back }: AboutProps) {
         </p>
         <p>
           Every dollar is booked twice and every race can be proved after the finish.{' '}
-          <strong className="font-medium text-ink">{doorsText(upcoming)}</strong>
+          <strong className="font-medium text-ink">{upcomingText(upcoming)}</strong>
         </p>
       </div>
       <div className="mt-8 border-line border-t pt-6">{back}</div>
@@ -39,7 +39,7 @@ export function About({ upcoming, back }: AboutProps) {
 
 const list = new Intl.ListFormat('en-GB');
 
-const doorsText = (upcoming: readonly string[]): string =>
+const upcomingText = (upcoming: readonly string[]): string =>
   upcoming.length === 0
     ? 'Every door is open.'
     : `Every door is open but these, which open later: ${list.format(upcoming)}.`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import office from '../art/office.svg?url';
 
-/** The login screen's frame: the office at night, and the desk where one signs. */
+/** The frame of the login screen: a drawing and a form. */
 export function Screen({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
@@ -24,7 +24,7 @@ interface ScreenHeadProps {
   text?: ReactNode;
 }
 
-/** The sign on the door. */
+/** The name of the game. */
 export function ScreenHead({ title, text }: ScreenHeadProps) {
   return (
     <header className="mb-6">

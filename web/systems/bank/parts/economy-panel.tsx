@@ -22,11 +22,11 @@ interface EconomyPanelProps {
   };
   /** The caller's; undefined while it is on its way. */
   wealth: number | undefined;
-  /** Undefined until it was heard; null while there is none. */
+  /** Undefined until it was read; null while there is none. */
   king: King | null | undefined;
 }
 
-/** What the city earned, what of it goes to the King, and how far one is from being it. */
+/** What all players earned, what of it goes to the King, and how far the player is from being it. */
 export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
   return (
     <Panel title="Economy Statistics">
@@ -147,7 +147,7 @@ const Part = ({ label, note, children }: PartProps) => (
 const COLUMNS = 25;
 const CELL = 12;
 
-/** A hundred dollars of the city's day, and those of them that go to the King. */
+/** Of a hundred dollars that players earn in a day, those that go to the King. */
 export function Hundred() {
   return (
     <svg

@@ -18,7 +18,7 @@ import { HoursDial } from './hours-dial.tsx';
 /** An hour's work is worth an hour's wage: what waits, what comes next, and the button that brings it in. */
 export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   const { isBusy, run } = useCollect();
-  // What is being collected waits no longer, as far as the page can tell.
+  // What is being collected counts as collected.
   const status = isBusy ? collectedAt(reported, clock.gameNowMs()) : reported;
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);

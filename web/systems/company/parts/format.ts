@@ -3,7 +3,7 @@ import { fullCount, fullDollars } from '#web/ui/format.ts';
 /** `×1.38`. */
 export const formatFactor = (multiplier: number): string => `×${multiplier.toFixed(2)}`;
 
-/** Why it cannot be paid; nothing when it can. What waits in the till is credited first. */
+/** Why it cannot be paid; nothing when it can. Accrued revenue is credited first. */
 export function shortReason(cost: number, { dollars, accrued }: { dollars: number; accrued: number }) {
   const shortCents = Math.round(cost * 100) - Math.round(dollars * 100) - Math.round(accrued * 100);
   return shortCents > 0 ? `You are ${fullDollars(shortCents / 100)} short.` : undefined;

@@ -44,7 +44,7 @@ export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: 
   );
 }
 
-/** The payroll in the state that the clock has told. */
+/** The payroll in the state of this moment. */
 function payrollOf(company: Company, state: Payroll['state']): Payroll {
   const untilMs = company.salaries.paidUntil === null ? null : Date.parse(company.salaries.paidUntil);
   if (state === 'paid' && untilMs !== null) return { state, untilMs };

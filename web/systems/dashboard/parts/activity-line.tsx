@@ -16,7 +16,7 @@ interface ActivityLineProps {
   readonly isNews: boolean;
 }
 
-/** One thing that happened: what, why, when, and what it changed. Leads to where one does such things. */
+/** What happened, why, when, and what it changed; leads to the page of its system. */
 export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
   const { at, place, title, lines, changes } = entry;
   return (

@@ -8,10 +8,10 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A picture with its scale at the left and its time below. */
+/** A chart with its scale at the left and its time below. */
 export function Frame({ scale, ends, children }: FrameProps) {
-  const words = formatMarks(scale);
-  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), '');
+  const labels = formatMarks(scale);
+  const longest = labels.reduce((most, label) => (label.length > most.length ? label : most), '');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
       <div aria-hidden="true" className="figures relative text-muted text-xs">
@@ -21,7 +21,7 @@ export function Frame({ scale, ends, children }: FrameProps) {
             className="absolute right-0 -translate-y-1/2"
             style={{ top: `${fromTop(scale, mark)}%` }}
           >
-            {words[index]}
+            {labels[index]}
           </span>
         ))}
         <span className="invisible">{longest}</span>

@@ -13,7 +13,7 @@ import { Stale } from '#web/ui/stale.tsx';
 import { useNews, useRecentActivity } from '../use-recent-activity.ts';
 import { ActivityLine } from './activity-line.tsx';
 
-/** The desk holds so many; the statement has them all. */
+/** The statement has them all. */
 const SHOWN = 6;
 
 /** What happened last, in plain words; what happens now slides in. */

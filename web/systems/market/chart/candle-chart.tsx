@@ -70,7 +70,7 @@ function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
     const top = y(Math.max(o, c));
     const body = Math.max(wick, y(Math.min(o, c)) - top);
     ctx.fillRect(left, top, width, body);
-    // A rise is hollow: told by its shape, too.
+    // A rise is hollow: its shape says it too.
     if (c > o && width > 4 * wick && body > 2 * wick) {
       ctx.fillStyle = inkOf('--surface');
       ctx.fillRect(left + wick, top + wick, width - 2 * wick, body - 2 * wick);

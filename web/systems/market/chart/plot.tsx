@@ -23,12 +23,12 @@ interface PlotProps {
 
 /** A canvas of uPlot's. */
 export function Plot({ box, label, data, options }: PlotProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const make = useRef(options);
   const first = useRef(data);
   useEffect(() => {
-    const element = room.current;
+    const element = container.current;
     if (!element) return undefined;
     const made = new uPlot(
       { ...make.current(), width: element.clientWidth, height: box.height },
@@ -48,10 +48,10 @@ export function Plot({ box, label, data, options }: PlotProps) {
     };
   }, [box.height]);
   useLayoutEffect(() => plot.current?.setData(data), [data]);
-  return <div ref={room} role="img" aria-label={label} className="absolute inset-0 overflow-hidden" />;
+  return <div ref={container} role="img" aria-label={label} className="absolute inset-0 overflow-hidden" />;
 }
 
-/** The house's colours, as they are now. */
+/** The colours of the current theme. */
 export function inkOf(name: '--gain' | '--loss' | '--surface'): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }

@@ -9,7 +9,7 @@ import type {
 /** How many orders a side the order book shows (specification, section 9). */
 export const FRONT_ORDERS = 5;
 
-/** An order as the book tells it, whichever side. */
+/** An order of either side of the book. */
 export interface BookOrder {
   readonly id: string;
   readonly price: number;

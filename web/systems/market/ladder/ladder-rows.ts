@@ -85,7 +85,7 @@ function runningTotals(levels: readonly BookLevel[]): ReadonlyMap<number, number
   );
 }
 
-/** That a level has changed, and which way. `turn` grows with each change: a key that starts the flash anew. */
+/** A change of a level, and which way. `turn` grows with each change: a key that starts the flash anew. */
 export interface LevelFlash {
   readonly turn: number;
   readonly isMore: boolean;

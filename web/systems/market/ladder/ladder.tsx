@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
 import type { View } from '../model.ts';
-import { formatPrice, formatSpanText } from '../parts/format.ts';
+import { formatPrice, formatCost } from '../parts/format.ts';
 import {
   deepest,
   flashesAfter,
@@ -113,16 +113,16 @@ export function LadderFoot({ picked, view }: { picked: Picked | null; view: View
   return (
     <p className="figures min-h-4 truncate text-center text-muted text-xs">
       {picked
-        ? validationMessage(picked, view)
+        ? clearingText(picked, view)
         : view.bids.length + view.asks.length > 0 && 'Click a price to fill the ticket'}
     </p>
   );
 }
 
-function validationMessage({ side, row: { price } }: Picked, { bids, asks }: View): string {
+function clearingText({ side, row: { price } }: Picked, { bids, asks }: View): string {
   const isAsk = side === 'ask';
   const upTo = (isAsk ? asks : bids).filter(([at]) => (isAsk ? at <= price : at >= price));
   const quantity = upTo.reduce((sum, [, here]) => sum + here, 0);
   const cents = upTo.reduce((sum, [at, here]) => sum + Math.round(at * 100) * here, 0);
-  return `${isAsk ? 'Buy up to' : 'Sell down to'} ${formatPrice(price)}: ${formatSpanText(quantity, cents / 100)}`;
+  return `${isAsk ? 'Buy up to' : 'Sell down to'} ${formatPrice(price)}: ${formatCost(quantity, cents / 100)}`;
 }

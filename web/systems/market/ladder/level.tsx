@@ -81,7 +81,7 @@ function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepes
   );
 }
 
-/** At the outer end of the row: the whole level, or so much of it. Where both have no room, the second word drops out of sight. */
+/** The player's share of the level, at the outer end of the row; the second word is hidden where both do not fit. */
 function Own({ row: { own, quantity } }: { row: LadderRow }) {
   return (
     <span

@@ -11,7 +11,7 @@ interface BlotterProps {
   readonly orders: readonly MarketOrder[] | undefined;
 }
 
-/** One's own business: what waits, and what was done. */
+/** The player's open orders and trades. */
 export const Blotter = memo(function Blotter({ resource, orders }: BlotterProps) {
   const [tab, setTab] = useState('orders');
   const tabs = [

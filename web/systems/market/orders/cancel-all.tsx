@@ -12,7 +12,7 @@ interface CancelAllProps {
   readonly resource: MarketResource;
 }
 
-/** Takes everything out of the book, or what is there of one resource; asks first. */
+/** Cancels the player's orders of one resource, or all of them; asks first. */
 export function CancelAll({ orders, resource }: CancelAllProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useCancelAll(() => setAsking(false));

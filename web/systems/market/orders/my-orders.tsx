@@ -61,7 +61,7 @@ export function MyOrders() {
   );
 }
 
-/** On a phone the figures of one's own business stand closer together. */
+/** On a phone the figures stand closer together. */
 export const narrowCells =
   'max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5';
 

@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** Something that is read, as far as it can fail. */
+/** The part of a query that says whether it failed. */
 export interface Reading {
   readonly data: unknown;
   /** How often it failed; asking again forgets the failure itself. */
@@ -9,11 +9,11 @@ export interface Reading {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** There is nothing to show, and no hope that it is on its way. */
+/** Loading failed, and nothing older can be shown. */
 export const isFailed = ({ data, errorUpdateCount }: Reading): boolean =>
   data === undefined && errorUpdateCount > 0;
 
-/** In the place of what could not be loaded: what it is, and the way to ask again. */
+/** What could not be loaded, with a button to try again. */
 export function FailedLoad({ of: { isFetching, refetch }, what }: { of: Reading; what: string }) {
   return (
     <ErrorState message={`Failed to load ${what}`} onRetry={() => void refetch()} retrying={isFetching} />

@@ -21,7 +21,7 @@ export function formatShortSpan(ms: number): string {
 }
 
 /** `20 for $1,004.00`. */
-export const formatSpanText = (quantity: number, dollars: number): string =>
+export const formatCost = (quantity: number, dollars: number): string =>
   `${fullCount(quantity)} for ${fullDollars(dollars)}`;
 
 const clockTime = new Intl.DateTimeFormat('en-GB', {

@@ -32,7 +32,7 @@ export function checkOrder(typed: { readonly quantity: string; readonly price: s
 
 /**
  * Between which prices one has to stay, for a price that is surely beyond them; else null. The server knows the reference price
- * more exactly than to the cent that it tells: a price that it might still take is none to warn of.
+ * more exactly than to the cent that it sends: a price that it might still take is none to warn of.
  */
 export function bandWarning(price: string, reference: number | undefined): string | null {
   const priceCents = Math.round(Number(price) * 100);

@@ -6,16 +6,16 @@ import { type Ticket, ticketNow, write } from './ticket-store.ts';
 
 interface Funds {
   readonly dollars: number;
-  /** What one has of the resource. */
+  /** What the player has of the resource. */
   readonly held: number;
 }
 
-/** Fills the ticket with what meets a level: an offer is bought, a bid is sold into. */
-export function prefillTicket(picked: Picked, purse: Funds): void {
-  write({ ...filled(ticketNow(), picked, purse), isPriceTyped: false, isOpen: true });
+/** Fills the ticket with what trades against a level: an ask is bought, a bid is sold to. */
+export function prefillTicket(picked: Picked, funds: Funds): void {
+  write({ ...filled(ticketNow(), picked, funds), isPriceTyped: false, isOpen: true });
 }
 
-/** Everything of others up to the level, as far as one can pay for it or has it; a quantity that was typed stays. */
+/** Everything of others up to the level, as far as the player can pay for it or has it; a quantity that was typed stays. */
 export function filled(
   ticket: Pick<Ticket, 'quantity' | 'isTyped'>,
   { side, row }: Picked,

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input.tsx';
 interface QuantityFieldProps {
   text: string;
   most: number;
-  /** How many the purse holds. */
+  /** How many the player can pay. */
   affordable: number;
   error: string;
   onChange: (text: string) => void;

@@ -53,7 +53,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
       </header>
       <div className="grid gap-3">
         <Picked race={race} horse={horse} />
-        <Field label="Bet Amount" aside={<Purse />} error={refusal}>
+        <Field label="Bet Amount" aside={<Balance />} error={refusal}>
           {(control) => (
             <Input
               {...control}
@@ -93,7 +93,7 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
   );
 }
 
-/** What was selected; it changes by selecting another. */
+/** The selected horse. */
 function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
   const fields = [
     ['Race', race.name],
@@ -136,7 +136,7 @@ function usePlaceBet() {
   });
 }
 
-function Purse() {
+function Balance() {
   const { dollars } = useUser();
   return (
     <span className="text-muted text-xs">
@@ -160,7 +160,7 @@ function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
   );
 }
 
-/** For who trusts nobody: a word of one's own that enters the digest deciding the race. */
+/** A text of the player's own that enters the digest deciding the race. */
 function OwnSeed({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
   return (
     <details className="text-sm">

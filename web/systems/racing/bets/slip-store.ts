@@ -13,7 +13,7 @@ const slipStore = createStore<{ readonly slip: Slip | null }>(() => ({ slip: nul
 export const pickHorse = (raceId: string, horseId: string): void =>
   slipStore.setState({ slip: { raceId, horseId } });
 
-/** Tears the slip up. */
+/** Empties the slip. */
 export const clearSlip = (): void => slipStore.setState({ slip: null });
 
 /** The slip, for components. */

@@ -15,10 +15,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useNextRace } from '../use-next-race.ts';
 
-/** The race track's own hue: the panel is a window to it. */
+/** The hue of the race page. */
 const TRACK_HUE = 152;
 
-/** What happens next at the track, live. */
+/** The next race and the one that runs, on the dashboard. */
 export function NextRace() {
   return (
     <div className="hue text-ink" style={{ '--h': TRACK_HUE }}>

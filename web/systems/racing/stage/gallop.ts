@@ -47,7 +47,7 @@ export const frameOf = (stride: number): number => Math.floor(wrap(stride) * GAL
 /** How long a horse takes to pull up, in nominal milliseconds. */
 const PULL_UP_MS = 2600;
 
-/** How far a horse runs on when nothing more is told of it: it pulls up, it does not stop dead. */
+/** How far a horse runs on when no more positions come: it pulls up, it does not stop dead. */
 export function runOut(sinceMs: number, metresPerMs: number): number {
   if (sinceMs <= 0) return 0;
   return metresPerMs * PULL_UP_MS * (1 - Math.exp(-sinceMs / PULL_UP_MS));

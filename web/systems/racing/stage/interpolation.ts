@@ -8,14 +8,14 @@ export interface Frame {
   readonly metres: readonly number[];
 }
 
-/** What has been heard of a running race: frames in ascending time, along which no horse ever goes back. */
+/** What was received of a running race: frames in ascending time, along which no horse ever goes back. */
 export interface Course {
   readonly horses: readonly string[];
   readonly lengthM: number;
   readonly frames: readonly Frame[];
 }
 
-/** A race of which nothing has been heard: all stand in the gate. */
+/** Nothing was received yet: all stand in the gate. */
 export const emptyCourse = (horses: readonly string[], lengthM: number): Course => ({
   horses,
   lengthM,
@@ -49,7 +49,7 @@ export function withPush(
   return { ...course, frames };
 }
 
-/** The last nominal moment that has been heard of. */
+/** The last nominal moment that was received. */
 export const receivedUntil = (course: Course): number => course.frames.at(-1)?.t ?? 0;
 
 /** Every horse is home. */
@@ -69,7 +69,7 @@ export function metresAt(course: Course, t: number): number[] {
   return course.horses.map((_, horse) => between(from.metres[horse] ?? 0, to.metres[horse] ?? 0, share));
 }
 
-/** The nominal moment at which a horse crosses the line, null when nothing has been heard of that. */
+/** The nominal moment at which a horse crosses the line, null while that is not known. */
 export function crossingOf(course: Course, horse: number): number | null {
   const after = course.frames.findIndex((frame) => (frame.metres[horse] ?? 0) >= course.lengthM);
   const to = course.frames[after];

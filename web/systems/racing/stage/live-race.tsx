@@ -26,7 +26,7 @@ interface LiveRaceProps {
   readonly onNext: () => void;
 }
 
-/** A push that is on its way when the result is told comes within this. */
+/** A push that is on its way when the result comes arrives within this. */
 const LAST_PUSH_MS = 1500;
 
 /** The photograph is looked at for so long before the podium. */
@@ -88,7 +88,7 @@ function Waiting() {
   );
 }
 
-/** Hears the race's own room. */
+/** Follows the race's own room. */
 function useLiveSource(race: Race, runners: readonly Runner[]): LiveSource {
   const cache = useQueryClient();
   const [source] = useState(() =>

@@ -15,7 +15,7 @@ export interface Progress {
   readonly positions: Readonly<Record<string, number>>;
 }
 
-/** A race as it is heard: pushes go in at any time, in any order; moments come out at every frame. */
+/** A live race: pushes go in at any time, in any order; moments come out at every frame. */
 export interface LiveSource extends Source {
   readonly receive: (progress: Progress, atMs: number) => void;
   readonly map: (mapping: Mapping) => void;
@@ -23,7 +23,7 @@ export interface LiveSource extends Source {
   readonly finish: (results: readonly { readonly horse_id: string }[], nominalMs: number) => void;
 }
 
-/** A page that is seen again hears what it missed in its first moments: until then it may still be put in its place. */
+/** A page that is seen again gets what it missed in its first moments: until then it may still jump. */
 const ARRIVES_MS = 500;
 const FAR_MS = 700;
 

@@ -6,7 +6,7 @@ export interface Playout {
   readonly drawnMs: number | null;
   /** How far the show is behind the server, in real milliseconds: more on a line on which pushes come late. */
   readonly behindMs: number;
-  /** How many frames took how many milliseconds, by the millisecond: tells what one frame usually takes here. */
+  /** How many frames took how many milliseconds, by the millisecond: what one frame usually takes here. */
   readonly spans: readonly number[];
 }
 
@@ -18,9 +18,9 @@ export interface FrameFacts {
   readonly serverT: number;
   /** Nominal milliseconds in a real one. */
   readonly rate: number;
-  /** The last nominal moment that was heard of. */
+  /** The last nominal moment that was received. */
   readonly receivedT: number;
-  /** Nothing more will be heard. */
+  /** Nothing more will come. */
   readonly isOver: boolean;
   /** Nobody could see the last frame: the page was hidden, or this is the first. */
   readonly unseen: boolean;
@@ -32,7 +32,7 @@ export interface FrameFacts {
 export const BEHIND_MS = 200;
 /** On a bad one it waits longer rather than stop and start, but not for ever. */
 const MAX_BEHIND_MS = 900;
-/** So much is left of what was heard when the next push comes. */
+/** So much of what was received is left when the next push comes. */
 const SPARE_MS = 50;
 /** How fast the wait is forgotten when the line is good again. */
 const FORGETS_MS = 4000;
@@ -88,7 +88,7 @@ export function nextFrame(playout: Playout, facts: FrameFacts): Playout {
   return { t: playout.t + step, drawnMs: nowMs, behindMs, spans };
 }
 
-/** How far to stay behind: what was heard last is so old that anything nearer would run dry. */
+/** How far to stay behind: what came last is so old that anything nearer would run dry. */
 function waiting(behindMs: number, ageMs: number, span: number): number {
   const needed = Math.min(MAX_BEHIND_MS, ageMs + SPARE_MS);
   const eased = BEHIND_MS + (behindMs - BEHIND_MS) * Math.exp(-span / FORGETS_MS);
@@ -123,7 +123,7 @@ function median(spans: readonly number[]): number {
 export interface Received {
   /** The server's real time of a push. */
   readonly atMs: number;
-  /** The nominal time it told. */
+  /** The nominal time it carried. */
   readonly t: number;
 }
 
@@ -142,7 +142,7 @@ export function serverTime(received: readonly Received[], nowMs: number, rate: n
   return latest;
 }
 
-/** Nominal milliseconds in a real one: told by the race, else read off the pushes. */
+/** Nominal milliseconds in a real one: given by the race, else measured by the pushes. */
 export function rateOf(
   reported: { nominalMs: number | null; runningMs: number },
   received: readonly Received[],

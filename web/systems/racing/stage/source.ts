@@ -8,13 +8,13 @@ export interface Moment {
   readonly metres: readonly number[];
   /** Nominal milliseconds at the line, null on the way. */
   readonly home: readonly (number | null)[];
-  /** Something has been heard: before that all else is a guess. */
+  /** Positions have come; before that all else is a guess. */
   readonly isReceived: boolean;
   /** Everything has been shown. */
   readonly isOver: boolean;
 }
 
-/** Where a running race comes from: heard live, or run again. */
+/** Where a running race comes from: pushed live, or replayed. */
 export interface Source {
   /** The moment to show in this frame; `unseen` when nobody could see the one before. */
   readonly next: (nowMs: number, unseen: boolean) => Moment;

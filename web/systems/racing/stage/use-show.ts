@@ -7,7 +7,7 @@ import { createReadout, type Ranking } from './readout.ts';
 import type { Moment, Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 
-/** What is told in words and figures, a few times a second at most. */
+/** What is shown as text, a few times a second at most. */
 export interface ReportedState {
   readonly moment: Moment | null;
   readonly ranking: Ranking | null;
@@ -31,7 +31,7 @@ interface Show {
 const STILL_MS = 250;
 const REPORT_MS = 1000;
 
-/** Runs the show and tells of it. */
+/** Draws the race and reports what happens in it. */
 export function useShow({
   root,
   canvas,

@@ -13,13 +13,13 @@ interface MarketCardProps {
   offer: Offer;
   /** How many of the type the player has. */
   owned: number;
-  /** The purse is best spent on this one. */
+  /** It brings the most rent for its price. */
   isBest: boolean;
   /** How many places there are, when all are taken. */
   fullAt: number | undefined;
 }
 
-/** At most so many of a level are told: then there may be more. */
+/** The server lists at most so many of a level: then there may be more. */
 const MAX_LISTED = 20;
 
 /** Where a house stands on its card: at the left, above on a phone. */

@@ -30,7 +30,7 @@ const termsOf = ({ nextDueDate, evictionAt }: Dates): RentTerms => ({
   evictionAtMs: Date.parse(evictionAt),
 });
 
-/** Counts the days on from what the server has told; never fewer than it has told. */
+/** Counts the days on from what the server last said; never fewer. */
 export function rentAt(status: Dates & Pick<RentStatus, 'daysOverdue'>, nowMs: EpochMs): RentNow {
   const days = Math.max(status.daysOverdue, daysOverdue(termsOf(status), nowMs));
   return { daysOverdue: days, state: rentStateOf(days) };

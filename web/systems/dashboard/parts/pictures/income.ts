@@ -57,5 +57,5 @@ export function drawIncome(days: readonly DayIncome[]): {
   return { scale, columns };
 }
 
-/** Sums of dollars, without the crumbs of binary fractions. */
+/** Rounds the errors of binary fractions away. */
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -29,7 +29,7 @@ function roundStep(size: number): number {
 /** Where a value stands, in percent from the top. */
 export const fromTop = ({ low, high }: Scale, value: number): number => ((high - value) / (high - low)) * 100;
 
-/** The marks in words: as short as they can be and still tell one from the other. */
+/** The texts of the marks: as short as they can be and still differ. */
 export function formatMarks({ marks }: Scale): readonly string[] {
   const largest = Math.max(...marks.map(Math.abs));
   const [unit, letter] = UNITS.find(([size]) => largest >= size) ?? [1, ''];
