@@ -32,7 +32,7 @@ export interface ClientRooms {
   readonly connected: () => Promise<void>;
   readonly disconnected: () => void;
   readonly receive: (event: MissedEvent) => void;
-  /** Forgets what was heard: the next answers are snapshots. */
+  /** Forgets what was received: the next answers are snapshots. */
   readonly clear: () => void;
 }
 

@@ -26,7 +26,7 @@ interface TableProps<Row> {
   onRow?: (row: Row) => void;
   /** … or a link. */
   rowLink?: (row: Row) => string;
-  /** Marks the rows that are one's own. */
+  /** Marks the rows that are the player's own. */
   isMarked?: (row: Row) => boolean;
   /** Rows on their way, drawn in the final shape. */
   loadingRows?: number;

@@ -26,7 +26,7 @@ const SELDOM_MS = 30_000;
 /** A trade pushed while candles are read may count twice in their volume: so long at most. */
 const CANDLES_MS = 15_000;
 
-/** How many of one's own trades a page shows. */
+/** How many of the player's own trades a page shows. */
 export const MY_TRADES_A_PAGE = 10;
 
 /** A closed order stays in the list so long: it is seen to go. */

@@ -21,7 +21,7 @@ const keys = {
 /** Others buy too, and that is not pushed; a 304 while nobody has. */
 const LISTINGS_MS = 10_000;
 
-/** What one owns changes by one's own hand only, perhaps in another window. */
+/** What a player owns changes by the player only, perhaps in another window. */
 const OWNED_MS = 30_000;
 
 /** What the player owns, and the terms of owning. */
@@ -116,7 +116,7 @@ export function usePurchase() {
   });
 }
 
-/** A property, and the rent that waits in it: whoever upgrades or sells it is paid that too. */
+/** A property and its accrued rent: upgrading or selling pays that too. */
 interface Owned {
   readonly property: OwnedProperty;
   readonly accrued: number;

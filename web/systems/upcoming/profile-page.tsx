@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
 import { ToTheRaces } from './parts/to-the-races.tsx';
 
-/** `/profile/:id`: one's own card already hangs here; the rest opens later. */
+/** `/profile/:id`: the player's own figures; the rest opens later. */
 export function ProfilePage() {
   const { id } = useParams();
   const user = useUser();

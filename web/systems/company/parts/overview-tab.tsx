@@ -13,7 +13,7 @@ interface OverviewTabProps {
   onHire: () => void;
 }
 
-/** The firm in figures, month by month; what waits in the till; and what it owes its people. */
+/** The company by month, its accrued revenue and its payroll. */
 export function OverviewTab({ company, onHire }: OverviewTabProps) {
   const { stats, salary, finances } = company;
   const isPayFirst = !company.salaries.paid && stats.totalEmployees > 0;

@@ -2,7 +2,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The company on its way: a head, four figures, the books and the till. */
+/** The page in its final shape while the company loads. */
 export const CompanySkeleton = () => (
   <>
     <PageHead title="Company" eyebrow="One moment" />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard, IncomeSource } from '#protocol/systems/dashboard.ts';
+import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { daysShown, drawIncome, type Part, sourceNames, sumOf, totals } from './pictures/income.ts';
+import { daysShown, drawIncome, type Part, sourceLooks, sumOf, totals } from './pictures/income.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
 
@@ -42,7 +42,7 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
   const when = day ? dayName(days, day) : `Last ${days.length} game days`;
   const sum = shown.reduce((all, one) => all + sumOf(one), 0);
   const parts = totals(shown);
-  const words = parts.map(({ source, dollars }) => `${sourceNames[source]} ${fullDollars(dollars)}`);
+  const texts = parts.map(({ source, dollars }) => `${sourceLooks[source].name} ${fullDollars(dollars)}`);
   return (
     <Panel
       title="Income by source"
@@ -57,7 +57,7 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
           label="Income by source"
           count={days.length}
           picked={picked}
-          reading={`${when}: ${[fullDollars(sum), ...words].join(', ')}`}
+          reading={`${when}: ${[fullDollars(sum), ...texts].join(', ')}`}
           at={(left) => Math.max(0, Math.min(last, Math.floor((left / 100) * days.length)))}
           onPick={setPicked}
         >
@@ -75,8 +75,8 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
       <ul className="mt-4 flex min-h-6 flex-wrap gap-x-6 gap-y-1 text-sm">
         {parts.map(({ source, dollars }) => (
           <li key={source} className="flex items-center gap-2">
-            <span aria-hidden="true" className={cx('size-2.5 rounded-sm', paints[source])} />
-            <span className="text-muted">{sourceNames[source]}</span>
+            <span aria-hidden="true" className={cx('size-2.5 rounded-sm', sourceLooks[source].paint)} />
+            <span className="text-muted">{sourceLooks[source].name}</span>
             <Money of={dollars} form="short" tone="inherit" />
           </li>
         ))}
@@ -95,20 +95,13 @@ const Column = ({ parts, look }: { parts: readonly Part[]; look: keyof typeof lo
         key={source}
         className={cx(
           'absolute inset-x-0 mx-auto max-w-10 border-surface border-t first:border-t-0',
-          paints[source],
+          sourceLooks[source].paint,
         )}
         style={{ bottom: `${bottom}%`, height: `${height}%` }}
       />
     ))}
   </span>
 );
-
-const paints: Readonly<Record<IncomeSource, string>> = {
-  salary: 'bg-money',
-  real_estate: 'bg-accent',
-  company: 'bg-gain',
-  king: 'bg-ink',
-};
 
 const dayAlone = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 

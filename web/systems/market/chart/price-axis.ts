@@ -84,7 +84,7 @@ export function labelsOf(box: Box, axis: PriceAxis, tag: AxisLabel | null): Axis
   });
 }
 
-/** How one's own prices are marked on the chart. */
+/** How the player's own prices are marked on the chart. */
 export interface OwnMarks {
   /** Across it: they lead to a row of the ladder. */
   readonly lines: readonly number[];

@@ -14,17 +14,17 @@ export interface LadderRow {
   readonly quantity: number;
   /** Everything from the best price to here; null where levels in between are not known. */
   readonly total: number | null;
-  /** How much of it is one's own, and how much of everything up to here. */
+  /** How much of it is the player's own, and how much of everything up to here. */
   readonly own: number;
   readonly ownTotal: number;
-  /** Stands here only because it is one's own: there are better levels in between. */
+  /** Stands here only because it is the player's own: there are better levels in between. */
   readonly isPinned: boolean;
 }
 
 /** So many rows of a side are kept for own orders further away. */
 const PINNED_SHOWN = 2;
 
-/** The rows of a side, best first: its best levels, and at the far end one's own orders that lie deeper. */
+/** The rows of a side, best first: its best levels, and at the far end the player's own orders that lie deeper. */
 export function ladderRows(
   levels: readonly BookLevel[],
   own: ReadonlyMap<number, number>,

@@ -14,7 +14,7 @@ interface LevelProps {
   readonly onPick: (picked: Picked) => void;
 }
 
-/** One price of the ladder: what waits there, as a figure and as a bar from the middle, and what of it is one's own. */
+/** One price of the ladder: what waits there, as a figure and as a bar from the middle, and what of it is the player's own. */
 export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps) {
   const isAsk = side === 'ask';
   const point = () => onPoint({ side, row });
@@ -53,7 +53,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
   );
 }
 
-/** What waits here, what of it is one's own, and the staircase of everything up to here; a pinned row stands beyond it. */
+/** The quantity of a level with the player's share, over bars of it and of the total up to here; a pinned row has no bars. */
 function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {
   const isAsk = side === 'ask';
   const edge = isAsk ? 'left-0' : 'right-0';

@@ -38,7 +38,7 @@ export interface Preview {
   readonly heldAfter: number | null;
   /** What is missing: dollars of a buy, units of a sell; 0 when it can be placed. */
   readonly short: number;
-  /** Units of one's own orders that it would meet; they are cancelled. */
+  /** Units of the player's own orders that it would meet; they are cancelled. */
   readonly ownCancelled: number;
 }
 
@@ -76,7 +76,7 @@ interface BookFill {
   ownCents: number;
 }
 
-/** What fill at once, at the resting prices; one's own orders that it comes to are taken out instead. */
+/** What fills at once, at the resting prices; the player's own orders that it comes to are taken out instead. */
 function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: number): BookFill {
   const fill: BookFill = { filled: 0, cents: 0, own: 0, ownCents: 0 };
   for (const level of opposite) {

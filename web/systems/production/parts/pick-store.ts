@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 
-/** The building whose plan is shown, and how often one was picked: each pick scrolls to the plan anew. */
+/** The building whose plan is shown, and how often one was picked: each pick focuses the plan anew. */
 interface Pick {
   readonly building: Building | null;
   readonly turn: number;

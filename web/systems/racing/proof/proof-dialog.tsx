@@ -121,7 +121,7 @@ function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
   );
 }
 
-/** The figures themselves, for whoever wants to do the sums elsewhere. */
+/** The figures themselves, for who wants to verify them elsewhere. */
 function Evidence({ proof }: { proof: RaceProof }) {
   const rows = [
     ['Algorithm', proof.algorithm],

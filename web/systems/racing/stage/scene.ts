@@ -153,7 +153,7 @@ function place(
   );
 }
 
-/** The brass mark over one's own horse. */
+/** The brass mark over the player's own horse. */
 function mark(surface: Surface, x: number, y: number): void {
   surface.fillStyle = '#e6c56a';
   surface.beginPath();

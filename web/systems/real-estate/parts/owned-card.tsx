@@ -18,7 +18,7 @@ interface OwnedCardProps {
   onSell: () => void;
 }
 
-/** A property of one's own: what it is worth, what it brings, and what can be done with it. */
+/** A property of the player's own: what it is worth, what it brings, and what can be done with it. */
 export function OwnedCard({ property, accrued, onSell }: OwnedCardProps) {
   return (
     <li

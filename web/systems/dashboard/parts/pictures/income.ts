@@ -6,13 +6,14 @@ type DayIncome = Dashboard['income'][number];
 /** A week is shown even when only its last day brought something. */
 const MIN_DAYS = 7;
 
-/** What the picture's sources are called. */
-export const sourceNames: Readonly<Record<IncomeSource, string>> = {
-  salary: 'Salary',
-  real_estate: 'Real estate',
-  company: 'Company',
-  king: 'King’s share',
-};
+/** What each source is called, and its colour. */
+export const sourceLooks: Readonly<Record<IncomeSource, { readonly name: string; readonly paint: string }>> =
+  {
+    salary: { name: 'Salary', paint: 'bg-money' },
+    real_estate: { name: 'Real estate', paint: 'bg-accent' },
+    company: { name: 'Company', paint: 'bg-gain' },
+    king: { name: 'King’s share', paint: 'bg-ink' },
+  };
 
 /** The days worth drawing: from the first that brought something. */
 export function daysShown(income: readonly DayIncome[]): readonly DayIncome[] {
