@@ -47,8 +47,8 @@ export interface PageProps {
   readonly upcoming: readonly string[];
 }
 
-/** What a system shows outside its own page; `web/app/shell-parts.ts` joins them. */
-export interface ShellPart {
+/** What a system shows outside its own page; `web/app/shell-widgets.ts` joins them. */
+export interface ShellWidget {
   /** Of its page. */
   readonly path: string;
   /** Its line in the dashboard's directory, the smallest first. */
@@ -63,5 +63,5 @@ export interface ShellPart {
 /** What a page of players finds by `useOutletContext`. */
 export interface ShellContext {
   readonly pages: readonly PageEntry[];
-  readonly parts: readonly ShellPart[];
+  readonly widgets: readonly ShellWidget[];
 }

@@ -164,7 +164,7 @@ const places: readonly Place[] = [
     ],
   },
   { of: 'web/app/systems.ts', may: ['web/systems/', 'web/system-entry.ts'] },
-  { of: 'web/app/shell-parts.ts', may: ['web/systems/', 'web/system-entry.ts', 'web/app/'] },
+  { of: 'web/app/shell-widgets.ts', may: ['web/systems/', 'web/system-entry.ts', 'web/app/'] },
   {
     of: 'web/app/',
     // Announcements stand above every page; what else a system brings, the two files above join.

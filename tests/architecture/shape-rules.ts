@@ -58,7 +58,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   web: [
-    ...['entry.ts', 'shell-part.ts', 'event-messages.ts'],
+    ...['entry.ts', 'shell-widget.ts', 'event-messages.ts'],
     ...['page.tsx', '*-page.tsx', '<system>.tsx', 'model.ts', 'store.ts', 'requests.ts', 'use-*.ts'],
     ...['parts', 'art'],
   ],
@@ -76,7 +76,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders'],
   'web/systems/racing': ['stage', 'card', 'bets', 'proof'],
-  'web/systems/upcoming': ['drawings', 'shell-parts.ts', 'content.ts'],
+  'web/systems/upcoming': ['drawings', 'shell-widgets.ts', 'content.ts'],
 };
 
 /** Pages that belong to no system: the rooms that have no system yet. */

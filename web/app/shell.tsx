@@ -16,7 +16,7 @@ import { TopBar } from './navigation/top-bar.tsx';
 import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { queries } from './queries.ts';
 import { logout } from './session.ts';
-import { shellContext } from './shell-parts.ts';
+import { shellContext } from './shell-widgets.ts';
 import { usePlayerConnection } from './use-player-connection.ts';
 
 /** Game time, as countdowns need it. */

@@ -10,7 +10,7 @@ import { clearNotices } from '#web/ui/notice-store.ts';
 import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
-import { eventMessages } from './shell-parts.ts';
+import { eventMessages } from './shell-widgets.ts';
 
 /** The navigation's own refresh (specification, section 9). */
 const REFRESH_MS = 60_000;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 import { createPrivateEvents } from '#web/app/private-events.ts';
-import { eventMessages as messages } from '#web/app/shell-parts.ts';
+import { eventMessages as messages } from '#web/app/shell-widgets.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
 import { toastStore } from '#web/ui/toast-store.ts';

@@ -37,7 +37,7 @@ export function DashboardPage() {
             isTrying={isFetching}
             onRetry={() => void refetch()}
           />
-          {shell.parts.map(
+          {shell.widgets.map(
             ({ path, Tile }) =>
               Tile && (
                 <div key={path} className="min-w-0 max-lg:order-2">
@@ -48,7 +48,7 @@ export function DashboardPage() {
         </div>
         <div className={column}>
           <div className="min-w-0 max-lg:order-1">
-            <RecentActivity parts={shell.parts} />
+            <RecentActivity widgets={shell.widgets} />
           </div>
           <div className="min-w-0 max-lg:order-3">
             <Directory shell={shell} />

@@ -5,9 +5,9 @@ import { Panel } from '#web/ui/panel.tsx';
 
 /** Which pages are open. */
 export function Directory({ shell }: { shell: ShellContext }) {
-  const listed = shell.parts
+  const listed = shell.widgets
     .toSorted((a, b) => a.directoryOrder - b.directoryOrder)
-    .flatMap((part) => shell.pages.find(({ path }) => path === part.path) ?? []);
+    .flatMap((widget) => shell.pages.find(({ path }) => path === widget.path) ?? []);
   return (
     <Panel title="Directory" padding="flush">
       <ul>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import type { ShellPart } from '#web/system-entry.ts';
+import type { ShellWidget } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,7 +17,7 @@ import { ActivityLine } from './activity-line.tsx';
 const SHOWN = 6;
 
 /** What happened last, in plain words; what happens now slides in. */
-export function RecentActivity({ parts }: { parts: readonly ShellPart[] }) {
+export function RecentActivity({ widgets }: { widgets: readonly ShellWidget[] }) {
   const { data, error, isFetching, refetch } = useRecentActivity();
   const isLost = useIsConnectionLost();
   const isNews = useNews(data);
@@ -31,7 +31,7 @@ export function RecentActivity({ parts }: { parts: readonly ShellPart[] }) {
         />
       ) : (
         <Stale stale={isLost}>
-          <Entries entries={data} isNews={isNews} parts={parts} />
+          <Entries entries={data} isNews={isNews} widgets={widgets} />
         </Stale>
       )}
     </Panel>
@@ -41,10 +41,10 @@ export function RecentActivity({ parts }: { parts: readonly ShellPart[] }) {
 interface EntriesProps {
   readonly entries: readonly ActivityEntry[] | undefined;
   readonly isNews: (entry: ActivityEntry) => boolean;
-  readonly parts: readonly ShellPart[];
+  readonly widgets: readonly ShellWidget[];
 }
 
-function Entries({ entries, isNews, parts }: EntriesProps) {
+function Entries({ entries, isNews, widgets }: EntriesProps) {
   if (!entries) return <Waiting />;
   if (entries.length === 0) {
     return (
@@ -61,7 +61,7 @@ function Entries({ entries, isNews, parts }: EntriesProps) {
         <ActivityLine
           key={entry.id}
           entry={entry}
-          icon={parts.find(({ path }) => path === entry.place)?.icon ?? ScrollText}
+          icon={widgets.find(({ path }) => path === entry.place)?.icon ?? ScrollText}
           isNews={isNews(entry)}
         />
       ))}

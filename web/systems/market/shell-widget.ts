@@ -1,8 +1,8 @@
 import { ChartCandlestick } from 'lucide-react';
-import type { ShellPart } from '#web/system-entry.ts';
+import type { ShellWidget } from '#web/system-entry.ts';
 import { eventMessages } from './event-messages.ts';
 
-export const marketPart: ShellPart = {
+export const marketWidget: ShellWidget = {
   path: '/market',
   directoryOrder: 40,
   icon: ChartCandlestick,

@@ -1,6 +1,6 @@
-import type { ShellPart } from '#web/system-entry.ts';
+import type { ShellWidget } from '#web/system-entry.ts';
 
-export const upcomingParts: readonly ShellPart[] = [
+export const upcomingWidgets: readonly ShellWidget[] = [
   { path: '/alliance', directoryOrder: 70 },
   { path: '/combat', directoryOrder: 80 },
   { path: '/achievements', directoryOrder: 90 },

@@ -1,0 +1,28 @@
+import type { EventMessages, ShellContext, ShellWidget } from '#web/system-entry.ts';
+import { bankWidget } from '#web/systems/bank/shell-widget.ts';
+import { companyWidget } from '#web/systems/company/shell-widget.ts';
+import { marketWidget } from '#web/systems/market/shell-widget.ts';
+import { productionWidget } from '#web/systems/production/shell-widget.ts';
+import { racingWidget } from '#web/systems/racing/shell-widget.ts';
+import { realEstateWidget } from '#web/systems/real-estate/shell-widget.ts';
+import { upcomingWidgets } from '#web/systems/upcoming/shell-widgets.ts';
+import { pages } from './systems.ts';
+
+/** A line for each system that shows something outside its own page. */
+const widgets: readonly ShellWidget[] = [
+  bankWidget,
+  companyWidget,
+  marketWidget,
+  productionWidget,
+  racingWidget,
+  realEstateWidget,
+  ...upcomingWidgets,
+];
+
+export const shellContext: ShellContext = { pages, widgets };
+
+/** The sentences of all systems' private events. */
+export const eventMessages: EventMessages = widgets.reduce(
+  (all, widget) => ({ ...all, ...widget.eventMessages }),
+  {},
+);

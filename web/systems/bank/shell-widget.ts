@@ -1,0 +1,4 @@
+import { Landmark } from 'lucide-react';
+import type { ShellWidget } from '#web/system-entry.ts';
+
+export const bankWidget: ShellWidget = { path: '/central-bank', directoryOrder: 20, icon: Landmark };

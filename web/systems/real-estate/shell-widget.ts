@@ -1,0 +1,4 @@
+import { Building2 } from 'lucide-react';
+import type { ShellWidget } from '#web/system-entry.ts';
+
+export const realEstateWidget: ShellWidget = { path: '/real-estate', directoryOrder: 30, icon: Building2 };
