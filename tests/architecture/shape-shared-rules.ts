@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project-files.ts';
 
 /** The parts whose shared files are counted. */
-export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-server'];
+export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-server', 'web'];
 
 /** The files that join what systems bring, as README's "Adding a system" lists them: an import and a line each. */
 export const JOINING_FILES: readonly string[] = [
@@ -23,6 +23,8 @@ export const JOINING_FILES: readonly string[] = [
   'realtime-server/settings.ts',
   'realtime-server/balance-fields.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
+  'web/app/systems.ts',
+  'web/app/shell-widgets.ts',
 ];
 
 const MAX_LINES = 2;
@@ -46,6 +48,23 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/ledger/transfer-definition.ts': ['dashboard'],
   // The wire's second field of their refusals is for paths that lead to no route, too.
   'realtime-server/http/error-envelope.ts': ['profile'],
+  // The page knows who is signed in, and what the session's answers are.
+  'web/app/session.ts': ['auth'],
+  'web/app/session-check.ts': ['auth'],
+  'web/app/session-keeper.ts': ['auth'],
+  'web/live/live.ts': ['auth'],
+  'web/live/route-types.ts': ['auth'],
+  'web/live/session-store.ts': ['auth', 'rent'],
+  // Where a player comes in, and the way back there.
+  'web/app/guards.tsx': ['dashboard'],
+  'web/app/navigation/brand.tsx': ['dashboard'],
+  'web/system-entry.ts': ['dashboard'],
+  // The player's own menu.
+  'web/app/navigation/mobile-menu.tsx': ['profile'],
+  'web/app/navigation/top-bar.tsx': ['profile'],
+  'web/app/use-player-connection.ts': ['profile'],
+  // Announcements are shown on every page.
+  'web/app/shell.tsx': ['announcements'],
 };
 
 /** Words that shared files use for something else: only imports of the system are counted. */

@@ -12,7 +12,7 @@ export interface RoomHandlers<Snapshot = unknown> {
 /** One room as this page knows it. Each listener has a place of its own, so that one who comes later disturbs nobody. */
 export interface Replica {
   readonly room: string;
-  /** What the server calls it: `alliance` is answered as `alliance:<id>`. */
+  /** What the server calls it: it may answer a room with its id. */
   readonly name: () => string;
   readonly add: (handlers: RoomHandlers) => void;
   readonly remove: (handlers: RoomHandlers) => boolean;
