@@ -1,6 +1,7 @@
 import { authWithoutRowid } from '../systems/auth/tables.ts';
 import { bankWithoutRowid } from '../systems/bank/tables.ts';
 import { companyWithoutRowid } from '../systems/company/tables.ts';
+import { economyWithoutRowid } from '../systems/economy/tables.ts';
 import { marketWithoutRowid } from '../systems/market/tables.ts';
 import { productionWithoutRowid } from '../systems/production/tables.ts';
 import { racingWithoutRowid } from '../systems/racing/tables.ts';
@@ -8,14 +9,7 @@ import { realEstateWithoutRowid } from '../systems/real-estate/tables.ts';
 import { rentWithoutRowid } from '../systems/rent/tables.ts';
 
 /** Tables that belong to no system. */
-const CORE_WITHOUT_ROWID = [
-  'accounts',
-  'index_marks',
-  'net_worth_points',
-  'outbox_rooms',
-  'player_incomes',
-  'transfer_owners',
-];
+const CORE_WITHOUT_ROWID = ['accounts', 'index_marks', 'outbox_rooms', 'transfer_owners'];
 
 /** Tables that SQLite keeps in the order of their key: a line per system. */
 export const withoutRowidTables: readonly string[] = [
@@ -23,6 +17,7 @@ export const withoutRowidTables: readonly string[] = [
   ...authWithoutRowid,
   ...bankWithoutRowid,
   ...companyWithoutRowid,
+  ...economyWithoutRowid,
   ...marketWithoutRowid,
   ...productionWithoutRowid,
   ...racingWithoutRowid,

@@ -6,10 +6,6 @@ import { Dollars, Timestamp } from '../primitives.ts';
 /** The charts show so many game days. */
 export const DASHBOARD_DAYS = 30;
 
-/** Where a player's regular income comes from, in the order of the chart. */
-export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
-export type IncomeSource = (typeof INCOME_SOURCES)[number];
-
 export const Dashboard = model(
   'Dashboard',
   z.object({

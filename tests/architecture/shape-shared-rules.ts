@@ -45,7 +45,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The runner says whose balances changed: standings follow, and the page.
   'realtime-server/action/run-action.ts': ['economy'],
   // A code says in which chart of income it counts.
-  'realtime-server/ledger/transfer-definition.ts': ['dashboard'],
+  'realtime-server/ledger/transfer-definition.ts': ['economy'],
   // The wire's second field of their refusals is for paths that lead to no route, too.
   'realtime-server/http/error-envelope.ts': ['profile'],
   // The page knows who is signed in, and what the session's answers are.

@@ -1,4 +1,4 @@
-import { INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Totals of what players earn and are worth. All times are game times. */
@@ -31,3 +31,5 @@ export const economyTables = (v: Vocabulary) => ({
     (t) => [v.primaryKey({ columns: [t.playerId, t.day] })],
   ),
 });
+
+export const economyWithoutRowid: readonly string[] = ['net_worth_points', 'player_incomes'];

@@ -1,5 +1,5 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/dashboard.ts';
+import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/economy.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 
 /** What came in at one game day, by source. */

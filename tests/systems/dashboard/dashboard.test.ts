@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DASHBOARD_DAYS, type Dashboard, INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
+import { DASHBOARD_DAYS, type Dashboard } from '#protocol/systems/dashboard.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { incomeByDay } from '#server/systems/dashboard/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

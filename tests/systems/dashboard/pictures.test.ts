@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Dashboard, INCOME_SOURCES } from '#protocol/systems/dashboard.ts';
+import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { daysShown, drawIncome, sumOf, totals } from '#web/systems/dashboard/parts/pictures/income.ts';
 import { fromTop, formatMarks, scaleAround } from '#web/systems/dashboard/parts/pictures/scale.ts';
 import { drawWorth, nearest, withNow } from '#web/systems/dashboard/parts/pictures/worth.ts';

@@ -1,4 +1,5 @@
-import { type Dashboard, INCOME_SOURCES, type IncomeSource } from '#protocol/systems/dashboard.ts';
+import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/economy.ts';
 import { type Scale, scaleAround } from './scale.ts';
 
 type DayIncome = Dashboard['income'][number];
