@@ -1,34 +1,17 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { pastRateStore } from '#db/accrual/store.ts';
 import { openDatabase } from '#db/open.ts';
 import { temporaryFolder } from './temporary.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
-
-interface Journal {
-  entries: { tag: string }[];
-}
-
-/** The migrations before the one that made one table of past rates. */
-function olderMigrations(folder: string): string {
-  const copy = join(folder, 'migrations');
-  cpSync(MIGRATIONS, copy, { recursive: true });
-  const file = join(copy, 'sqlite/meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const makesIt = ({ tag }: { tag: string }) =>
-    readFileSync(join(copy, `sqlite/${tag}.sql`), 'utf8').includes('CREATE TABLE `past_rates`');
-  const entries = journal.entries.slice(0, journal.entries.findIndex(makesIt));
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return copy;
-}
+import { migrationsBefore } from './migrations-before.ts';
 
 test('an older world keeps the wages, productions and maintenance that were changed, in the order of their end', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'world.db');
-  await (await openDatabase(`file:${file}`, { migrationsFolder: olderMigrations(folder) })).close();
+  await (
+    await openDatabase(`file:${file}`, { migrationsFolder: migrationsBefore('one_table_of_past_rates') })
+  ).close();
   new BetterSqlite3(file)
     .exec(`insert into past_wages (hourly_cents, until_ms) values (7000, 30), (5000, 10);
       insert into past_productions (building, per_hour, until_ms) values ('gold_mine', 2, 10), ('farm', 12, 20);

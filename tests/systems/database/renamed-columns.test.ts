@@ -1,4 +1,3 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -7,25 +6,11 @@ import { transferOwnerIndex } from '#db/ledger/transfer-owners.ts';
 import { openDatabase } from '#db/open.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { temporaryFolder } from './temporary.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
-const RENAMES = 'plain_names';
-
-/** The migrations as they were before table and columns got their present names. */
-function formerMigrations(): string {
-  const folder = temporaryFolder();
-  cpSync(MIGRATIONS, folder, { recursive: true });
-  const journalFile = join(folder, 'sqlite/meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const first = journal.entries.findIndex(({ tag }) => tag.endsWith(RENAMES));
-  for (const { tag } of journal.entries.splice(first)) rmSync(join(folder, `sqlite/${tag}.sql`));
-  writeFileSync(journalFile, JSON.stringify(journal));
-  return folder;
-}
+import { migrationsBefore } from './migrations-before.ts';
 
 test('a world with the former names keeps its transfers, their index and the day of its reference prices', async () => {
   const file = join(temporaryFolder(), 'world.db');
-  await (await openDatabase(`file:${file}`, { migrationsFolder: formerMigrations() })).close();
+  await (await openDatabase(`file:${file}`, { migrationsFolder: migrationsBefore('plain_names') })).close();
   const transfer = "'c', 'central-bank', 'ann', 'wood', 7, 'starting_goods'";
   new BetterSqlite3(file)
     .exec(`insert into transfers (id, cause, debit, credit, asset, amount, code, note, at_ms)

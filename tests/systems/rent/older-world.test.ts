@@ -1,4 +1,3 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -9,29 +8,14 @@ import { DAY_MS } from '#protocol/time.ts';
 import { openWorld } from '#server/open-world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
+import { migrationsBefore } from '#tests/systems/database/migrations-before.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
 const NOW_MS = Date.UTC(2030, 0, 1);
-
-interface Journal {
-  entries: readonly { readonly tag: string }[];
-}
-
-/** The migrations as they were before downtimes were kept. */
-function olderMigrations(folder: string): string {
-  const copy = join(folder, 'migrations');
-  cpSync(MIGRATIONS, copy, { recursive: true });
-  const file = join(copy, 'sqlite/meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const since = journal.entries.findIndex(({ tag }) => tag.endsWith('_downtimes'));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, since) }));
-  return copy;
-}
 
 test('a world made before downtimes were kept opens, with its rents, and keeps the first one', async () => {
   const folder = temporaryFolder();
   const databaseUrl = `file:${join(folder, 'world.db')}`;
-  await (await openDatabase(databaseUrl, { migrationsFolder: olderMigrations(folder) })).close();
+  await (await openDatabase(databaseUrl, { migrationsFolder: migrationsBefore('downtimes') })).close();
   const days = (due: number) => `${NOW_MS + due * DAY_MS}`;
   new BetterSqlite3(join(folder, 'world.db'))
     .exec(`insert into world values (1, 'w', ${NOW_MS}, ${NOW_MS}, ${NOW_MS});
