@@ -44,6 +44,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ...[
       'pre-actions.ts',
       'changes.ts',
+      'memory',
       'transfers.ts',
       'settings.ts',
       'activity.ts',
@@ -72,7 +73,6 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['mail.ts', 'operator.ts', 'deps.ts'],
   ],
   'realtime-server/systems/economy': ['income.ts', 'standings.ts'],
-  'realtime-server/systems/market': ['memory'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders'],
   'web/systems/racing': ['stage', 'card', 'bets', 'proof'],
