@@ -32,7 +32,7 @@ function setUp(...replies: readonly Reply[]) {
 
 const bet = { raceId: 'r', horseId: 'h', amount: 100 };
 
-test('whoever leaves gives up every read, also those that begin meanwhile; commands go on', async () => {
+test('a sign-out cancels every read, also those that begin meanwhile; commands go on', async () => {
   const signals: AbortSignal[] = [];
   const api = createApi({
     timers: { after: () => () => undefined },
@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(sent[1]?.headers.has('content-type')).toBe(false);
   });
 
-  test('fails with the server’s own words', async () => {
+  test('fails with the server’s own message', async () => {
     const { api } = setUp({
       status: 429,
       body: { error: 'Too many.', code: 'too_many_requests' },
@@ -100,7 +100,7 @@ describe('a call', () => {
     });
   });
 
-  test('keeps the number of a fault that the server tells nothing else of', async () => {
+  test('fails with the number of an unexpected error', async () => {
     const { api } = setUp({ status: 500, body: { error: 'Internal error', code: 'internal', id: 'k3.17' } });
     await expect(api.call('GET /api/auth/me')).rejects.toMatchObject({ status: 500, id: 'k3.17' });
   });
@@ -117,12 +117,12 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status, code, id: null, retryAfterS: null });
   });
 
-  test.each([401, 403])('tells the session keeper of a %s', async (status) => {
+  test.each([401, 403])('notifies the session keeper of a %s', async (status) => {
     const { api } = setUp({ status, body: { error: 'No.', code: 'unauthorized' } });
-    const received: string[] = [];
-    api.onDenied((error, call) => received.push(`${error.status} ${call}`));
+    const denied: string[] = [];
+    api.onDenied((error, call) => denied.push(`${error.status} ${call}`));
     await expect(api.call('GET /api/auth/me')).rejects.toThrow('No.');
-    expect(received).toEqual([`${status} GET /api/auth/me`]);
+    expect(denied).toEqual([`${status} GET /api/auth/me`]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('a command', () => {
     expect(keys).toEqual(['key', 'key', 'key']);
   });
 
-  test('is given up after three tries', async () => {
+  test('fails after three tries', async () => {
     const { api, sent } = setUp(new TypeError(), new TypeError(), new TypeError(), {});
     await expect(api.command('POST /api/horse-racing/place-bet', bet)).rejects.toMatchObject({
       code: 'unreachable',
@@ -185,7 +185,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('hands the balance that its answer tells to whoever shows it', async () => {
+  test('passes the balance of its answer on', async () => {
     const balance = { rev: 4, dollars: 12 };
     const { api } = setUp({ body: { success: true, balance } });
     const shown: unknown[] = [];

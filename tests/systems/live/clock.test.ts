@@ -21,7 +21,7 @@ function setUp(aheadMs = 5_000_000) {
 }
 
 describe('the server’s time', () => {
-  test('is taken over at the first word, whatever the wall says', () => {
+  test('is taken from the first message, whatever the wall clock says', () => {
     const { receiveAfter, serverNowMs, serverMs } = setUp();
     receiveAfter(20);
     expect(serverNowMs()).toBe(serverMs() - 20);
@@ -47,7 +47,7 @@ describe('the server’s time', () => {
     expect(serverNowMs()).toBeCloseTo(serverMs() - 30, 5);
   });
 
-  test('is taken over at once after the machine slept', () => {
+  test('is taken anew at once after the machine slept', () => {
     const { receiveAfter, serverNowMs, serverMs } = setUp();
     receiveAfter(10);
     receiveAfter(-60_000);
@@ -92,7 +92,7 @@ describe('game time', () => {
     expect(gameNowMs()).toBe(Date.parse(now) + 400);
   });
 
-  test('is known without a socket, from an answer that tells only the game clock', () => {
+  test('is known without a socket, from an answer that carries only the game clock', () => {
     const { synchronise, gameNowMs, speed, pass } = setUp();
     synchronise({ now, speed: 2 });
     pass(500);
@@ -100,7 +100,7 @@ describe('game time', () => {
     expect(speed()).toBe(2);
   });
 
-  test('never goes back by a hair, but follows a world that began anew', () => {
+  test('never goes back, but follows a world that began anew', () => {
     const { synchronise, gameNowMs } = setUp();
     synchronise({ now, speed: 1 });
     const before = gameNowMs();

@@ -20,19 +20,19 @@ function setUp() {
     emit: ({ event: name, data }) =>
       received.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
   });
-  const emitted = (name: string, value: number, raceId: string, room: string): RoomEvent =>
+  const roomEvent = (name: string, value: number, raceId: string, room: string): RoomEvent =>
     ({ room, event: name, data: { raceId, value } }) as unknown as RoomEvent;
   return {
     tick,
     received,
     pool: (value: number, raceId = 'a', room = 'races') =>
-      coalescer.offer(emitted('pool', value, raceId, room), pool),
-    status: (value: number, room = 'races') => coalescer.offer(emitted('status', value, 'a', room), status),
+      coalescer.offer(roomEvent('pool', value, raceId, room), pool),
+    status: (value: number, room = 'races') => coalescer.offer(roomEvent('status', value, 'a', room), status),
   };
 }
 
 describe('a stream with a window', () => {
-  test('is told at once, then its last event at the end of each window', () => {
+  test('is emitted at once, then its last event at the end of each window', () => {
     const { tick, received, pool: offer } = setUp();
     offer(1);
     tick.pass(100);
@@ -50,7 +50,7 @@ describe('a stream with a window', () => {
     ]);
   });
 
-  test('is apart from the same event of another race or room', () => {
+  test('is separate from the same event of another race or room', () => {
     const { received, pool: offer } = setUp();
     offer(1, 'a');
     offer(2, 'b');
@@ -58,7 +58,7 @@ describe('a stream with a window', () => {
     expect(received.map(([, , value]) => value)).toEqual([1, 2, 3]);
   });
 
-  test('is told before a fact of its room that has no window, so that order is kept', () => {
+  test('is emitted before an event of its room that has no window, so that the order holds', () => {
     const { tick, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
@@ -71,7 +71,7 @@ describe('a stream with a window', () => {
     ]);
   });
 
-  test('pays for being told early: on average it keeps its limit', () => {
+  test('waits longer after an early event: on average it stays within its limit', () => {
     const { tick, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
@@ -86,7 +86,7 @@ describe('a stream with a window', () => {
     ]);
   });
 
-  test('is not told for a fact of another room', () => {
+  test('is not emitted early for an event of another room', () => {
     const { received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
@@ -115,15 +115,15 @@ describe('a stream of changes', () => {
       },
       report: (fault) => faults.push(fault),
     });
-    const say = (data: unknown, shape: EventShape = list): void =>
+    const offerEvent = (data: unknown, shape: EventShape = list): void =>
       offer(
         { room: 'market:gold', event: shape === list ? 'list' : 'status', data } as unknown as RoomEvent,
         shape,
       );
-    return { tick, received, faults, say, emit: (...values: number[]) => say(values) };
+    return { tick, received, faults, offerEvent, emit: (...values: number[]) => offerEvent(values) };
   }
 
-  test('loses none: what waits for the end of the window is joined', () => {
+  test('loses none: what waits for the end of the window is merged', () => {
     const { tick, received, faults, emit } = setUpList();
     emit(1);
     emit(2, 3);
@@ -141,15 +141,15 @@ describe('a stream of changes', () => {
     expect(faults).toEqual([]);
   });
 
-  test('loses only the one that cannot be joined: it is reported, and a fact of its room is told all the same', () => {
-    const { tick, received, faults, say, emit } = setUpList();
+  test('loses only the one that cannot be merged: it is reported, and an event of its room is emitted all the same', () => {
+    const { tick, received, faults, offerEvent, emit } = setUpList();
     emit(1);
     emit(2);
-    say(null);
-    say('fact', status);
+    offerEvent(null);
+    offerEvent('fact', status);
     emit(3);
     tick.pass(100);
-    say(null);
+    offerEvent(null);
     emit(4);
     tick.pass(100);
     emit(5);
@@ -166,7 +166,7 @@ describe('a stream of changes', () => {
   });
 });
 
-test('whatever is offered, the last of each stream is told in the end and the limit holds over any time', () => {
+test('for any offers the last of each stream is emitted in the end, and the limit holds over any time', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('pool' as const), race: fc.constantFrom('a', 'b') }),
     fc.record({ kind: fc.constant('status' as const) }),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createConnectionState, isLost, connectionStatusOf } from '#web/live/connection-store.ts';
 import { createManualTick } from './manual-tick.ts';
 
-/** A connection as the player is told of it, in time that moves when told. */
-function emitted() {
+/** A connection as the page shows it, in manual time. */
+function createPage() {
   const tick = createManualTick();
   const state = createConnectionState(tick);
   return {
@@ -14,9 +14,9 @@ function emitted() {
   };
 }
 
-describe('the line to the server', () => {
+describe('the connection to the server', () => {
   test('is connecting, and nothing is lost, before it is asked for and until it is first there', () => {
-    const page = emitted();
+    const page = createPage();
     expect([page.line(), page.isLost()]).toEqual(['connecting', false]);
     page.set('reconnecting');
     page.pass(14_999);
@@ -25,8 +25,8 @@ describe('the line to the server', () => {
     expect([page.line(), page.isLost()]).toEqual(['live', false]);
   });
 
-  test('that cannot be opened for 15 seconds is told to be offline, and then to reconnect', () => {
-    const page = emitted();
+  test('that cannot be opened for 15 seconds is shown as offline, and then as reconnecting', () => {
+    const page = createPage();
     page.set('reconnecting');
     page.pass(15_000);
     expect([page.line(), page.isLost()]).toEqual(['offline', true]);
@@ -35,7 +35,7 @@ describe('the line to the server', () => {
   });
 
   test('that was there is lost from the moment it breaks until it is there again', () => {
-    const page = emitted();
+    const page = createPage();
     page.set('reconnecting');
     page.set('live');
     page.set('reconnecting');
@@ -47,14 +47,14 @@ describe('the line to the server', () => {
   });
 
   test('that is refused for good is lost at once, also as the first', () => {
-    const page = emitted();
+    const page = createPage();
     page.set('reconnecting');
     page.set('offline');
     expect([page.line(), page.isLost()]).toEqual(['offline', true]);
   });
 
-  test('is a new one for who comes in after somebody left', () => {
-    const page = emitted();
+  test('starts anew for the next player after a sign-out', () => {
+    const page = createPage();
     page.set('reconnecting');
     page.set('live');
     page.set('reconnecting');

@@ -18,7 +18,7 @@ function setUp() {
   return { connections, open };
 }
 
-test('who was let in counts for the player until the connection closes', () => {
+test('an admitted connection counts for its player until it closes', () => {
   const { connections, open } = setUp();
   const { connection, leave } = open();
   connections.admit(connection, session);
@@ -27,7 +27,7 @@ test('who was let in counts for the player until the connection closes', () => {
   expect([connections.of('ann'), connections.from('here')]).toEqual([0, 0]);
 });
 
-test('who leaves while being looked up is not counted', () => {
+test('a connection that closes during its look-up is not counted', () => {
   const { connections, open } = setUp();
   const { connection, leave } = open();
   leave();

@@ -47,14 +47,14 @@ type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 const many = <S extends Step>(one: fc.Arbitrary<S>) =>
   fc.array(one, { minLength: 20, maxLength: 200, size: 'max' });
 
-test(`whatever is late, cut off or begun anew, every page believes in the end what is true (${RUNS} runs)`, async () => {
+test(`after any delays, disconnections and restarts every page ends with the server's state (${RUNS} runs)`, async () => {
   await fc.assert(
     fc.asyncProperty(many(step), (steps) => expectTruthAfter(steps, false)),
     { numRuns: RUNS },
   );
 });
 
-test(`even pushes that get lost are noticed by the next one (${RUNS} runs)`, async () => {
+test(`a lost push is noticed by the next one (${RUNS} runs)`, async () => {
   await fc.assert(
     fc.asyncProperty(many(anyStep), (steps) => expectTruthAfter(steps, true)),
     { numRuns: RUNS },

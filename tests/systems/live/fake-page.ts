@@ -8,7 +8,7 @@ import type { ManualTick } from './manual-tick.ts';
 /** A browser's page and what its listeners believe. */
 export interface Page {
   readonly believes: Map<string, Facts>;
-  /** What its listeners heard out of order: must stay empty. */
+  /** What its listeners received out of order: must stay empty. */
   readonly faults: string[];
   readonly connect: () => void;
   readonly drop: () => void;
@@ -38,10 +38,9 @@ export function createPage(deps: PageDeps): Page {
     enter(room) {
       if (leavers.has(room)) return;
       let last: { epoch: string; seq: number } | null = null;
-      const receive = ({ key, value }: Fact, emitted: MissedEvent): void => {
-        if (emitted.epoch !== last?.epoch || emitted.seq !== last.seq + 1)
-          faults.push(`${room} ${emitted.seq}`);
-        last = emitted;
+      const receive = ({ key, value }: Fact, event: MissedEvent): void => {
+        if (event.epoch !== last?.epoch || event.seq !== last.seq + 1) faults.push(`${room} ${event.seq}`);
+        last = event;
         believes.set(room, { ...believes.get(room), [key]: value });
       };
       const events: object = { fact: receive, often: receive };

@@ -1,7 +1,7 @@
 import type { MissedEvent } from '#protocol/live.ts';
 import type { Member } from '#server/live/resume.ts';
 
-/** Two queues between a page and the server, that deliver when told. */
+/** Two queues between a page and the server that deliver when the test says so. */
 export interface Pair {
   readonly member: Member;
   readonly joined: Set<string>;
@@ -11,7 +11,7 @@ export interface Pair {
   isGreeted: boolean;
 }
 
-export function createPair(receive: (emitted: MissedEvent) => void): Pair {
+export function createPair(receive: (event: MissedEvent) => void): Pair {
   const pair: Pair = {
     joined: new Set(),
     up: [],
@@ -26,7 +26,7 @@ export function createPair(receive: (emitted: MissedEvent) => void): Pair {
       rooms: () => pair.joined,
       join: (room) => void pair.joined.add(room),
       leave: (room) => void pair.joined.delete(room),
-      catchUp: (emitted) => void pair.down.push(() => receive(structuredClone(emitted))),
+      catchUp: (event) => void pair.down.push(() => receive(structuredClone(event))),
     },
   };
   return pair;

@@ -15,13 +15,13 @@ export type Fact = z.infer<typeof fact>;
 
 const everywhere = ['races', 'race', 'user', 'world'] as const;
 
-/** Two kinds of event: told each time, and thinned out. */
+/** Two kinds of event: sent each time, and coalesced. */
 const shapes = {
   fact: event({ rooms: everywhere, data: fact }),
   often: event({ rooms: everywhere, data: fact, everyMs: 100, coalesceBy: 'key' }),
 };
 
-/** So few events are kept that long gaps are common. */
+/** So few events are retained that long gaps are common. */
 const RETAINED = 4;
 
 export interface ServerDeps {
@@ -43,8 +43,8 @@ export function startServer({ boot, tick, pairs, read }: ServerDeps) {
     tick: own,
     shapes,
     occupied,
-    deliver: (emitted) => {
-      for (const pair of joined(emitted.room)) pair.member.catchUp(emitted);
+    deliver: (pushed) => {
+      for (const pair of joined(pushed.room)) pair.member.catchUp(pushed);
     },
     report: (error) => {
       throw error;

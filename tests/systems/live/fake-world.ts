@@ -5,7 +5,7 @@ import type { Pair } from './fake-pair.ts';
 import { type Facts, startServer } from './fake-server.ts';
 import { createManualTick } from './manual-tick.ts';
 
-/** A server, its committed facts, and pages that watch; nothing moves unless it is told to. */
+/** A server, its committed facts, and pages that watch; nothing moves unless the test moves it. */
 export interface FakeWorld {
   readonly pass: (ms: number) => void;
   readonly truth: (room: string) => Facts;
@@ -17,7 +17,7 @@ export interface FakeWorld {
   readonly fixReading: (index: number) => void;
   readonly answerReading: (index: number) => boolean;
   readonly sweep: () => void;
-  /** The process ends and starts: what was committed stays, what was not told yet is never told. */
+  /** The process ends and starts: what was committed stays, what was not pushed yet is never pushed. */
   readonly restart: () => void;
   readonly pages: readonly Page[];
 }

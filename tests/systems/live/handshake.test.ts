@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { tokenIn } from '#server/action/session-rules.ts';
 import { join, next, refusal, startHarness } from './harness.ts';
 
-describe('who is let in', () => {
+describe('the handshake admits', () => {
   test('a player with a session is greeted with the clock and where its rooms stand', async () => {
     const { join: enter, push } = await startHarness();
     await enter('bob');
@@ -65,7 +65,7 @@ describe('who is let in', () => {
   });
 });
 
-describe('how many are let in', () => {
+describe('the number of sockets is limited:', () => {
   test('five sockets a player; a sixth when one has gone', async () => {
     const { socket, signIn, live } = await startHarness({ limited: true });
     const cookie = signIn('ann');
@@ -86,7 +86,7 @@ describe('how many are let in', () => {
     await join(socket(signIn('late'), { 'x-address': 'elsewhere' }));
   });
 
-  test('an address that knocks without end is refused at the door', async () => {
+  test('an address that asks for too many upgrades is refused before its session is looked up', async () => {
     const { socket } = await startHarness({ limited: true });
     const answers = new Set<string>();
     for (let i = 0; i < 210; i += 1) answers.add(await refusal(socket()));
@@ -109,7 +109,7 @@ describe('a server that stops', () => {
     expect(await gone).toBe('transport close');
   });
 
-  test('lets nobody in any more', async () => {
+  test('admits nobody any more', async () => {
     const { socket, signIn, live } = await startHarness();
     await live.drain();
     expect(await refusal(socket(signIn('ann')))).toBe('draining');

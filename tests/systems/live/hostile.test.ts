@@ -58,7 +58,7 @@ describe('a hostile socket costs only itself', () => {
       (raw) => Array.from({ length: 1_000 }, (_, i) => raw.send(`42${i}["subscribe","races"]`)),
     ],
     ['1,000 pongs', (raw) => Array.from({ length: 1_000 }, () => raw.send('3'))],
-  ])('that sends %s: it is cut off', async (_, attack) => {
+  ])('that sends %s: it is closed', async (_, attack) => {
     const harness = await startHarness();
     await expectOnlyItselfHurt(harness, (raw) => {
       const closed = once(raw, 'close');
@@ -96,7 +96,7 @@ describe('a hostile socket costs only itself', () => {
     },
   );
 
-  test('whose messages cannot be answered because the server fails: it is told so, and that is reported', async () => {
+  test('whose messages cannot be answered because the server fails: it gets an error, and that is reported', async () => {
     const failing = {
       kind: 'races',
       permit: () => Promise.reject(new Error('broken')),
@@ -133,7 +133,7 @@ describe('payloads that carry a prototype', () => {
   });
 });
 
-test('a reader that stops reading is cut off, and its memory with it; the others go on', async () => {
+test('a socket that stops reading is closed and its memory freed; the others go on', async () => {
   const harness = await startHarness();
   const honest = await harness.join('ann');
   const cookie = harness.signIn('sloth');

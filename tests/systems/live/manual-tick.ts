@@ -1,7 +1,7 @@
 import type { Tick } from '#server/live/tick.ts';
 import type { Timers } from '#web/live/clock.ts';
 
-/** Time that moves only when told, for both ends of the wire. */
+/** Time that moves only when a test moves it, for both ends of the wire. */
 export interface ManualTick extends Tick, Timers {
   /** Moves on, calling in order whatever comes due. */
   readonly pass: (ms: number) => void;

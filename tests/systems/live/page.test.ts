@@ -48,7 +48,7 @@ async function startPage(harness: Harness) {
 }
 
 describe('a page', () => {
-  test('is live when every room has its picture, and hears what comes after', async () => {
+  test('is live when every room has its snapshot, and receives what comes after', async () => {
     const harness = await startHarness();
     harness.facts.set('races', 'none yet');
     const page = await startPage(harness);
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(page.faults).toEqual([]);
   });
 
-  test('whose connection breaks heals by itself and misses nothing', async () => {
+  test('whose connection breaks reconnects by itself and misses nothing', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     page.socket.io.engine.close();
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(page.received).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']);
   });
 
-  test('sees a server that was away again, with what is true then', async () => {
+  test('reconnects to a server that was down and shows its current state', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     harness.push('races', 'old');
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(page.received).toEqual([[0, { of: 'races' }], 'old', [0, { of: 'races' }]]);
   });
 
-  test('that is woken while it connects goes on connecting, and asks once', async () => {
+  test('that is woken while it connects goes on connecting, with one handshake', async () => {
     let looks = 0;
     let goOn = (): void => undefined;
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect(page.received).toEqual([[0, { of: 'races' }], 'a']);
   });
 
-  test('lets a listener that comes later begin with a picture, and disturbs nobody', async () => {
+  test('gives a later listener a snapshot of its own, and the others nothing', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     harness.push('races', 'a');
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(later).toEqual([1, 'b']);
   });
 
-  test('is told why a room is closed to it', async () => {
+  test('receives the reason when a room is refused', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     const refused = await new Promise((resolve) => page.enter('user:bob', { refused: resolve }));
@@ -183,7 +183,7 @@ describe('a page', () => {
 });
 
 describe('a page whose session is over', () => {
-  test('hears why and stays away', async () => {
+  test('receives the reason and does not reconnect', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     const reasons: EndReason[] = [];

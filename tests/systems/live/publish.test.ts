@@ -23,7 +23,7 @@ function setUp() {
     logs,
     tick,
     occupied,
-    deliver: (emitted) => sent.push(emitted),
+    deliver: (event) => sent.push(event),
     report: (error) => faults.push(error),
   });
   return { tick, sent, faults, watched, logs, ...publisher };
@@ -39,7 +39,7 @@ describe('what is published', () => {
     ]);
   });
 
-  test('of one stream by one action is one fact, in its first place', () => {
+  test('of one stream by one action is merged into one event, in the first one’s place', () => {
     const { publish, sent, watched, tick } = setUp();
     watched.add('market:wood');
     const book = (bids: [number, number][]): RoomEvent => ({
@@ -72,7 +72,7 @@ describe('what is published', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('of one stream by one action is told one by one when it can not be one', () => {
+  test('of one stream by one action is sent one by one when it can not be merged', () => {
     const { publish, sent, faults, watched, tick } = setUp();
     watched.add('market:wood');
     const book = (data: object) =>
@@ -83,7 +83,7 @@ describe('what is published', () => {
     expect(faults.length).toBeGreaterThan(0);
   });
 
-  test('says only what its contract says', () => {
+  test('carries only the fields of its contract', () => {
     const { publish, sent } = setUp();
     publish([
       {
@@ -109,7 +109,7 @@ describe('what is published', () => {
   });
 });
 
-test('what is told to a room that nobody has watched is not kept; once somebody asked where it stands, it is', () => {
+test('events of a room that nobody has watched are not retained; once somebody asked for its position, they are', () => {
   const { publish, sent, logs, tick } = setUp();
   const own = (dollars: number): RoomEvent => ({
     room: 'user:a',
@@ -147,7 +147,7 @@ describe('a stream', () => {
     data: { raceId: 'a', t, positions: { h: t } },
   });
 
-  test('is told at its own beat, whatever the window of its event', () => {
+  test('is sent at its own interval, whatever the window of its event', () => {
     const { stream, sent, watched, tick } = setUp();
     watched.add('race:a');
     stream([frame(1)]);
@@ -176,14 +176,14 @@ describe('a crowded room', () => {
       write: (packet) => received.set(id, [...(received.get(id) ?? []), packet]),
     });
     const deliver = createFanOut({ tick, slice, members: (room) => members.get(room), outlet });
-    const emitted = (seq: number, room = 'world') =>
+    const push = (seq: number, room = 'world') =>
       deliver({ event: 'announcement', room, epoch: 'e', seq, at: 0, data: {} } as MissedEvent);
-    return { tick, received, members, emitted };
+    return { tick, received, members, push };
   }
 
-  test('is served in slices, so that the event loop breathes', () => {
-    const { tick, received, emitted } = crowd(10, 4);
-    emitted(1);
+  test('is served in slices, so that the event loop is not held up', () => {
+    const { tick, received, push } = crowd(10, 4);
+    push(1);
     expect(received.size).toBe(4);
     tick.turn();
     expect(received.size).toBe(8);
@@ -192,12 +192,12 @@ describe('a crowded room', () => {
     expect(tick.turn()).toBe(false);
   });
 
-  test('hears its events in order, also those told while a slice waits', () => {
-    const { tick, received, emitted } = crowd(10, 4);
-    emitted(1);
-    emitted(2);
+  test('receives its events in order, also those published while a slice waits', () => {
+    const { tick, received, push } = crowd(10, 4);
+    push(1);
+    push(2);
     tick.turn();
-    emitted(3);
+    push(3);
     while (tick.turn());
     const orders = [...received.values()].map((packets) =>
       packets.map((packet) => /"seq":(\d)/.exec(packet)?.[1]).join(''),
@@ -206,15 +206,15 @@ describe('a crowded room', () => {
   });
 
   test('does not hold up another room', () => {
-    const { received, emitted } = crowd(10, 4);
-    emitted(1);
-    emitted(1, 'races');
+    const { received, push } = crowd(10, 4);
+    push(1);
+    push(1, 'races');
     expect(received.get('s0')).toHaveLength(2);
   });
 
-  test('serves who was there when it happened: who joins later has it from the answer', () => {
-    const { tick, received, members, emitted } = crowd(5, 4);
-    emitted(1);
+  test('serves those who were there when it happened: a later subscriber has it in the snapshot', () => {
+    const { tick, received, members, push } = crowd(5, 4);
+    push(1);
     members.get('world')?.add('late');
     while (tick.turn());
     expect(received.has('late')).toBe(false);

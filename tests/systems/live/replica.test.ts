@@ -35,7 +35,7 @@ function setUp() {
   return { replica, listen };
 }
 
-test('each listener has a place of its own; the room stands where the last of them does', () => {
+test('each listener has a position of its own; the room’s is that of the slowest', () => {
   const { replica, listen } = setUp();
   const first = listen();
   replica.take(snapshot(1));
@@ -50,7 +50,7 @@ test('each listener has a place of its own; the room stands where the last of th
   expect(replica.position()).toEqual({ epoch: 'e', seq: 3 });
 });
 
-test('a push is heard once, and a missing one is noticed', () => {
+test('a push is received once, and a missing one is noticed', () => {
   const { replica, listen } = setUp();
   const { received } = listen();
   replica.take(snapshot(1));
@@ -63,7 +63,7 @@ test('a push is heard once, and a missing one is noticed', () => {
   expect(received).toEqual(['at 1', '2']);
 });
 
-test('a snapshot of another epoch replaces what was believed', () => {
+test('a snapshot of another epoch replaces the state', () => {
   const { replica, listen } = setUp();
   const { received } = listen();
   replica.take(snapshot(7));
@@ -73,7 +73,7 @@ test('a snapshot of another epoch replaces what was believed', () => {
   expect(received).toEqual(['at 7', 'at 2', '3']);
 });
 
-test('a refusal is told to everyone and leaves nothing believed', () => {
+test('every listener receives a refusal, and no state remains', () => {
   const { replica, listen } = setUp();
   const { received, handlers } = listen();
   replica.take(snapshot(1));

@@ -18,12 +18,12 @@ function setUp(options: { maxRetained?: number; maxOverall?: number } = {}) {
 }
 
 describe('a room’s counter', () => {
-  test('grows by one with each event, apart from other rooms', () => {
+  test('grows by one with each event, separately from other rooms', () => {
     const { append } = setUp();
     expect([append('races').seq, append('race:a').seq, append('races').seq]).toEqual([1, 1, 2]);
   });
 
-  test('tells a position that events follow on', () => {
+  test('gives a position that later events follow', () => {
     const { logs, append } = setUp();
     expect(logs.position('races').seq).toBe(0);
     const { epoch } = append('races');
@@ -32,7 +32,7 @@ describe('a room’s counter', () => {
 });
 
 describe('events after a position', () => {
-  test('are all told, in order, with the time of their push', () => {
+  test('are all answered, in order, with the time of their push', () => {
     const { logs, append, tick } = setUp();
     const { epoch } = append('races', 1);
     append('races', 2);
@@ -49,8 +49,8 @@ describe('events after a position', () => {
   test.each([
     ['another epoch', { epoch: 'other', seq: 1 }],
     ['a position ahead of the room', { epoch: 'boot.0', seq: 4 }],
-    ['a position before the kept ones', { epoch: 'boot.0', seq: 0 }],
-  ])('are not told for %s', (_, position) => {
+    ['a position before the retained events', { epoch: 'boot.0', seq: 0 }],
+  ])('are not answered for %s', (_, position) => {
     const { logs, append } = setUp({ maxRetained: 2 });
     for (const value of [1, 2, 3]) append('races', value);
     expect(logs.since('races', position)).toBeNull();
@@ -118,7 +118,7 @@ describe('memory', () => {
     expect(append('races').seq).toBe(3);
   });
 
-  test('is bounded over all rooms by keeping less history', () => {
+  test('is bounded over all rooms by retaining less history', () => {
     const { logs, append, tick } = setUp({ maxOverall: 1_000 });
     for (let i = 0; i < 5_000; i += 1) {
       append(`race:${i}`);

@@ -28,7 +28,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('names the room that it was meant', async () => {
+  test('answers with the name of the room', async () => {
     const { join: enter } = await startHarness();
     const { subscribe } = await enter('ann');
     expect(await subscribe('alliance')).toMatchObject({ ok: true, room: 'alliance:mine' });
@@ -40,7 +40,7 @@ describe('subscribing', () => {
     expect(await subscribe(room)).toEqual({ ok: false, error: 'not_found' });
   });
 
-  test('brings what happened while the snapshot was read, after the answer', async () => {
+  test('sends after its answer what happened while the snapshot was read', async () => {
     let reading = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       reading = resolve;
@@ -76,7 +76,7 @@ describe('subscribing', () => {
     expect(received).toEqual([expect.objectContaining({ seq: 0, snapshot: 'seen early' }), 1, 2, 3]);
   });
 
-  test('is over after unsubscribing; the own rooms stay', async () => {
+  test('ends with unsubscribing; the player’s own rooms stay', async () => {
     const { join: enter, push } = await startHarness();
     const { socket, subscribe, receive } = await enter('ann');
     await subscribe('races');
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     expect(received).toEqual([]);
   });
 
-  test('is possible in so many rooms only', async () => {
+  test('is limited to a number of rooms', async () => {
     const { join: enter, live } = await startHarness();
     const { resume } = await enter('ann');
     const rooms = Object.fromEntries(
@@ -106,7 +106,7 @@ describe('subscribing', () => {
 });
 
 describe('resuming', () => {
-  test('after a gap tells every missed event, in order', async () => {
+  test('after a gap sends every missed event, in order', async () => {
     const { join: enter, push, socket: connect, signIn } = await startHarness();
     const cookie = signIn('ann');
     const first = await join(connect(cookie));
@@ -130,17 +130,17 @@ describe('resuming', () => {
   test('after a long gap gives a snapshot', async () => {
     const { join: enter, push } = await startHarness();
     const { ready, resume } = await enter('ann');
-    const known = ready.rooms['world'] ?? { epoch: '', seq: 0 };
+    const position = ready.rooms['world'] ?? { epoch: '', seq: 0 };
     for (let i = 0; i < 501; i += 1) push('world');
-    expect(await resume({ world: known })).toEqual({
-      world: { ok: true, room: 'world', epoch: known.epoch, seq: 501, snapshot: { of: 'world' } },
+    expect(await resume({ world: position })).toEqual({
+      world: { ok: true, room: 'world', epoch: position.epoch, seq: 501, snapshot: { of: 'world' } },
     });
-    expect(await resume({ world: { ...known, seq: 1 } })).toMatchObject({
+    expect(await resume({ world: { ...position, seq: 1 } })).toMatchObject({
       world: { seq: 501, events: { length: 500 } },
     });
   });
 
-  test('with nothing missed tells nothing', async () => {
+  test('with nothing missed sends nothing', async () => {
     const { join: enter } = await startHarness();
     const { ready, resume } = await enter('ann');
     expect(await resume(ready.rooms)).toEqual({

@@ -31,7 +31,7 @@ function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('ending sessions', () => {
-  test('shows out the sockets of the sessions, and no others', () => {
+  test('closes the sockets of the sessions, and no others', () => {
     const { sessions, guests, shown } = setUp();
     guests.push(
       { session: session('a') },
@@ -43,7 +43,7 @@ describe('ending sessions', () => {
     expect(shown).toEqual(['a logout', 'a logout']);
   });
 
-  test('of a player leaves the session that did it', () => {
+  test('of a player spares the session that did it', () => {
     const { sessions, guests, shown } = setUp();
     guests.push({ session: session('a') }, { session: session('b') }, { session: session('c', 'other') });
     sessions.end({ playerId: 'p', except: 'a', reason: 'password' });
@@ -82,7 +82,7 @@ describe('admitting a connection', () => {
 });
 
 describe('sessions that expire', () => {
-  test('are noticed within 5 s and told why, each looked up once', async () => {
+  test('are noticed within 5 s and receive the reason, each looked up once', async () => {
     const { sessions, guests, shown, asked, tick } = setUp(() => [['rank', ['b']]]);
     guests.push(
       { session: session('a') },
@@ -101,7 +101,7 @@ describe('sessions that expire', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are looked for again after a failed look', async () => {
+  test('are looked up again after a failed look-up', async () => {
     let isBroken = true;
     const { sessions, guests, shown, faults, tick } = setUp(() => {
       if (isBroken) throw new Error('busy');

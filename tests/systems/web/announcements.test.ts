@@ -14,13 +14,13 @@ const shown = () => shownNotices(announcementStore.getState()).map(({ id }) => i
 describe('announcements', () => {
   beforeEach(() => announcementStore.setState({ notices: [], dismissed: [] }));
 
-  it('shows the latest word at a visit', () => {
+  it('shows the latest announcement at a visit', () => {
     visit(notice('a'));
     visit(undefined);
     expect(shown()).toEqual(['a']);
   });
 
-  it('shows a pushed word above the others, once', () => {
+  it('shows a pushed announcement above the others, once', () => {
     visit(notice('a'));
     pin(notice('b'));
     visit(notice('b'));
@@ -32,7 +32,7 @@ describe('announcements', () => {
     expect(shown()).toEqual(['d', 'c', 'b']);
   });
 
-  it('never shows again what was put away', () => {
+  it('never shows a closed announcement again', () => {
     visit(notice('a'));
     dismiss('a');
     visit(notice('a'));

@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(toasts()).toEqual(['error: It is sold.']);
   });
 
-  test('that is refused in silence is told in the words of its screen', async () => {
+  test('that is refused without a message shows the text of its screen', async () => {
     const { outcome } = await give('gold');
     server.refuse(new ApiError(502, { error: '', code: 'internal' }));
     await outcome;
@@ -116,7 +116,7 @@ describe('a command', () => {
     }
   });
 
-  test('gives up the reads that are under way: their answer is of before', async () => {
+  test('cancels the reads that are under way: their answers are from before it', async () => {
     cache.setQueryData(READS, ['of before']);
     let answer: (stock: string[]) => void = () => undefined;
     const read = cache.fetchQuery({

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
 
-describe('the words of a failure', () => {
-  it('are the server’s where it has some', () => {
+describe('the text of a failure', () => {
+  it('is the server’s message where there is one', () => {
     const refusal = new ApiError(401, { error: 'Wrong email or password', code: 'wrong_login' });
     expect(failureText(refusal, 'Login failed')).toBe('Wrong email or password');
   });
 
-  it('are the error’s own when the server said nothing', () => {
+  it('is the error’s own when the server sent no message', () => {
     expect(failureText(new Error('Out of paper'), 'Login failed')).toBe('Out of paper');
   });
 
-  it('are the screen’s and a number to ask for when the server failed itself', () => {
+  it('is the screen’s text and the error’s number when the server failed', () => {
     const fault = { error: 'Internal error', code: 'internal', id: 'k3.17' };
     expect(failureText(new ApiError(500, fault), 'Failed to load')).toBe('Failed to load. (No. k3.17)');
     expect(failureText(new ApiError(500, fault), 'It failed.')).toBe('It failed. (No. k3.17)');
@@ -21,7 +21,7 @@ describe('the words of a failure', () => {
     );
   });
 
-  it('are the screen’s when nobody said anything', () => {
+  it('is the screen’s text when there is no message', () => {
     expect(failureText(new ApiError(502, { error: '', code: 'internal' }), 'Login failed')).toBe(
       'Login failed',
     );

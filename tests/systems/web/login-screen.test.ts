@@ -16,7 +16,7 @@ describe('the login screen', () => {
     expect(checkSignUp({ password: '123456', pseudo: 'abc' })).toBeNull();
   });
 
-  it('wants a new password of 6 to 15 characters, twice', () => {
+  it('asks for a new password of 6 to 15 characters, twice', () => {
     expect(checkNewPassword({ password: '12345', again: '12345' })?.field).toBe('password');
     expect(checkNewPassword({ password: 'x'.repeat(16), again: 'x'.repeat(16) })?.field).toBe('password');
     expect(checkNewPassword({ password: '123456', again: '123457' })).toEqual({
@@ -26,7 +26,7 @@ describe('the login screen', () => {
     expect(checkNewPassword({ password: '123456', again: '123456' })).toBeNull();
   });
 
-  it('has the limits of the wire', () => {
+  it('has the limits of the contract', () => {
     expect(LIMITS).toEqual({
       password: PASSWORD_MIN,
       username: USERNAME_MIN,

@@ -28,7 +28,7 @@ describe('the navigation', () => {
     expect(upcomingNames).toEqual(['Alliance', 'Combat', 'Leaderboard', 'Achievements']);
   });
 
-  it('shows the link to the admin page for rank 2 and above, or the word', () => {
+  it('shows the admin page for rank 2 and above, or rank "admin"', () => {
     expect([0, 1, 'moderator', ''].some(isAdmin)).toBe(false);
     expect([2, 3, 'admin'].every(isAdmin)).toBe(true);
   });

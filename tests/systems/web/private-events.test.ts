@@ -55,7 +55,7 @@ const notices = () => noticeStore.getState().notices;
 const noticed = () => notices().map(({ text }) => text);
 const toasted = () => toastStore.getState().toasts.map(({ text }) => text);
 
-/** An event is pushed a moment after the time it is kept under. */
+/** An event is pushed a moment after the time it is stored under. */
 function push(page: ReturnType<typeof openPage>, { event, data, at }: DurableEvent): void {
   const handle = page.handlers[event] as (data: unknown, pushed: { at: number }) => void;
   handle(data, { at: at + 3 });
@@ -67,13 +67,13 @@ beforeEach(() => {
 });
 
 describe('what happened while a player was away', () => {
-  test('is told when they come back, the newest first, as notices and not as toasts', () => {
+  test('is shown when they come back, the newest first, as notices and not as toasts', () => {
     openPage().showMissed([notification('You were evicted.'), settled({}, SETTLED_MS + 1)]);
     expect(noticed()).toEqual([WON, 'You were evicted.']);
     expect(toasted()).toEqual([]);
   });
 
-  test('is told again after a reload until it is closed, and then no more', () => {
+  test('is shown again after a reload until it is closed, and then no more', () => {
     openPage().showMissed([settled()]);
     const again = openPage();
     again.showMissed([settled()]);
@@ -85,7 +85,7 @@ describe('what happened while a player was away', () => {
     expect(noticed()).toEqual([]);
   });
 
-  test('is not told to who saw it happen', () => {
+  test('is not shown to a player who saw it happen', () => {
     const page = openPage();
     push(page, settled());
     expect(toasted()).toEqual([WON]);
@@ -94,7 +94,7 @@ describe('what happened while a player was away', () => {
     expect(noticed()).toEqual([]);
   });
 
-  test('is told of what came after, though the same words were seen before', () => {
+  test('is shown when it came later, though the same text was seen before', () => {
     push(openPage(), notification('The rent is due.'));
     openPage().showMissed([
       notification('The rent is due.'),
@@ -104,7 +104,7 @@ describe('what happened while a player was away', () => {
     expect(noticed()).toEqual(['The rent is due.', 'Midnight Ledger lost. The book keeps your $200.00.']);
   });
 
-  test('is told to each player of a browser by themselves', () => {
+  test('is remembered for each player of a browser separately', () => {
     const page = openPage('ada');
     page.showMissed([settled()]);
     page.close(notices());
@@ -112,14 +112,14 @@ describe('what happened while a player was away', () => {
     expect(noticed()).toEqual([WON]);
   });
 
-  test('is a notice too when the line was down and the push comes late', () => {
+  test('is a notice too when the connection was down and the push comes late', () => {
     nowMs = SETTLED_MS + MINUTE_MS;
     push(openPage(), settled());
     expect(toasted()).toEqual([]);
     expect(noticed()).toEqual([WON]);
   });
 
-  test('is told where the browser keeps nothing, or keeps nonsense', () => {
+  test('is shown when the browser’s storage is unavailable or unreadable', () => {
     disk.set('events.seen.ada', '[7');
     openPage().showMissed([settled()]);
     expect(noticed()).toEqual([WON]);
@@ -133,7 +133,7 @@ describe('what happened while a player was away', () => {
   });
 });
 
-test('an order that trades on takes the place of what was said of it', () => {
+test('a further fill of an order replaces the notice of the earlier one', () => {
   const at = '2030-01-01T00:00:00.000Z';
   const update = (remaining: number, traded: number, atMs: number): DurableEvent => ({
     event: 'order.update',
@@ -158,7 +158,7 @@ test('every event that is kept for those who are away has its sentence', () => {
   expect(Object.keys(openPage().handlers).toSorted()).toEqual(durable.toSorted());
 });
 
-test('what no snapshot can bring up again is forgotten', () => {
+test('seen events older than any snapshot are forgotten', () => {
   const seen = createSeenEvents('ada', storage);
   seen.markSeen('bet-1', SETTLED_MS);
   seen.markSeen('bet-2', SETTLED_MS + 2 * PRIVATE_EVENT_RETENTION_MS);

@@ -15,7 +15,7 @@ describe('the session keeper', () => {
     expect(page.heartbeat).toHaveBeenCalledTimes(2);
   });
 
-  it('goes quiet 25 minutes after the last interaction', async () => {
+  it('stops the heartbeats 25 minutes after the last interaction', async () => {
     const page = startedPage();
     await page.pass(25 * MINUTE);
     const sent = page.heartbeat.mock.calls.length;
@@ -43,7 +43,7 @@ describe('the session keeper', () => {
     expect(page.heartbeat).toHaveBeenCalledTimes(sent + 1);
   });
 
-  it('notes 20 minutes without interaction once, and again only after a new interaction', async () => {
+  it('logs 20 minutes without interaction once, and again only after a new interaction', async () => {
     const page = startedPage();
     await page.pass(20 * MINUTE - SECOND);
     expect(page.log.info).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('the session keeper', () => {
   });
 });
 
-/** A page whose time passes by hand. */
+/** A page in manual time. */
 function startedPage() {
   let nowMs = 0;
   const turns: { ms: number; dueMs: number; work: () => void }[] = [];

@@ -57,13 +57,13 @@ describe('the session store', () => {
     expect(session.status === 'signed-in' && 'rev' in session.user).toBe(false);
   });
 
-  it('takes the goods of an answer over when nothing newer came meanwhile', () => {
+  it('takes the balances of an answer when nothing newer came meanwhile', () => {
     acceptBalance(balance(5, 900));
     refreshUser({ ...ada, dollars: 950, avatar: 3 }, 5);
     expect(shownDollars()).toBe(950);
   });
 
-  it('keeps newer goods than the answer knows, and takes the rest of it', () => {
+  it('keeps newer balances than those of an answer, and takes the rest of it', () => {
     const asked = shownRevision();
     acceptBalance(balance(6, 800));
     refreshUser({ ...ada, dollars: 1000, avatar: 3 }, asked);
@@ -71,14 +71,14 @@ describe('the session store', () => {
     expect(sessionStore.getState()).toMatchObject({ user: { avatar: 3 }, rev: 6 });
   });
 
-  it('shows what a command will leave, until the server says what it left', () => {
+  it('shows the optimistic dollars of a command until the server answers', () => {
     applyOptimistic(-100.1);
     expect(shownDollars()).toBe(899.9);
     acceptBalance(balance(5, 905));
     expect(shownDollars()).toBe(905);
   });
 
-  it('takes back the guess of a command that failed, and no other', () => {
+  it('reverts the optimistic dollars of a command that failed, and no others', () => {
     const revert = applyOptimistic(-100);
     applyOptimistic(-50);
     revert();
@@ -86,20 +86,20 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(950);
   });
 
-  it('takes nothing back that the server has replaced already', () => {
+  it('reverts nothing that the server has replaced already', () => {
     const revert = applyOptimistic(-100);
     acceptBalance(balance(5, 900));
     revert();
     expect(shownDollars()).toBe(900);
   });
 
-  it('keeps a guess over an answer that cannot know of it', () => {
+  it('applies optimistic dollars over an answer from before the command', () => {
     applyOptimistic(-100);
     refreshUser({ ...ada, avatar: 3 }, shownRevision());
     expect(shownDollars()).toBe(900);
   });
 
-  it('keeps a guess over the page’s first balance, when that says what was shown before', () => {
+  it('applies optimistic dollars over the page’s first balance when that is what was shown before', () => {
     const revert = applyOptimistic(-100);
     acceptBalance({ ...balance(5, 1000), wood: 7 });
     expect(shownDollars()).toBe(900);
@@ -108,7 +108,7 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(1000);
   });
 
-  it('keeps a guess over a balance it was made on, and none over the next', () => {
+  it('applies optimistic dollars over the balance they were made on, and not over the next', () => {
     acceptBalance(balance(5, 1000));
     const revert = applyOptimistic(-100);
     acceptBalance(balance(5, 1000));
@@ -119,7 +119,7 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(1000);
   });
 
-  it('guesses nothing for who has left', () => {
+  it('applies no optimistic dollars after a sign-out', () => {
     signedOut();
     applyOptimistic(-100)();
     expect(sessionStore.getState().status).toBe('signed-out');
@@ -132,13 +132,13 @@ describe('the session store', () => {
     expect(shownRevision()).toBe(0);
   });
 
-  it('has no goods to change once the player has left', () => {
+  it('has no balances to change once the player has left', () => {
     signedOut();
     acceptBalance(balance(9, 1));
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  it('keeps the first farewell until the entrance has read it', () => {
+  it('holds the first sign-out notice until the login page has read it', () => {
     signedOut({ type: 'success', message: 'logged_out' });
     signedOut({ type: 'error', message: 'session_expired' });
     signedOut();

@@ -21,27 +21,27 @@ const draw = <Props extends object>(component: FunctionComponent<Props>, props: 
   renderToStaticMarkup(createElement(component, props));
 
 describe('the design system', () => {
-  it('keeps the full figure of an abbreviated one, for the mouse and for the ear', () => {
+  it('gives an abbreviated figure its full one as title and for screen readers', () => {
     const html = draw(Money, { of: 12_450, form: 'short' });
     expect(html).toContain('title="$12,450.00"');
     expect(html).toMatch(/aria-hidden="true"[^>]*>\$12\.4K</);
     expect(html).toMatch(/sr-only[^>]*>\$12,450\.00</);
   });
 
-  it('says a figure once when nothing was left out', () => {
+  it('gives a figure that is not abbreviated no second text', () => {
     expect(draw(Figure, { of: 950, form: 'short' }).match(/950/g)).toHaveLength(1);
   });
 
-  it('never tells gain from loss by colour alone', () => {
+  it('never distinguishes gain from loss by colour alone', () => {
     expect(draw(Money, { of: 5, tone: 'result' })).toContain('+$5.00');
     expect(draw(Money, { of: -5, tone: 'result' })).toContain('−$5.00');
   });
 
-  it('moves nothing on first sight', () => {
+  it('does not animate a figure at its first render', () => {
     expect(draw(Money, { of: 5 })).not.toContain('changed-');
   });
 
-  it('lets a disabled button keep the focus and tell why', () => {
+  it('lets a disabled button keep the focus and show why', () => {
     const html = draw(Button, { children: 'Buy', disabledReason: 'You have $3.00.' });
     const id = /aria-describedby="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain('aria-disabled="true"');
@@ -60,13 +60,13 @@ describe('the design system', () => {
     expect(html).toContain(`id="${id}-error" role="alert"`);
   });
 
-  it('names a switch by its label and tells its state', () => {
+  it('names a switch by its label and exposes its state', () => {
     const html = draw(Switch, { label: 'Enhanced View', checked: true, onChange: () => undefined });
     const id = /for="([^"]+)"/.exec(html)?.[1];
     expect(html).toMatch(new RegExp(`role="switch"[^>]*aria-checked="true"[^>]*id="${id}"`));
   });
 
-  it('offers a list with a first line that chooses nothing', () => {
+  it('offers a list with a first entry that selects nothing', () => {
     const html = draw(Select, { placeholder: 'Choose', options: [{ value: 'iron', label: 'Iron' }] });
     expect(html).toContain('<option value="">Choose</option><option value="iron">Iron</option>');
   });
@@ -105,7 +105,7 @@ describe('the design system', () => {
     expect(draw(Countdown, { until: 0, done: 'Started' })).toContain('Started');
   });
 
-  it('says in words what the dot says in colour', () => {
+  it('gives the coloured dot a text of the same meaning', () => {
     expect(draw(LiveBadge, { state: 'live', compact: true })).toMatch(/sr-only[^>]*>Live</);
     expect(draw(LiveBadge, { state: 'reconnecting' })).toContain('Reconnecting');
     expect(draw(LiveBadge, { state: 'offline' })).toContain('Offline');
@@ -124,12 +124,12 @@ describe('the design system', () => {
 describe('toasts', () => {
   beforeEach(() => toastStore.setState({ toasts: [] }));
 
-  it('shows the same words once and four at most', () => {
+  it('shows the same text once and four toasts at most', () => {
     for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) toast('info', text);
     expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('puts newer words about the same in the place of the older, with a time of their own', () => {
+  it('replaces an older text about the same thing by a newer one, with a time of its own', () => {
     renewToast('order', 'success', 'a');
     toast('info', 'b');
     const [before] = toastStore.getState().toasts;
