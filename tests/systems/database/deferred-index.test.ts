@@ -9,39 +9,39 @@ const portion = fc.record({
   leave: fc.integer({ min: 0, max: 5 }),
 });
 
-const reported = fc.record({
-  kind: fc.constant('told' as const),
+const appended = fc.record({
+  kind: fc.constant('appended' as const),
   room: fc.constantFrom('user:a', 'user:b'),
   times: fc.integer({ min: 1, max: 6 }),
 });
-const taken = portion.map((one) => ({ kind: 'taken' as const, ...one }));
+const indexed = portion.map((one) => ({ kind: 'indexed' as const, ...one }));
 const pruned = fc.integer({ min: 0, max: 40 }).map((beforeMs) => ({ kind: 'pruned' as const, beforeMs }));
 
 test('a room has its events, however far the index is filled and whatever was pruned', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(reported, reported, taken, pruned), { maxLength: 25 }),
+      fc.array(fc.oneof(appended, appended, indexed, pruned), { maxLength: 25 }),
       async (steps) => {
         const database = await temporaryDatabase();
-        const retained: { room: string; event: string; atMs: number }[] = [];
+        const all: { room: string; event: string; atMs: number }[] = [];
         let youngest = 0;
         for (const step of steps) {
           await database.inTransaction(async (tx) => {
-            if (step.kind === 'taken') return outboxIndex(tx).advance(step);
+            if (step.kind === 'indexed') return outboxIndex(tx).advance(step);
             if (step.kind === 'pruned') {
               await outboxStore(tx).prune(step.beforeMs);
               youngest = Math.max(youngest, step.beforeMs);
               return;
             }
             for (let time = 0; time < step.times; time += 1) {
-              const one = { room: step.room, event: `e${retained.length}`, atMs: retained.length };
+              const one = { room: step.room, event: `e${all.length}`, atMs: all.length };
               await outboxStore(tx).append({ ...one, data: null });
-              retained.push(one);
+              all.push(one);
             }
           });
           for (const room of ['user:a', 'user:b']) {
             const received = await database.read((tx) => outboxStore(tx).eventsAfter(room, youngest - 1));
-            const expected = retained.filter((one) => one.room === room && one.atMs >= youngest);
+            const expected = all.filter((one) => one.room === room && one.atMs >= youngest);
             expect(received.map(({ event }) => event)).toEqual(expected.map(({ event }) => event));
           }
         }
@@ -52,7 +52,7 @@ test('a room has its events, however far the index is filled and whatever was pr
   );
 }, 60_000);
 
-test('numbers go on where they were when everything is forgotten', async () => {
+test('ids go on after the highest one when every event was pruned', async () => {
   const database = await temporaryDatabase();
   const append = (event: string, atMs: number) =>
     database.inTransaction((tx) => outboxStore(tx).append({ room: 'r', event, data: null, atMs }));
@@ -65,7 +65,7 @@ test('numbers go on where they were when everything is forgotten', async () => {
   expect(received.map(({ event }) => event)).toEqual(['after']);
 });
 
-test('a player finds every trade of theirs, wherever the index stands', async () => {
+test('a player finds every trade of their own, however far the index is filled', async () => {
   const players = ['ann', 'bob', 'cid', 'trading-desk'];
   const trade = fc
     .tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 3 }))

@@ -34,16 +34,16 @@ const ended = async (child: ChildProcess): Promise<void> => {
 };
 
 describe('kill -9', () => {
-  test('loses nothing acknowledged, leaves no half work and frees the lock, ten times', async () => {
+  test('loses nothing acknowledged, leaves no half transaction and frees the lock, ten times', async () => {
     const file = join(temporaryFolder(), 'world.db');
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       acknowledged.push(...(await writeUntilKilled(file, round)));
       const database = await openDatabase(`file:${file}`);
-      const retained = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
+      const stored = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
       const differences = await database.read((tx) => auditWorld(tx));
       await database.close();
-      const names = new Set(retained.map((row) => row.event));
+      const names = new Set(stored.map((row) => row.event));
       expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
       expect(differences).toEqual([]);
     }
@@ -83,12 +83,12 @@ function callsOf(trace: string): Call[] {
     if (/\bf(data)?sync\(\d+<[^>]*-wal>\)\s+= 0/.test(line)) return [{ kind: 'sync' }];
     if (/\bf(data)?sync\(\d+<[^>]*-wal> <unfinished/.test(line)) interrupted.add(thread);
     if (/sync resumed>\)\s+= 0/.test(line) && interrupted.delete(thread)) return [{ kind: 'sync' }];
-    const reported = /write\(1<[^>]*>, "(batch|done) (?:\S+ )?(\d+)\\n"/.exec(line);
-    return reported ? [{ kind: reported[1] === 'batch' ? 'batch' : 'done', batch: Number(reported[2]) }] : [];
+    const written = /write\(1<[^>]*>, "(batch|done) (?:\S+ )?(\d+)\\n"/.exec(line);
+    return written ? [{ kind: written[1] === 'batch' ? 'batch' : 'done', batch: Number(written[2]) }] : [];
   });
 }
 
-/** Works that were acknowledged without a sync of the log between their batch's last statement and the acknowledgement. */
+/** Transactions that were acknowledged without a sync of the log between their batch's last statement and the acknowledgement. */
 function tooEarly(calls: readonly Call[]): number[] {
   let open = -1;
   let synced = -1;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type QueueOptions, TransactionQueue, type Execution } from '#db/engine/transaction-queue.ts';
 import { DatabaseBusyError, TransactionMisuseError } from '#db/errors.ts';
 
-/** A queue over steps that only write down what was done, and an event loop that turns when told. */
+/** A queue over steps that only record what was done, and an event loop that the test turns. */
 function queueOf(options: Partial<QueueOptions> = {}) {
   const log: string[] = [];
   const fatal: unknown[] = [];
@@ -40,7 +40,7 @@ function queueOf(options: Partial<QueueOptions> = {}) {
     await new Promise(setImmediate);
   };
   const callback = (name: string) => queue.run(async () => void log.push(name));
-  /** A work that writes and then fails. */
+  /** A transaction that writes and then fails. */
   const spoil = (name: string) =>
     queue.run(async () => {
       log.push(name);
@@ -60,7 +60,7 @@ function queueOf(options: Partial<QueueOptions> = {}) {
   };
 }
 
-/** Why a work was refused; handled from the first moment, whenever it is asked for. */
+/** Why a transaction was refused; the rejection is handled at once, whenever it is asked for. */
 const refusal = (callback: Promise<unknown>): Promise<unknown> =>
   callback.then(
     () => 'not refused',

@@ -20,7 +20,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('forgets in portions, from the oldest on, and keeps what is younger', async () => {
+  test('deletes in portions, from the oldest on, and leaves what is younger', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       for (let at = 0; at < 1500; at++)
@@ -46,7 +46,7 @@ describe('idempotency keys', () => {
     expect(await find({ key: 'l' })).toBeUndefined();
   });
 
-  test('a later answer takes the place of one that was forgotten, and keeps none of the others from going', async () => {
+  test('a later answer replaces a deleted one, and the others are still deleted in their time', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, key: 'other', ...answer }));
@@ -59,7 +59,7 @@ describe('idempotency keys', () => {
     expect(await database.read((tx) => idempotencyStore(tx).find(key))).toEqual(later);
   });
 
-  test('what is older is forgotten', async () => {
+  test('answers older than the retention time are deleted', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
     expect(await database.inTransaction((tx) => idempotencyStore(tx).prune(10))).toBe(0);

@@ -18,5 +18,5 @@ export async function temporaryDatabase(options: DatabaseOptions = {}): Promise<
   return database;
 }
 
-/** An event of the outbox, as a row that is easily told from others. */
+/** An event of the outbox whose name is the given text. */
 export const note = (text: string) => ({ room: 'notes', event: text, data: null, atMs: 1 });

@@ -49,10 +49,10 @@ describe('transactions', () => {
       }),
     );
     const outcomes = await Promise.allSettled(works);
-    const retained = outcomes.filter((one) => one.status === 'fulfilled').map((one) => one.value);
-    expect(retained).toEqual(retained.map((_, at) => at));
+    const committed = outcomes.filter((one) => one.status === 'fulfilled').map((one) => one.value);
+    expect(committed).toEqual(committed.map((_, at) => at));
     expect(outcomes.filter((one) => one.status === 'rejected')).toHaveLength(7);
-    expect(await database.read(notes)).toEqual(retained.map(String));
+    expect(await database.read(notes)).toEqual(committed.map(String));
   });
 
   test('the clock is written in the batch whose transactions it counts, and only there', async () => {

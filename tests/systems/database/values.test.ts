@@ -45,7 +45,7 @@ describe('whole numbers', () => {
   });
 });
 
-describe('the last line of defence', () => {
+describe('the checks of the database file', () => {
   const tables = Object.values(sqliteSchema).filter((one) => is(one, SQLiteTable));
 
   test('every whole-number column of every table refuses fractions and text', async () => {
@@ -80,16 +80,16 @@ describe('the last line of defence', () => {
 });
 
 describe('tables with a text key', () => {
-  test('are kept in the order of their key, also when they are rebuilt', async () => {
+  test('have no row ids, also after they are rebuilt', async () => {
     const file = join(temporaryFolder(), 'world.db');
     await (await openDatabase(`file:${file}`)).close();
     const bare = new BetterSqlite3(file, { readonly: true });
     const list = bare.pragma('table_list') as { name: string; wr: number }[];
     bare.close();
-    const retained = list
+    const tables = list
       .filter((table) => table.wr === 1 && !table.name.startsWith('sqlite_'))
       .map((table) => table.name);
-    expect(retained.toSorted()).toEqual([
+    expect(tables.toSorted()).toEqual([
       'accounts',
       'bank_salaries',
       'bet_settlements',
@@ -120,7 +120,7 @@ describe('tables with a text key', () => {
     );
   });
 
-  test('tell how many rows changed on any engine', () => {
+  test('say how many rows changed, on either engine', () => {
     expect([changedRows({ changes: 2, lastInsertRowid: 1 }), changedRows({ rowCount: 3, rows: [] })]).toEqual(
       [2, 3],
     );

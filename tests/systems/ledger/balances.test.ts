@@ -24,7 +24,7 @@ interface Work {
   readonly fails: boolean;
 }
 
-/** Works that are queued together, by this process or by another one. */
+/** Transactions that are queued together, by this process or by another one. */
 interface Round {
   readonly works: readonly Work[];
   readonly foreign: boolean;
@@ -102,7 +102,7 @@ async function stored(tx: Tx, id: string) {
   };
 }
 
-const reported = (balances: Balances | null) =>
+const asStored = (balances: Balances | null) =>
   balances && {
     points: balances.points,
     pointsRev: balances.pointsRev,
@@ -112,10 +112,10 @@ const reported = (balances: Balances | null) =>
 const byAsset = (a: { asset: string }, b: { asset: string }): number => (a.asset < b.asset ? -1 : 1);
 
 async function compare(tx: Tx): Promise<void> {
-  for (const id of PLAYERS) expect(reported(await balanceStore(tx).of(id))).toEqual(await stored(tx, id));
+  for (const id of PLAYERS) expect(asStored(await balanceStore(tx).of(id))).toEqual(await stored(tx, id));
 }
 
-async function play(database: Database, { works }: Round): Promise<void> {
+async function runRound(database: Database, { works }: Round): Promise<void> {
   const doWork = ({ steps, fails }: Work) =>
     database.inTransaction(async (tx) => {
       await compare(tx);
@@ -126,7 +126,7 @@ async function play(database: Database, { works }: Round): Promise<void> {
   await Promise.all(works.map((one) => expectFailure(doWork(one))));
 }
 
-test('what is remembered of players is what is stored, whatever is undone and whoever else writes', async () => {
+test('the cached balances are the stored ones, whatever is rolled back and whichever process writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 6 }), async (rounds) => {
       const url = `file:${join(temporaryFolder(), 'world.db')}`;
@@ -137,7 +137,7 @@ test('what is remembered of players is what is stored, whatever is undone and wh
           for (const id of PLAYERS) await playerStore(tx).add(newcomer(id));
         });
         for (const one of rounds) {
-          await play(one.foreign ? other : database, one);
+          await runRound(one.foreign ? other : database, one);
           await database.read(compare);
         }
         await database.inTransaction(compare);
@@ -155,7 +155,7 @@ test('a player who was asked about before the sign-up is there after it', async 
   const balances = await database.inTransaction(async (tx) => {
     const before = await balanceStore(tx).of('ann');
     await playerStore(tx).add(newcomer('ann'));
-    return [before, reported(await balanceStore(tx).of('ann'))];
+    return [before, asStored(await balanceStore(tx).of('ann'))];
   });
   expect(balances).toEqual([null, { points: 3, pointsRev: 0, accounts: [] }]);
 });

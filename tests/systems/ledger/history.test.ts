@@ -18,7 +18,7 @@ const step = fc.record({
   laterMs: fc.constantFrom(0, 0, 1, 1000),
 });
 
-/** Portions that the index by owner takes in. */
+/** Portions by which the index of owners is filled. */
 const portions = fc.array(
   fc.record({ limit: fc.integer({ min: 1, max: 20 }), leave: fc.integer({ min: 0, max: 9 }) }),
   { maxLength: 3 },
@@ -78,7 +78,7 @@ const fits =
     row.atMs >= fromMs &&
     row.atMs <= toMs;
 
-test('whatever was done and is asked, a history tells what a plain list would', async () => {
+test('for any transfers and filter a history answers what a plain list would', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40 }),
@@ -110,7 +110,7 @@ test('whatever was done and is asked, a history tells what a plain list would', 
   );
 }, 60_000);
 
-test('within its reach a history is whole, and it says where that begins', async () => {
+test('a history is complete within its reach, and says where that begins', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40 }),
@@ -124,16 +124,16 @@ test('within its reach a history is whole, and it says where that begins', async
         await follow(database, taken);
         await database.read(async (tx) => {
           const period = await periodOf(tx, { owner: 'ann' }, reach);
-          const reported = await ownTransfers(tx, period, { limit: 100 });
-          expect(reported.map(({ amount }) => amount)).toEqual(
+          const listed = await ownTransfers(tx, period, { limit: 100 });
+          expect(listed.map(({ amount }) => amount)).toEqual(
             rows
-              .slice(rows.length - reported.length)
+              .slice(rows.length - listed.length)
               .map(({ amount }) => amount)
               .toReversed(),
           );
-          expect(period.cutAtMs === null).toBe(reported.length === rows.length);
-          if (period.cutAtMs !== null) expect(reported).toHaveLength(reach);
-          for (const [index, { id }] of reported.entries()) {
+          expect(period.cutAtMs === null).toBe(listed.length === rows.length);
+          if (period.cutAtMs !== null) expect(listed).toHaveLength(reach);
+          for (const [index, { id }] of listed.entries()) {
             const before = rows.slice(0, rows.length - index);
             const balances = await balancesAfter(tx, 'ann', id);
             for (const asset of ['dollars', 'wood'] as const)

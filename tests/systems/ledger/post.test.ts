@@ -39,7 +39,7 @@ const audit = async (database: Database): Promise<string[]> =>
   (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NOTHING_OPEN));
 
 describe('posting', () => {
-  test('moves goods from one owner to another and makes the accounts that are missing', async () => {
+  test('transfers assets from one owner to another and makes the missing accounts', async () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     await move(database, pay('ann', RACES_ESCROW, 30));
@@ -68,7 +68,7 @@ describe('posting', () => {
     expect(await database.read((tx) => transfersOf(tx, 'bob', 1))).toHaveLength(1);
   });
 
-  test('keeps a note beside the transfers that bring one', async () => {
+  test('stores the metadata of a transfer that has some', async () => {
     const database = await temporaryDatabase();
     const hours = { hours: 6, hourlyCents: 5_000 };
     await move(
@@ -109,7 +109,7 @@ describe('posting', () => {
     expect(await audit(database)).toEqual([]);
   });
 
-  test('goods that are missing have their own refusal', async () => {
+  test('missing goods have a refusal of their own', async () => {
     const database = await temporaryDatabase();
     await expect(move(database, pay('ann', 'bob', 1, 'oil'))).rejects.toMatchObject({
       code: 'not_enough_goods',
@@ -121,7 +121,7 @@ describe('posting', () => {
     await expect(move(database, pay(RACES_ESCROW, 'ann', 1))).rejects.toThrow(InsufficientFunds);
   });
 
-  test('only the end of a entry counts: what comes in may go out', async () => {
+  test('only the sum of a journal entry counts: what comes in may go out', async () => {
     const database = await temporaryDatabase();
     await move(database, pay('ann', 'bob', 50), pay(CENTRAL_BANK, 'ann', 80));
     expect([await balance(database, 'ann'), await balance(database, 'bob')]).toEqual([30, 50]);
@@ -147,7 +147,7 @@ describe('posting', () => {
 });
 
 describe('the audit', () => {
-  /** A balanced world, changed behind the ledger's back. */
+  /** A balanced world, changed by SQL without the ledger. */
   async function tampered(statement: string): Promise<string[]> {
     const file = join(temporaryFolder(), 'world.db');
     const before = await openDatabase(`file:${file}`);
@@ -180,7 +180,7 @@ describe('the audit', () => {
     expect(found).toContain('dollars sums to 1 over all owners instead of 0');
   });
 
-  test('finds what is open in any system whose owner has no account at all', async () => {
+  test('finds an open order whose owner has no account', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) =>
       orderStore(tx).add({
@@ -212,7 +212,7 @@ describe('the audit', () => {
   });
 });
 
-describe('any entries', () => {
+describe('any journal entries', () => {
   const owner = fc.constantFrom(
     CENTRAL_BANK,
     'bookmaker',

@@ -31,7 +31,7 @@ describe('the chart of accounts', () => {
   });
 });
 
-describe('a movement', () => {
+describe('a journal entry', () => {
   test('changes each account once, in ascending order of owner, then asset', () => {
     const changes = balanceChanges([
       pay('b', 'a', 5),
@@ -49,7 +49,7 @@ describe('a movement', () => {
     expect(imbalance(changes)).toEqual([]);
   });
 
-  test('says whose goods come into an escrow and leave it again', () => {
+  test('names the holder of what enters and leaves an escrow', () => {
     const bet = pay('ann', RACES_ESCROW, 5);
     const inEscrow = (transfers: Transfer[]) =>
       balanceChanges(transfers).flatMap(({ owner, escrowed }) => (escrowed === 0 ? [] : [[owner, escrowed]]));
@@ -72,7 +72,7 @@ describe('a movement', () => {
     expect(() => balanceChanges([pay(RACES_ESCROW, MARKET_ESCROW, 1)])).toThrow('another escrow');
   });
 
-  test('leaves an account alone that gets what it gives', () => {
+  test('changes no account that receives what it gives', () => {
     expect(balanceChanges([pay('a', 'b', 5), pay('b', 'c', 5)]).map((one) => one.owner)).toEqual(['a', 'c']);
   });
 

@@ -13,7 +13,7 @@ import * as rents from '#server/systems/rent/transfers.ts';
 
 const rent = { baseCents: 50_000, stepCents: 5_000, capCents: 150_000 };
 
-/** A code, what it keeps, how many cents moved, and its words. */
+/** A code with its metadata, the cents transferred, and the description. */
 const cases: readonly (readonly [
   { readonly code: TransferCode; readonly metadata: TransferMetadata },
   number,
@@ -125,9 +125,9 @@ const cases: readonly (readonly [
 describe('the description of a transfer', () => {
   test.each(cases.map(([reported, amount, words]) => [words, reported, amount] as const))(
     '%s',
-    (words, reported, amount) => {
+    (words, transfer, amount) => {
       expect(
-        describeTransfer(transfers[reported.code], { asset: 'dollars', amount }, reported.metadata),
+        describeTransfer(transfers[transfer.code], { asset: 'dollars', amount }, transfer.metadata),
       ).toBe(words);
     },
   );
@@ -139,7 +139,7 @@ describe('the description of a transfer', () => {
     );
   });
 
-  test('joins what one rule moved at once', () => {
+  test('joins the assets that one rule transferred at once', () => {
     const moves = [
       { asset: 'food', amount: 12 },
       { asset: 'wood', amount: 1_000 },
@@ -160,7 +160,7 @@ describe('the description of a transfer', () => {
     }
   });
 
-  test('stores its figures and nothing else', () => {
+  test('is made of the stored figures and nothing else', () => {
     const figures = { hours: 1, hourlyCents: 2 };
     expect(bank.withMetadata('salary_collected', figures)).toEqual({
       code: 'salary_collected',
