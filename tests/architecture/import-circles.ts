@@ -4,12 +4,12 @@ import type { Edge } from './import-graph.ts';
 export function importCircles(edges: readonly Edge[]): readonly string[] {
   const imports = importsByFile(edges);
   const found: string[] = [];
-  const reported = new Set<string>();
+  const inCircle = new Set<string>();
   for (const file of imports.keys()) {
-    if (reported.has(file)) continue;
+    if (inCircle.has(file)) continue;
     const circle = shortestCircle(imports, file);
     if (!circle) continue;
-    for (const member of circle) reported.add(member);
+    for (const member of circle) inCircle.add(member);
     found.push([...circle, file].join(' -> '));
   }
   return found;

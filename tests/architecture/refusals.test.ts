@@ -23,8 +23,8 @@ test('a route declares its own refusals, each once, and none that follow from wh
 });
 
 test('every code of the closed list is a refusal of some route', () => {
-  const reported = new Set(all.flatMap(refusalsOf));
-  expect(Object.keys(errors).filter((code) => !reported.has(code as keyof typeof errors))).toEqual([]);
+  const declared = new Set(all.flatMap(refusalsOf));
+  expect(Object.keys(errors).filter((code) => !declared.has(code as keyof typeof errors))).toEqual([]);
 });
 
 test('a handler that refuses with what its route does not declare does not compile', () => {

@@ -33,13 +33,13 @@ const sorted = (entries: readonly Named[]): Readonly<Record<string, unknown>> =>
 
 function routeOnWire({ method, path, params, query, body, answer, ...rest }: RouteShape): Named {
   const { summary: _, ...facts } = asRecorded(rest);
-  const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: reported(answer) };
+  const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: answered(answer) };
   return [`${method} ${path}`, { ...facts, ...schemas }];
 }
 
 const eventOnWire = ([name, { data, ...facts }]: readonly [string, EventShape]): Named => [
   name,
-  { ...asRecorded(facts), data: reported(data) },
+  { ...asRecorded(facts), data: answered(data) },
 ];
 
 /** The file's own names of two facts that no client sees: renaming them here is no change of the wire. */
@@ -65,5 +65,5 @@ const asRecorded = <T extends object>(facts: T): T =>
 const asked = (schema: z.core.$ZodType | undefined): unknown =>
   schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-const reported = (schema: z.core.$ZodType): unknown =>
+const answered = (schema: z.core.$ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
