@@ -49,15 +49,15 @@ describe('at game midnight', () => {
     });
   });
 
-  test('the king is told to everyone, and the king what it brought', async () => {
+  test('everyone receives the new king, and the king a notification of the bonus', async () => {
     const rich = await world.player({ username: 'Midas', dollars: 2_000 });
     const other = await world.player();
     await world.advance(10 * HOUR_MS);
     await collect(other);
-    const [emitted, own] = [await other.socket(), await rich.socket()];
-    expect(await snapshotOf(emitted)).toMatchObject({ king: null });
-    const crowned = new Promise((resolve) => emitted.once('king.crowned', resolve));
-    const withMetadata = new Promise((resolve) => own.once('notification', resolve));
+    const [othersSocket, kingsSocket] = [await other.socket(), await rich.socket()];
+    expect(await snapshotOf(othersSocket)).toMatchObject({ king: null });
+    const crowned = new Promise((resolve) => othersSocket.once('king.crowned', resolve));
+    const notification = new Promise((resolve) => kingsSocket.once('notification', resolve));
     await world.advance(2 * HOUR_MS);
     const king = {
       id: rich.id,
@@ -67,10 +67,10 @@ describe('at game midnight', () => {
       crowned_at: new Date(today() * DAY_MS).toISOString(),
     };
     expect(await crowned).toMatchObject({ room: 'world', data: king });
-    expect(await withMetadata).toMatchObject({
+    expect(await notification).toMatchObject({
       data: { type: 'success', message: expect.stringContaining('$15') },
     });
-    expect(await snapshotOf(emitted)).toMatchObject({ king });
+    expect(await snapshotOf(othersSocket)).toMatchObject({ king });
   });
 
   test('points decide between equals, then who was there first', async () => {
@@ -91,7 +91,7 @@ describe('at game midnight', () => {
     expect((await crownings()).at(-1)?.playerId).toBe(young.id);
   });
 
-  test('money that came and went just before is seen: by trades, bets and salaries', async () => {
+  test('trades, bets and salaries just before midnight count', async () => {
     const rich = await world.player({ dollars: 5_000 });
     const rising = await world.player({ dollars: 4_900 });
     await world.advance(3 * HOUR_MS);
@@ -100,7 +100,7 @@ describe('at game midnight', () => {
     expect((await rich.get('/api/dashboard')).body.rank).toBe(2);
     await toMidnight();
     expect((await crownings()).at(-1)?.playerId).toBe(rising.id);
-    // Dollars in escrow are not in hand: the board goes by dollars.
+    // Dollars in escrow do not count: the ranking goes by dollars in hand.
     const order = { resource: 'food', orderType: 'buy', quantity: 2_000, price: 0.5 };
     expect((await rising.post('/api/market/place-order', order)).status).toBe(200);
     expect((await rich.get('/api/dashboard')).body.rank).toBe(1);
@@ -134,7 +134,7 @@ describe('the daily turn', () => {
   /** What a king of one day has: 2,000 and four hours' salary, and 3 % of these $200. */
   const PAID = 2_206;
 
-  test('happens once, however often it is looked for', async () => {
+  test('happens once, however often the job runs', async () => {
     await world.advance(8 * HOUR_MS);
     for (let i = 0; i < 5; i += 1) await world.app.scheduler.runDue();
     await Promise.all(Array.from({ length: 10 }, () => turnNow()));
@@ -142,7 +142,7 @@ describe('the daily turn', () => {
     expect(await crownings()).toHaveLength(2);
   });
 
-  test('that is stopped in its middle leaves nothing, and happens once after the restart', async () => {
+  test('that is stopped half-way leaves nothing, and happens once after the restart', async () => {
     world.time.pass((8 * HOUR_MS) / SPEED);
     await expect(turnNow('stopped in the middle')).rejects.toThrow('stopped in the middle');
     expect(await crownings()).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('the daily turn', () => {
     expect(await dollarsOf(king)).toBe(PAID);
   });
 
-  test('catches up after three days, each midnight once and in order, and tells the last', async () => {
+  test('catches up after three days, each midnight once and in order, and emits the last king', async () => {
     await world.restart((3 * DAY_MS) / SPEED);
     const days = await crownings();
     const first = days[0]?.day ?? 0;
@@ -166,7 +166,7 @@ describe('the daily turn', () => {
     });
   });
 
-  test('forgets the minutes that nobody asks for any more, and keeps the others', async () => {
+  test('deletes the income of minutes beyond the window, and leaves the others', async () => {
     await world.advance(8 * HOUR_MS + 2 * DAY_MS);
     const before = today() * DAY_MS;
     const produced = await world.database.read((tx) =>

@@ -17,7 +17,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Game time passes, and no job runs. */
+/** Moves game time on without running any job. */
 const pass = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 
 /** Worlds of tests begin at noon. */
@@ -90,7 +90,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect((await last())?.playerId).toBe(other.id);
   });
 
-  test('a stake put on a horse then costs nobody the crown', async () => {
+  test('a bet placed then costs nobody the crown', async () => {
     passMidnight();
     expect((await placeBet(rich, { race: await lastRace(), amount: 1_000 })).status).toBe(200);
     await richIsKing();
@@ -105,7 +105,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect((await other.get('/api/auth/me')).body.user.dollars).toBe(10_050);
   });
 
-  test('the reading inside the transaction counts: of one commit, what came before midnight is before it', async () => {
+  test('the clock reading inside the transaction counts: within one commit, what came before midnight is before it', async () => {
     pass(HOUR_MS - SPEED);
     const early = world.app.perform({
       actor: { kind: 'clock' },
@@ -122,7 +122,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(await last()).toMatchObject({ playerId: rich.id, cents: 10_000_01 });
   });
 
-  test('a call with an idempotency key waits for it too, and is replayed without it', async () => {
+  test('a call with an idempotency key waits for the turn too, and is replayed without it', async () => {
     passMidnight();
     const key = { 'idempotency-key': 'once' };
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     await richIsKing();
   });
 
-  test('all that fell due before midnight is made before it, as of its own time', async () => {
+  test('what fell due before midnight is made before the turn, as of its own time', async () => {
     const order = { resource: 'food', orderType: 'buy', quantity: 1_000, price: 1 };
     const expires_at = new Date(world.clock.nowMs() + HOUR_MS / 2).toISOString();
     expect((await rich.post('/api/market/place-order', { ...order, expires_at })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(await releasedAtMs()).toHaveLength(1);
   });
 
-  test('several midnights in a row are turned in order before it', async () => {
+  test('several midnights in a row are turned in order before the call', async () => {
     pass(3 * DAY_MS);
     const { day = 0 } = (await last()) ?? {};
     await pay(other, 100_00);
@@ -162,7 +162,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     await richIsKing();
   });
 
-  test('a job waits for it like a player', async () => {
+  test('a job waits for the turn of midnight as a call does', async () => {
     const seen: (string | null | undefined)[] = [];
     const expiry = jobOf('market.expiry');
     vi.spyOn(expiry, 'nextDueMs').mockResolvedValue(world.clock.nowMs() + HOUR_MS + SPEED);
@@ -175,7 +175,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(seen[0]).toBe(rich.id);
   });
 
-  test('the desk that quoted at midnight by the new prices does not quote again in that hour', async () => {
+  test('the market maker that quoted at midnight does not quote again in that hour', async () => {
     const trade = { resource: 'food', quantity: 10, price: 2.1 };
     expect((await rich.post('/api/market/place-order', { ...trade, orderType: 'buy' })).status).toBe(200);
     await give(world, other, { food: 10 });
@@ -188,7 +188,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect([day.mock.calls.length, hour.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('a turn that can not be made lets calls pass, is told by /readyz, and is made once it can be', async () => {
+  test('a turn that fails lets calls pass, is reported by /readyz, and is made once it can be', async () => {
     const turn = vi.spyOn(jobOf('king.turn'), 'run').mockRejectedValue(new Error('broken'));
     passMidnight();
     expect((await other.post('/api/central-bank/collect-salary')).status).toBe(200);

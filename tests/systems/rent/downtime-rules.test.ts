@@ -48,7 +48,7 @@ test('the days overdue are those that have begun while the server ran', () => {
       const dueAtMs = due * MINUTE_MS;
       const terms = { dueAtMs, evictionAtMs: evictionAtMs(dueAtMs, downs) };
       const startMinute = (downs.at(-1)?.endsAtMs ?? 0) / MINUTE_MS;
-      // Whoever asks knows all downtimes so far.
+      // At any time the downtimes that have begun are known.
       for (let minute = Math.max(startMinute, due); minute * MINUTE_MS < terms.evictionAtMs; minute += 97) {
         const up = isUp.slice(due, minute).filter(Boolean).length;
         expect(daysOverdue(terms, minute * MINUTE_MS)).toBe(Math.floor(up / DAY_MINUTES) + 1);
@@ -58,7 +58,7 @@ test('the days overdue are those that have begun while the server ran', () => {
   );
 });
 
-test('who is due later is never evicted sooner', () => {
+test('a player whose rent is due later is never evicted sooner', () => {
   fc.assert(
     fc.property(runs, dueMinute, dueMinute, (from, one, other) => {
       const [sooner, later] = [Math.min(one, other), Math.max(one, other)].map((due) =>

@@ -36,7 +36,7 @@ describe('a server that was down', () => {
   const isEvicted = async () => (await movedFor(world, player, EVICTION_CODES)).length > 0;
   const down = (gameMs: number) => world.restart(gameMs / SPEED);
 
-  test('for 10 days does not evict who was overdue for 7; the eviction is later by exactly the downtime', async () => {
+  test('for 10 days does not evict a player overdue for 7; the eviction is later by exactly the downtime', async () => {
     await world.advance(MONTH_MS + 7 * DAY_MS);
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 8, state: 'eviction_notice' });
     await down(10 * DAY_MS);
@@ -82,7 +82,7 @@ describe('a server that was down', () => {
     expect(await isEvicted()).toBe(true);
   });
 
-  test('is forgotten once no due date needs it', async () => {
+  test('is deleted once no due date needs it', async () => {
     await world.advance(MONTH_MS + DAY_MS);
     await down(DAY_MS);
     await down(DAY_MS / 2);
@@ -120,7 +120,7 @@ describe('the downtimes', () => {
     });
   const commit = () => world.database.inTransaction(async () => true);
 
-  /** As a crash would: what was not committed is not known. */
+  /** As a crash would: what was not committed is not stored. */
   async function crash(downMs: number, speed = 1): Promise<void> {
     await world.database.close();
     time.pass(downMs);
@@ -174,7 +174,7 @@ describe('the downtimes', () => {
     expect(await downtimesOf(world)).toHaveLength(2);
   });
 
-  test('tell of any sequence of runs exactly when no server ran', async () => {
+  test('cover, after any sequence of runs, exactly the times when no server ran', async () => {
     const runs = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 3_000 }), fc.nat(3_000), fc.constantFrom(0.5, 1, 60)),
       { minLength: 1, maxLength: 10 },
@@ -191,18 +191,18 @@ describe('the downtimes', () => {
           await crash(downMinutes * MINUTE_MS, speed);
           if (downMinutes > 0) expected.push({ startsAtMs, endsAtMs: world.clock.nowMs() });
         }
-        const known = await world.database.read((tx) => downtimeStore(tx).endedAfter(fromMs));
-        expect(known).toEqual(expected);
+        const stored = await world.database.read((tx) => downtimeStore(tx).endedAfter(fromMs));
+        expect(stored).toEqual(expected);
       }),
       { numRuns: 10 },
     );
   });
 });
 
-test('a due date is told 3 days ahead, once, whatever is restarted, and so is the next one', async () => {
+test('the notice of a due date comes 3 days ahead, once, across restarts, and so does the next one', async () => {
   const world = await createWorld({ speed: SPEED });
   const player = await world.player({ dollars: 10_000 });
-  const reported = async (): Promise<string[]> => {
+  const messages = async (): Promise<string[]> => {
     const socket = await player.socket();
     const room = `user:${player.id}`;
     const answers = await socket.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
@@ -214,28 +214,25 @@ test('a due date is told 3 days ahead, once, whatever is restarted, and so is th
       'You pay it from then on, under Real Estate, Rent Management.',
   ];
   await world.advance(MONTH_MS - 3 * DAY_MS - TICK_MS);
-  expect(await reported()).toEqual([]);
+  expect(await messages()).toEqual([]);
   await world.advance(TICK_MS);
-  expect(await reported()).toEqual(first);
+  expect(await messages()).toEqual(first);
   await world.restart(2_000);
   await world.app.scheduler.runDue();
   await world.advance(2 * DAY_MS);
-  expect(await reported()).toEqual(first);
+  expect(await messages()).toEqual(first);
   expect((await pay(player)).status).toBe(200);
   await world.advance(MONTH_MS - 4 * DAY_MS);
   const second = [...first, expect.stringContaining('due on Mar 2, 12:00: $500')];
-  expect(await reported()).toEqual(second);
+  expect(await messages()).toEqual(second);
   await world.restart();
-  expect(await reported()).toEqual(second);
-  expect(await world.audit()).toEqual([]);
-  await world.close();
+  expect(await messages()).toEqual(second);
 });
 
-test('due dates that were reached while the server was down are told portion by portion', async () => {
+test('notices that fell due while the server was down are sent portion by portion', async () => {
   const world = await createWorld({ speed: SPEED });
   const players = await Promise.all(Array.from({ length: 230 }, () => world.player()));
   await world.restart(28 * 1_000);
   const rows = await world.database.read((tx) => Promise.all(players.map(({ id }) => rentStore(tx).of(id))));
   expect(rows.map((row) => row?.noticeAtMs)).toEqual(players.map(() => null));
-  await world.close();
 });

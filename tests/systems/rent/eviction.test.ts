@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Time passes, and no job runs. */
+/** Moves game time on without running any job. */
 const passWithoutJobs = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 const moved = (of = player) => movedFor(world, of, EVICTION_CODES);
 
@@ -50,14 +50,14 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('it is told with the new balance, and is still told to who comes back', async () => {
+  test('the player is notified with the new balance, and again after coming back', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const socket = await player.socket();
-    const withMetadata = new Promise((resolve) => socket.once('notification', resolve));
+    const notification = new Promise((resolve) => socket.once('notification', resolve));
     const balance = new Promise((resolve) => socket.once('balance', resolve));
     await world.advance(DAY_MS);
     const message = expect.stringContaining('$550 of rent, $945 of your wealth and half of each resource');
-    expect(await withMetadata).toMatchObject({ data: { type: 'error', message } });
+    expect(await notification).toMatchObject({ data: { type: 'error', message } });
     expect(await balance).toMatchObject({ data: LEFT });
     const room = `user:${player.id}`;
     const answers = await socket.emitWithAck('resume', { [room]: { epoch: 'another', seq: 0 } });
@@ -67,7 +67,7 @@ describe('when 8 full days have passed since the due date', () => {
     ]);
   });
 
-  test('it comes before any read of that player', async () => {
+  test('the eviction is made before any read of that player', async () => {
     passWithoutJobs(EVICTED_MS);
     expect(await balancesOf(player)).toMatchObject(LEFT);
     await evictedOnce();
@@ -75,7 +75,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('it comes before what a socket is shown', async () => {
+  test('the eviction is made before the snapshot of a socket', async () => {
     const socket = await player.socket();
     passWithoutJobs(EVICTED_MS);
     const room = `user:${player.id}`;
@@ -84,13 +84,13 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('it comes before any action of that player: it is too late to pay', async () => {
+  test('the eviction is made before any action of that player: it is too late to pay', async () => {
     passWithoutJobs(EVICTED_MS);
     expect(await pay(player)).toMatchObject({ status: 409, body: { code: 'rent_not_due' } });
     await evictedOnce();
   });
 
-  test('it comes in the action’s own transaction when its time came after the call was let in', async () => {
+  test('the eviction is made in the action’s own transaction when it fell due after the call was admitted', async () => {
     passWithoutJobs(EVICTED_MS);
     const actor = { kind: 'player', id: player.id, username: player.username, rang: 0 } as const;
     const refused = await world.app.perform({ actor, run: async () => refuse('not_found') });
@@ -104,7 +104,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('it is kept when the call that it came before is refused, and that refusal is kept with it', async () => {
+  test('the eviction is committed when the call that it came before is refused, and the refusal is stored with it', async () => {
     passWithoutJobs(EVICTED_MS);
     const key = { 'idempotency-key': 'too-late' };
     for (const replayed of [null, 'true']) {
@@ -114,7 +114,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('a hundred calls at once see it done, and done once', async () => {
+  test('a hundred calls at once see the eviction made, and made once', async () => {
     passWithoutJobs(EVICTED_MS);
     const calls = Array.from({ length: 100 }, (_, i) =>
       i % 3 === 0
@@ -139,7 +139,7 @@ describe('when 8 full days have passed since the due date', () => {
     expect(await balancesOf(other)).toMatchObject({ dollars: 5_000, iron: 100 });
   });
 
-  test('who paid is not evicted', async () => {
+  test('a player who paid is not evicted', async () => {
     await world.advance(EVICTED_MS - DAY_MS / 2);
     expect((await pay(player)).status).toBe(200);
     await world.advance(DAY_MS);
@@ -147,7 +147,7 @@ describe('when 8 full days have passed since the due date', () => {
     expect(await balancesOf(player)).toMatchObject({ dollars: 9_450, iron: 100 });
   });
 
-  test('who has nothing loses nothing, and a new month begins', async () => {
+  test('a player with nothing loses nothing, and a new month begins', async () => {
     const poor = await world.player();
     const all = { resource: 'food', orderType: 'buy', quantity: 2_000, price: 0.5 };
     await world.advance(EVICTED_MS - DAY_MS);
@@ -162,7 +162,7 @@ describe('when 8 full days have passed since the due date', () => {
   });
 });
 
-describe('with everything parked', () => {
+describe('an eviction of a player with everything in escrow', () => {
   const place = async (orderType: string, resource: string, quantity: number, price: number) => {
     const answer = await player.post('/api/market/place-order', { orderType, resource, quantity, price });
     expect(answer.status).toBe(200);
@@ -185,7 +185,7 @@ describe('with everything parked', () => {
     return [buy, sell];
   }
 
-  test('the newest orders are cancelled, as many as it takes; older ones and bets stay', async () => {
+  test('cancels the newest orders, as many as it takes; older ones and bets stay', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const older = await park();
     await world.advance(DAY_MS);
@@ -196,7 +196,7 @@ describe('with everything parked', () => {
     expect(await rentOf(player)).toMatchObject({ wealth: 8_505, state: 'paid_up' });
   });
 
-  test('and the server down meanwhile, it is the same, once, later by the downtime', async () => {
+  test('takes the same, once, later by the downtime, when the server was down meanwhile', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const older = await park();
     await world.restart(2_000);
@@ -210,7 +210,7 @@ describe('with everything parked', () => {
     expect(await dueAtMs(world, player)).toBe(world.clock.nowMs() - DAY_MS + MONTH_MS);
   });
 
-  test('and everything on bets, only goods can be taken; the rent is gone with the eviction', async () => {
+  test('takes only goods when all dollars are on bets, and no rent is owed afterwards', async () => {
     const gambler = await world.player({ dollars: 5_000 });
     await world.advance(EVICTED_MS - DAY_MS);
     const { races } = (await gambler.get('/api/horse-racing/todays-races')).body;
@@ -245,7 +245,7 @@ test('many who are overdue are evicted portion by portion, each once', async () 
     expect(await moved(one)).toMatchObject([{ amount: 500_00 }, { amount: 150_00 }, {}, {}]);
 });
 
-test('nobody’s call looks at the rent before somebody in the world may be evicted', () => {
+test('no call reads the rent before a player of the world may be evicted', () => {
   const watch = createEvictionWatch();
   const { isDue } = overdueEviction(watch);
   expect(isDue('anyone', Number.MAX_SAFE_INTEGER)).toBe(false);

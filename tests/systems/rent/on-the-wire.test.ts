@@ -67,7 +67,7 @@ const nowMsOf = async (of: Tenant): Promise<number> =>
 
 const dueAtMs = async (of: Tenant): Promise<number> => Date.parse((await rentOf(of)).nextDueDate);
 
-/** What the evictions of a tenant have moved, told by the file itself. */
+/** The transfers of a tenant's evictions, read from the file. */
 const taken = (of: Tenant) =>
   server.read(async ({ orm, tables: { transfers } }) => {
     const rows = await orm.select().from(transfers).orderBy(transfers.asset);
@@ -113,7 +113,7 @@ async function statesOf(of: Tenant): Promise<RentState[]> {
   return seen;
 }
 
-/** What an eviction leaves, told by the server and by its file; nothing was moved twice. */
+/** What an eviction leaves, by the server and by its file; nothing was taken twice. */
 async function expectEvicted(of: Tenant, left: Readonly<Record<string, number>>): Promise<void> {
   expect(await balancesOf(of)).toMatchObject(left);
   expect(await rentOf(of)).toMatchObject({ state: 'paid_up', lastPayment: null });

@@ -93,7 +93,7 @@ describe('paying', () => {
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 1, state: 'overdue' });
   });
 
-  test('is refused to who does not have it in hand, and changes nothing', async () => {
+  test('is refused without enough dollars in hand, and changes nothing', async () => {
     const order = { resource: 'food', orderType: 'buy', quantity: 19_000, price: 0.5 };
     await world.advance(31 * DAY_MS);
     expect((await player.post('/api/market/place-order', order)).status).toBe(200);
@@ -130,7 +130,7 @@ test('a deleted player has no rent any more', async () => {
   expect(await world.database.read((tx) => rentStore(tx).firstDueMs())).toBeNull();
 });
 
-test('the audit finds rents of nobody, and players without one', async () => {
+test('the audit finds rents without a player, and players without a rent', async () => {
   await world.database.inTransaction(async (tx) => {
     await rentStore(tx).removeOf(player.id);
     await rentStore(tx).put({ playerId: 'nobody', dueAtMs: 1, paidAtMs: null, noticeAtMs: null });

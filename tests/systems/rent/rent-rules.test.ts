@@ -74,9 +74,9 @@ describe('the days', () => {
   });
 });
 
-test('a due date is told 3 days ahead, or at once when it is nearer', () => {
-  const reported = [30, 3, 2, 0].map((days) => noticeAtMs(DUE_MS, DUE_MS - days * DAY_MS) - DUE_MS);
-  expect(reported.map((ms) => ms / DAY_MS)).toEqual([-3, -3, -2, 0]);
+test('the notice of a due date comes 3 days ahead, or at once when it is nearer', () => {
+  const leadTimesMs = [30, 3, 2, 0].map((days) => noticeAtMs(DUE_MS, DUE_MS - days * DAY_MS) - DUE_MS);
+  expect(leadTimesMs.map((ms) => ms / DAY_MS)).toEqual([-3, -3, -2, 0]);
 });
 
 describe('an eviction', () => {

@@ -8,7 +8,7 @@ import type { TestWorld } from '#tests/support/world.ts';
 /** A game day in a real second: sessions last over months. */
 export const SPEED = DAY_MS / 1000;
 
-/** A player's rent as the page is told of it. */
+/** A player's rent as the call answers it. */
 export async function rentOf(player: TestPlayer): Promise<RentStatus> {
   const { status, body } = await player.get('/api/rent/status');
   expect(status).toBe(200);
@@ -21,7 +21,7 @@ export const pay = (player: TestPlayer): Promise<TestAnswer> => player.post('/ap
 export const balancesOf = async (player: TestPlayer): Promise<Record<string, number>> =>
   (await player.get('/api/auth/me')).body.user;
 
-/** Movements of a player for these reasons, oldest first. */
+/** Transfers of a player with these codes, oldest first. */
 export const movedFor = (world: TestWorld, player: TestPlayer, codes: readonly string[]) =>
   world.database.read(async ({ orm, tables: { transfers } }) => {
     const rows = await orm.select().from(transfers).orderBy(transfers.id);

@@ -28,7 +28,7 @@ describe('the rent as the page shows it', () => {
     expect(rentAt(status, at(days))).toEqual({ daysOverdue, state });
   });
 
-  test('is never less late than the server has told', () => {
+  test('is never less overdue than the server has answered', () => {
     expect(rentAt({ ...status, daysOverdue: 5 }, at(1))).toEqual({
       daysOverdue: 5,
       state: 'seriously_overdue',
@@ -52,7 +52,7 @@ describe('the rent as the page shows it', () => {
   });
 });
 
-describe('the stair of the rent', () => {
+describe('the steps of the rent', () => {
   test('finds the base, the step and the next step of every rent that the server asks', () => {
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('the stair of the rent', () => {
 describe('what an eviction would take', () => {
   const goods = { gold: 1, food: 0, wood: 7, stone: 0, iron: 100, tools: 0, oil: 99 };
 
-  test('is the rent, a tenth of what is left, and half of each resource, in favour of the house', () => {
+  test('is the rent, a tenth of what is left, and half of each resource, rounded against the player', () => {
     expect(lossOf({ wealth: 10_500.01, rent: 550 }, goods)).toEqual({
       dollars: 1545.01,
       goods: [
