@@ -86,7 +86,7 @@ test('a computed price that an admin has set can be given back to its computatio
   expect((await config()).buildingPrices.farm).toBe(240);
 });
 
-test('parallel changes are all kept', async () => {
+test('parallel changes are all stored', async () => {
   const changes = Array.from({ length: 10 }, (_, i) =>
     put({ [i % 2 ? 'defaultUser.iron' : 'defaultUser.oil']: 1000 + i }),
   );
@@ -95,7 +95,7 @@ test('parallel changes are all kept', async () => {
   expect((await log()).pagination.total).toBe(10);
 });
 
-test('every change is in the log with what was before and after, newest first', async () => {
+test('every change is in the log with the values before and after, newest first', async () => {
   await put({ dailyAttackLimit: 9 });
   world.time.pass(1000);
   await put({ 'combatSettings.dailyAttackLimit': 8, 'buildingPrices.farm': 5 });
@@ -120,7 +120,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'page=0', 'page=1.5'])('%s is out 
   expect((await admin.get(`/api/admin/log?${query}`)).status).toBe(400);
 });
 
-test('only admins come near', async () => {
+test('only admins may read or change the configuration', async () => {
   const calls = [
     ['GET', '/api/admin/config'],
     ['PUT', '/api/admin/config'],

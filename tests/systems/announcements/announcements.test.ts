@@ -14,10 +14,10 @@ afterEach(() => world.close());
 const announce = (message: unknown, type?: unknown) =>
   admin.post('/api/admin/announcement', { message, type });
 
-test('who is connected is told at once, the others at their next visit', async () => {
+test('an announcement is pushed to connected players at once, and listed for the others at their next visit', async () => {
   const player = await world.player();
   const socket = await player.socket();
-  const reported = new Promise<{ room: string; data: unknown }>((resolve) =>
+  const pushed = new Promise<{ room: string; data: unknown }>((resolve) =>
     socket.once('announcement', resolve),
   );
   const { status, body } = await announce('  The bank opens at nine.  ', 'warning');
@@ -30,12 +30,12 @@ test('who is connected is told at once, the others at their next visit', async (
   };
   expect([status, body]).toEqual([200, { success: true, announcement }]);
   const { id, message, type } = body.announcement;
-  expect(await reported).toMatchObject({ room: 'world', data: { id, message, type } });
+  expect(await pushed).toMatchObject({ room: 'world', data: { id, message, type } });
   const later = await world.player();
   expect((await later.get('/api/announcements')).body).toEqual({ announcements: [body.announcement] });
 });
 
-test('it is info unless it says otherwise, and in the admin log', async () => {
+test('an announcement is of type info by default, and is in the admin log', async () => {
   expect((await announce('Hello')).body.announcement.type).toBe('info');
   const { entries } = (await admin.get('/api/admin/log')).body;
   const after = { message: 'Hello', type: 'info' };
@@ -50,7 +50,7 @@ test('the last twenty are listed, newest first', async () => {
   );
 });
 
-test('an unchanged list costs nothing', async () => {
+test('an unchanged list is answered with 304', async () => {
   await announce('Hello');
   const first = await admin.get('/api/announcements');
   const etag = first.headers.get('etag') ?? '';
@@ -70,10 +70,10 @@ test.each([
   expect((await admin.get('/api/announcements')).body.announcements).toEqual([]);
 });
 
-test('the longest message fits', async () => {
+test('a message of the longest length is taken', async () => {
   expect((await announce('x'.repeat(500), 'error')).status).toBe(200);
 });
 
-test('visitors are told nothing', async () => {
+test('visitors are refused', async () => {
   expect((await fetch(`${world.url}/api/announcements`)).status).toBe(401);
 });

@@ -5,7 +5,7 @@ import { createThrottle } from '#server/systems/auth/throttle.ts';
 
 const T0 = 1_900_000_000_000;
 
-test('the one too many is refused until the oldest that counts is forgotten', () => {
+test('an attempt above the limit is refused until the oldest one leaves the window', () => {
   const throttle = createThrottle({ windowMs: 60_000 });
   throttle.note('a', T0);
   throttle.note('a', T0 + 20_000);
@@ -52,14 +52,14 @@ test('fifty failures stop an address, whatever the account', () => {
   expect(guard({ account: 'new@example.org', address: '10.0.0.2' }, T0).admit()).toBeNull();
 });
 
-test('three mails an hour', () => {
+test('an address is sent three mails an hour', () => {
   const { mails } = createAuthLimits({ on: true });
   for (let i = 0; i < 3; i += 1) mails.note('a@example.org', T0);
   expect(mails.tooMany('a@example.org', T0 + 1)).toEqual(refuse('too_many_requests', { retryAfterS: 3600 }));
   expect(mails.tooMany('b@example.org', T0 + 1)).toBeNull();
 });
 
-test('switched off, nothing is ever too much', () => {
+test('limits that are switched off refuse nothing', () => {
   const { guard, mails, signUps } = createAuthLimits({ on: false });
   const attempt = { account: 'a@example.org', address: '10.0.0.1' };
   for (let i = 0; i < 100; i += 1) {

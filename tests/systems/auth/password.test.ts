@@ -18,7 +18,7 @@ test('an unknown account is never right, and is hashed at the same cost', async 
   expect(await passwords.hash('x')).toHaveLength(source.length);
 });
 
-test('of 64 at once, two run, fifty wait and the others are refused with a time to come again', async () => {
+test('of 64 at once, two run, fifty wait and the others are refused with a time to retry', async () => {
   const passwords = createPasswords();
   const stored = await hashed(passwords, 'secret of the house');
   const results = await Promise.all(
@@ -45,7 +45,7 @@ test('a burst of wrong guesses is refused as soon as they are too many', async (
   expect(results.filter(isRefusal)).toHaveLength(3);
 });
 
-test('a failing hash gives its turn on', async () => {
+test('a failing hash lets the next one run', async () => {
   const passwords = createPasswords({ running: 1, waiting: 5 });
   await expect(passwords.verify('not a hash', 'whatever')).rejects.toThrow(/Decoding/);
   expect(await passwords.verify(null, 'whatever')).toBe(false);

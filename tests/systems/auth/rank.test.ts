@@ -16,25 +16,25 @@ afterEach(() => world.close());
 const ended = (socket: Socket): Promise<unknown> =>
   new Promise((resolve) => socket.once('session.ended', resolve));
 
-test('who is made an admin by the operator is told that it was the rank, others hear nothing', async () => {
+test('a player made an admin by the operator is signed out with the reason rank; others receive nothing', async () => {
   const [anna, berta] = [await world.player({ username: 'Anna' }), await world.player({ username: 'Berta' })];
   const [hers, other] = [await anna.socket(), await berta.socket()];
-  const reported = ended(hers);
+  const ending = ended(hers);
   const gone = new Promise((resolve) => hers.once('disconnect', resolve));
   await promote({ perform: world.app.perform }, 'Anna');
   tick.pass(5_000);
-  expect(await reported).toEqual({ reason: 'rank' });
+  expect(await ending).toEqual({ reason: 'rank' });
   expect(await gone).toBe('io server disconnect');
   expect((await anna.get('/api/auth/me')).status).toBe(401);
   expect(other.connected).toBe(true);
 });
 
-test('a session that another process ended without a new rank has expired', async () => {
+test('a session that another process ended without a new rank ends with the reason expired', async () => {
   const anna = await world.player();
-  const reported = ended(await anna.socket());
+  const ending = ended(await anna.socket());
   const operator = await openDatabase(world.databaseUrl, { lock: false });
   await operator.inTransaction((tx) => sessionStore(tx).endOf(anna.id));
   await operator.close();
   tick.pass(5_000);
-  expect(await reported).toEqual({ reason: 'expired' });
+  expect(await ending).toEqual({ reason: 'expired' });
 });

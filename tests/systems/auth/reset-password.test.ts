@@ -19,7 +19,7 @@ const reset = (token: unknown, new_password: unknown = NEW) =>
   createBrowser(world).post('/api/auth/reset-password', { token, new_password });
 const lastToken = (): string => /token=([\w-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
-test('the answer does not tell whether the address is known; only the mail does', async () => {
+test('the answer does not reveal whether the address is known; only the mail does', async () => {
   const known = await forgot(' ANNA@example.org');
   const unknown = await forgot('nobody@example.org');
   expect(known.body).toEqual({
@@ -36,7 +36,6 @@ test('links begin with the public address', async () => {
   await newcomer(named, 'Anna');
   await createBrowser(named).post('/api/auth/forgot-password', { mail: mailOf('Anna') });
   expect(named.mails[0]?.text).toContain('https://tycoon.example.org/reset-password?token=');
-  await named.close();
 });
 
 test('a mailed token sets a new password and ends all sessions', async () => {
@@ -128,5 +127,4 @@ test('an address is mailed three times an hour, known or not', async () => {
   strict.time.pass(HOUR);
   expect((await ask(mailOf('Anna'))).status).toBe(200);
   expect(strict.mails).toHaveLength(4);
-  await strict.close();
 });

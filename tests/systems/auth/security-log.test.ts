@@ -5,7 +5,7 @@ import { createBrowser, newcomer, PASSWORD, signInAs } from './browser.ts';
 
 const NEW = 'ledger-at-12';
 
-test('the log tells what happened to whom, without an address, a password or a token', async () => {
+test('the log records what happened to whom, without an address, a password or a token', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const world = await createWorld({ log, rateLimit: true });

@@ -45,7 +45,6 @@ test('the speed of the world does not make sessions shorter', async () => {
   expect((await player.get('/api/auth/me')).status).toBe(200);
   await fast.advance(1000 * MINUTE);
   expect((await player.get('/api/auth/me')).status).toBe(401);
-  await fast.close();
 });
 
 test('no session lasts longer than 30 days', async () => {
@@ -101,7 +100,7 @@ test.each([
   expect(outcome(await stranger.post('/api/activity/updateActivityJson'))).toEqual([403, 'session_expired']);
 });
 
-test('a session that is over tells its sockets why and is removed', async () => {
+test('a session that is over emits the reason to its sockets and is removed', async () => {
   const player = await world.player();
   const socket = await player.socket();
   const ended = new Promise((resolve) => socket.once('session.ended', resolve));

@@ -23,7 +23,6 @@ test('behind HTTPS the cookie is secure', async () => {
   const browser = createBrowser(secure);
   await signUpAs(browser, 'Anna');
   expect((await signInAs(browser, 'Anna')).headers.get('set-cookie')).toContain('; Secure');
-  await secure.close();
 });
 
 test('each login is a new session, and the one the browser had is over', async () => {
@@ -73,7 +72,7 @@ test.each([
   expect(outcome(await createBrowser(world).post('/api/auth/login', body))).toEqual([400, 'bad_request']),
 );
 
-test('64 logins at once are answered or told to come again, and the others play on meanwhile', async () => {
+test('64 logins at once are answered or refused with a time to retry, and other calls are not held up', async () => {
   const player = await newcomer(world, 'Anna');
   const logins = Array.from({ length: 64 }, () => signInAs(createBrowser(world), 'Anna'));
   const meanwhile = await Promise.all(Array.from({ length: 20 }, () => player.get('/api/auth/me')));

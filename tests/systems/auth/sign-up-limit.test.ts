@@ -21,7 +21,7 @@ test('an address makes five accounts an hour', async () => {
   expect((await signUpAs(browser, 'Frida')).status).toBe(200);
 });
 
-test('a taken name does not count, a taken mail does not tell which addresses are known for free', async () => {
+test('a taken name does not count, a taken mail does, so that known addresses cannot be probed for free', async () => {
   const browser = createBrowser(world);
   await signUpAs(browser, 'Anna');
   for (let i = 0; i < 6; i += 1) expect((await signUpAs(browser, 'Anna')).status).toBe(409);

@@ -63,7 +63,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([400, { error, code: 'bad_request' }]);
 });
 
-test('who is signed in is refused before the body is looked at', async () => {
+test('a signed-in player is refused before the body is looked at', async () => {
   const browser = await newcomer(world, 'Anna');
   expect(outcome(await browser.post('/api/auth/signup', {}))).toEqual([403, 'already_signed_in']);
 });

@@ -21,7 +21,7 @@ test('a session that is gone, or never was, is nobody', async () => {
   expect((await browser.get('/api/auth/session')).body).toEqual({ user: null, clock });
 });
 
-test('a player is told what they would be told by their own call', async () => {
+test('a player gets the same answer as from their own call', async () => {
   const anna = await newcomer(world, 'Anna');
   const { user } = (await anna.get('/api/auth/me')).body as { user: object };
   expect((await anna.get('/api/auth/session')).body).toEqual({ user, clock });

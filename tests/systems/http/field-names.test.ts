@@ -32,7 +32,7 @@ const WRONG = [undefined, null, true, '', 'soon', 'x'.repeat(300), '\u0000', [],
 /** A name as code writes it: `expires_at`, `isNPC`, and the one word that is none of the player's language. */
 const RAW_NAME = /\b(?:[a-z]+(?:_[a-z]+|[A-Z]\w*)+|pseudo)\b/;
 
-/** What is said about each wrong value of a field, as its route says it. */
+/** The messages about wrong values of a field, as its route answers them. */
 function sentences({ route, name, schema }: InputField): readonly string[] {
   const { body } = servedRoute({ ...route, body: z.object({ [name]: schema }) });
   return WRONG.flatMap((value) => {
@@ -51,10 +51,10 @@ test('every field of every input has a name in the language of players', () => {
 });
 
 test('no sentence about a wrong input holds the name of a field as code writes it', () => {
-  const reported = inputFields.flatMap(sentences);
-  expect(reported.length).toBeGreaterThan(inputFields.length);
-  for (const sentence of reported) expect(sentence).toMatch(/^[A-Z].{5,}/);
-  expect(reported.filter((sentence) => RAW_NAME.test(sentence))).toEqual([]);
+  const messages = inputFields.flatMap(sentences);
+  expect(messages.length).toBeGreaterThan(inputFields.length);
+  for (const sentence of messages) expect(sentence).toMatch(/^[A-Z].{5,}/);
+  expect(messages.filter((sentence) => RAW_NAME.test(sentence))).toEqual([]);
 });
 
 test('a planted field without a name is found, and a raw name in its sentence', () => {

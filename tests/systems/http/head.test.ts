@@ -19,7 +19,10 @@ afterAll(async () => {
 });
 
 /** What the two answers must share; the connection is closed after one of them only. */
-const reported = ({ status, headers }: RawAnswer) => ({ status, headers: { ...headers, ...OF_ONE_ANSWER } });
+const comparable = ({ status, headers }: RawAnswer) => ({
+  status,
+  headers: { ...headers, ...OF_ONE_ANSWER },
+});
 
 const OF_ONE_ANSWER = { date: '', connection: '', 'keep-alive': '' };
 
@@ -52,7 +55,7 @@ test.each([
 ])('HEAD answers as GET does, without a body: %s', async (_what, path, headers, status) => {
   const { head, get } = await both(path, headers);
   expect(get.status).toBe(status);
-  expect(reported(head)).toEqual(reported(get));
+  expect(comparable(head)).toEqual(comparable(get));
   expect(Number(head.headers['content-length'])).toBe(get.rest.length);
   expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
@@ -61,19 +64,19 @@ test.each(['/api/auth/me', '/api/market', '/api/bank/nothing', '/api/statement',
   'HEAD answers a player as GET does: %s',
   async (path) => {
     const { head, get } = await both(path, { cookie: player.cookie });
-    expect(reported(head)).toEqual(reported(get));
+    expect(comparable(head)).toEqual(comparable(get));
     expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   },
 );
 
 test.each(['/', '/assets/market-D3c5JsBA.js', '/api/market'])(
-  'HEAD tells who has %s already, as GET does',
+  'HEAD answers a known ETag of %s with 304, as GET does',
   async (path) => {
     const cookie = { cookie: player.cookie };
     const { etag = '' } = (await exchange(world.url, { path, headers: cookie })).headers;
     const { head, get } = await both(path, { ...cookie, 'if-none-match': etag });
     expect(get.status).toBe(304);
-    expect(reported(head)).toEqual(reported(get));
+    expect(comparable(head)).toEqual(comparable(get));
     expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   },
 );
@@ -88,7 +91,7 @@ test.each(['/api/auth/logout', '/api/auth/%6cogout'])(
   },
 );
 
-test('HEAD does not do what a command does', async () => {
+test('HEAD never runs a command', async () => {
   const head = await exchange(world.url, {
     method: 'HEAD',
     path: '/api/auth/heartbeat',
@@ -97,7 +100,7 @@ test('HEAD does not do what a command does', async () => {
   expect(head.status).toBe(404);
 });
 
-test('HEAD is counted with GET: who has asked too often by the one is refused by the other', async () => {
+test('HEAD counts towards the limit of GET, and GET towards that of HEAD', async () => {
   const strict = await createWorld({ rateLimit: true, webRoot });
   const asker = await strict.player();
   const ask = async (path: string, method: string): Promise<number> =>
@@ -108,5 +111,4 @@ test('HEAD is counted with GET: who has asked too often by the one is refused by
     expect(new Set([...ofHead, ...ofGet])).toEqual(new Set([200]));
     expect([await ask(path, 'HEAD'), await ask(path, 'GET')]).toEqual([429, 429]);
   }
-  await strict.close();
 });

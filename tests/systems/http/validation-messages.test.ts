@@ -19,7 +19,7 @@ test.each([
   [{ ...order, orderType: ['buy'] }, 'Choose the side of the order: buy or sell.'],
   [{ ...order, expires_at: 7 }, 'The end of the order must be text.'],
   [{ ...order, expires_at: 'soon' }, 'The end of the order must be a time in UTC, as 2030-01-31T12:00:00Z.'],
-])('a malformed order %j is told in a sentence', async (body, error) => {
+])('a malformed order %j is refused with a sentence', async (body, error) => {
   const answer = await player.post('/api/market/place-order', body);
   expect([answer.status, answer.body]).toEqual([400, { error, code: 'bad_request' }]);
 });
@@ -39,7 +39,7 @@ test.each([
     { building: 'farm', quantity: 101 },
     'The number of buildings must be at most 100.',
   ],
-])('%s tells what is wrong with %j in a sentence', async (path, body, error) => {
+])('%s answers what is wrong with %j in a sentence', async (path, body, error) => {
   expect((await player.post(path, body)).body.error).toBe(error);
 });
 
@@ -48,22 +48,22 @@ test.each([
   [10_001, 'The stake must be at most $10,000.'],
   [100.001, 'The stake must have at most 2 decimals.'],
   ['100', 'The stake must be a number.'],
-])('a stake of %j is told what it may be, in dollars', async (amount, error) => {
+])('a stake of %j is refused with the limits in dollars', async (amount, error) => {
   const bet = { raceId: 'a', horseId: 'b', amount };
   expect((await player.post('/api/horse-racing/place-bet', bet)).body.error).toBe(error);
 });
 
-test('what is not JSON is said to be that', async () => {
+test('a body that is not JSON is refused as such', async () => {
   const { status, body } = await player.post('/api/market/cancel-order', '{"orderId":');
   expect([status, body]).toEqual([400, { error: 'The request is not valid JSON.', code: 'bad_request' }]);
 });
 
-test('fields that nobody asked for are no fault', async () => {
+test('unknown fields are ignored', async () => {
   const { body } = await player.post('/api/market/cancel-order', { orderId: 'none', colour: 'red' });
   expect(body.code).toBe('order_not_found');
 });
 
-test('bounds are told in a sentence, too', async () => {
+test('bounds are part of the sentence', async () => {
   const { status, body } = await player.get('/api/market/my-trades?limit=1000');
   expect([status, body.code]).toEqual([400, 'bad_request']);
   expect(body.error).toBe('The number of entries must be at most 100.');
