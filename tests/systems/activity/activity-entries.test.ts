@@ -16,7 +16,7 @@ const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTrans
 });
 
 describe('what happened', () => {
-  test('is one entry for all that one action moved', () => {
+  test('is one entry for all transfers of one action', () => {
     const ownTransfers = [
       moved('c2', 20, { asset: 'tools', amount: 2, code: 'production_collected' }),
       moved('c2', 20, { asset: 'wood', amount: -2, code: 'production_used' }),
@@ -39,7 +39,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('tells each rule whose figures were kept, a few of many', () => {
+  test('names each rule whose figures are stored, at most a few of many', () => {
     const rent = { house: 'House', monthlyCents: 600_000, maintenancePercent: 5 };
     const ownTransfers = [1, 2, 3, 4, 5, 6, 7].map((hours) =>
       moved('c', 5, { amount: 791 * hours, ...withMetadata('rent_collected', { ...rent, hours }) }),
@@ -72,11 +72,61 @@ describe('what happened', () => {
     expect(activityEntries(ownTransfers, [], 4).map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);
   });
 
-  test('drops the action whose movements may be cut off, unless it is the only one', () => {
+  test('drops the action whose transfers may be cut off, unless it is the only one', () => {
     const [a, b, c] = [moved('c2', 2, {}), moved('c1', 1, {}), moved('c1', 1, {})];
     expect(wholeCauses([a, b, c], true)).toEqual([a]);
     expect(wholeCauses([a, b, c], false)).toEqual([a, b, c]);
     expect(wholeCauses([b, c], true)).toEqual([b, c]);
     expect(wholeCauses([], true)).toEqual([]);
+  });
+});
+
+describe('a bet', () => {
+  test('names its horse, its odds and its race', () => {
+    const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(activityEntries([placed], [bet], 10)[0]?.lines).toEqual([
+      '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
+    ]);
+  });
+
+  test('that is not stored any more is described without them', () => {
+    const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
+    expect(activityEntries([placed], [bet], 10)[0]?.lines).toEqual([
+      'The stake of $100.00 waits with the races until the result',
+    ]);
+  });
+
+  test('that won is one line, stake and winnings together', () => {
+    const ownTransfers = [
+      moved('c', 50, { amount: 45_000, code: 'bet_won' }),
+      moved('c', 50, { amount: 10_000, code: 'bet_won_stake' }),
+    ];
+    expect(activityEntries(ownTransfers, [settled('won', 55_000)], 10)).toMatchObject([
+      {
+        title: 'Bet won',
+        lines: ['Midnight Ledger won The Autumn Stakes: $100.00 at 4.5:1 pays $550.00'],
+        changes: [{ asset: 'dollars', amount: 55_000 }],
+      },
+    ]);
+  });
+
+  test('that lost is an event of its own, at the time of the result', () => {
+    const later = moved('c', 60, {});
+    const placed = moved('p', 10, { amount: -10_000, code: 'bet_placed' });
+    expect(activityEntries([later, placed], [settled('lost', 0)], 10).map(({ title }) => title)).toEqual([
+      'Starting goods',
+      'Bet lost',
+      'Bet placed',
+    ]);
+    expect(activityEntries([], [settled('lost', 0)], 10)).toEqual([
+      {
+        id: 'bet:b1',
+        atMs: 50,
+        place: '/horse-racing',
+        title: 'Bet lost',
+        lines: ['$100.00 on Midnight Ledger: Brass Bell won The Autumn Stakes'],
+        changes: [],
+      },
+    ]);
   });
 });

@@ -36,7 +36,7 @@ test('a newcomer has been given the starting goods', async () => {
   ]);
 });
 
-test('what the player does is there at once, what others do is not', async () => {
+test('lists what the player did at once, and nothing that others did', async () => {
   const other = await world.player();
   const built = await player.post('/api/production/build', { building: 'farm', quantity: 2 });
   expect(built.status).toBe(200);
@@ -55,7 +55,7 @@ test('what the player does is there at once, what others do is not', async () =>
   expect(await recent(other)).toHaveLength(1);
 });
 
-test('a bet is told from its placing to its result', async () => {
+test('a bet has an entry when it is placed and when it is settled', async () => {
   const race = await nextRace(player);
   for (const horse of race.horses) {
     const bettor = await world.player({ dollars: 5_000 });
@@ -90,7 +90,7 @@ test('a bet is told from its placing to its result', async () => {
   }
 });
 
-test('only the last few are told, and none is told by half', async () => {
+test('only the last few entries are listed, each of them whole', async () => {
   for (let hours = 1; hours <= 30; hours += 1) {
     await move(world, ...Array.from({ length: hours }, () => salary(player, 1)));
   }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('the status', () => {
-  test('of who has just signed up has nothing to collect yet', async () => {
+  test('of a new player has nothing to collect yet', async () => {
     const now = world.clock.nowMs();
     expect(await salaryOf(player)).toEqual({
       hourlyWage: 50,
@@ -68,7 +68,7 @@ describe('the status', () => {
 });
 
 describe('collecting', () => {
-  test('brings what waits, and answers with the balance', async () => {
+  test('pays what has accrued, and answers with the balance', async () => {
     await world.advance(3 * HOUR_MS + 15 * MINUTE_MS);
     const { status, body } = await collect(player);
     expect(status).toBe(200);
@@ -94,19 +94,19 @@ describe('collecting', () => {
     expect(await dollarsOf(player)).toBe(1050);
   });
 
-  test('keeps the minutes of the hour that has begun, also when hours were lost', async () => {
+  test('leaves the minutes of the hour that has begun, also when hours were lost', async () => {
     await world.advance(30.5 * HOUR_MS);
     expect((await collect(player)).body.amount).toBe(1200);
     await world.advance(0.5 * HOUR_MS);
     expect((await collect(player)).body.amount).toBe(50);
   });
 
-  test('brings a day’s worth after years of downtime', async () => {
+  test('pays a day’s worth after years of downtime', async () => {
     await world.restart((29 * DAY_MS) / SPEED);
     expect((await collect(player)).body.amount).toBe(1200);
   });
 
-  test('50 times at once brings it once', async () => {
+  test('50 times at once pays once', async () => {
     await world.advance(5 * HOUR_MS);
     const answers = await Promise.all(Array.from({ length: 50 }, () => collect(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('collecting', () => {
     expect(await dollarsOf(player)).toBe(1250);
   });
 
-  test('50 times with one key brings it once and tells it 50 times', async () => {
+  test('50 times with one key pays once and is answered alike 50 times', async () => {
     await world.advance(5 * HOUR_MS);
     const key = { 'idempotency-key': 'once' };
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('collecting', () => {
     expect(await dollarsOf(player)).toBe(1250);
   });
 
-  test('takes nothing that a body says', async () => {
+  test('ignores the body', async () => {
     await world.advance(HOUR_MS);
     const { body } = await player.post('/api/central-bank/collect-salary', { hours: 99, amount: 1e9 });
     expect(body.amount).toBe(50);

@@ -6,7 +6,7 @@ import type { TestWorld } from '#tests/support/world.ts';
 /** A game hour in a real second: sessions last, days pass. */
 export const SPEED = 3600;
 
-/** A player's salary as the bank tells it. */
+/** A player's salary as the call answers it. */
 export async function salaryOf(player: TestPlayer): Promise<SalaryStatus> {
   const { status, body } = await player.get('/api/central-bank/salary-status');
   expect(status).toBe(200);
@@ -16,7 +16,7 @@ export async function salaryOf(player: TestPlayer): Promise<SalaryStatus> {
 export const collect = (player: TestPlayer): Promise<TestAnswer> =>
   player.post('/api/central-bank/collect-salary');
 
-/** What the bank tells of the economy. */
+/** The economy as the call answers it. */
 export async function economyOf(
   player: TestPlayer,
 ): Promise<{ readonly totalProduction: number; readonly kingDailyShare: number }> {

@@ -82,7 +82,7 @@ describe('a salary', () => {
     );
   });
 
-  test('of ten years’ absence is that of a day; the minutes of the last hour are kept', () => {
+  test('of ten years’ absence is that of a day; the minutes of the last hour still count', () => {
     fc.assert(
       fc.property(fc.integer({ min: DAY_MS, max: 3653 * DAY_MS }), wage, (awayMs, hourlyCents) => {
         const nowMs = START_MS + awayMs;

@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     expect((await dashboardOf()).net_worth).toBe(11_200);
   });
 
-  test('tells the place by dollars, as it changes', async () => {
+  test('shows the rank by dollars, as it changes', async () => {
     const richer = await world.player({ dollars: 20_000 });
     const poorer = await world.player({ dollars: 5_000 });
     const places = () =>
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(income[0]?.day).toBe(new Date(today - (DASHBOARD_DAYS - 1) * DAY_MS).toISOString());
   });
 
-  test('tells income by day and source', async () => {
+  test('shows income by day and source', async () => {
     const richest = await world.player({ dollars: 1_000_000 });
     await move(world, salary(player, 4));
     await world.advance(DAY_MS);
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect((await dashboardOf(richest)).income.map(({ king }) => king).slice(-3)).toEqual([0, 6, 0]);
   });
 
-  test('draws a point for each day at which the player acted', async () => {
+  test('has a point for each day at which the player acted', async () => {
     for (let day = 0; day < 3; day += 1) {
       await world.advance(DAY_MS + HOUR_MS);
       expect((await player.post('/api/central-bank/collect-salary')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('no income is lost or told twice, whatever the days', () => {
+test('no income is lost or counted twice, for any number of days', () => {
   const row = fc.record({
     day: fc.integer({ min: 0, max: 9 }),
     source: fc.constantFrom(...INCOME_SOURCES),
@@ -93,13 +93,13 @@ test('no income is lost or told twice, whatever the days', () => {
   });
   fc.assert(
     fc.property(fc.array(row), fc.integer({ min: 1, max: 10 }), (rows, days) => {
-      const reported = incomeByDay(rows, { nowMs: 9 * DAY_MS + 5, days });
-      const sum = reported.reduce(
+      const summed = incomeByDay(rows, { nowMs: 9 * DAY_MS + 5, days });
+      const sum = summed.reduce(
         (all, one) => INCOME_SOURCES.reduce((part, source) => part + one[source], all),
         0,
       );
       const expected = rows.filter(({ day }) => day > 9 - days).reduce((all, { cents }) => all + cents, 0);
-      expect([reported.length, sum]).toEqual([days, expected]);
+      expect([summed.length, sum]).toEqual([days, expected]);
     }),
   );
 });

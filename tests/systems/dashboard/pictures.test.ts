@@ -56,12 +56,12 @@ describe('the line of the net worth', () => {
     expect([0, 20, 26, 70, 76, 100].map((left) => nearest(places, left))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  test('of what never changed is in the middle', () => {
+  test('of a net worth that never changed is in the middle', () => {
     const { places } = drawWorth(withNow(history.slice(0, 1), { atMs: nowMs, dollars: 1_000 }));
     for (const { top } of places) expect(Math.abs(top - 50)).toBeLessThan(25);
   });
 
-  test('stays within the picture', () => {
+  test('stays within the chart', () => {
     const worth = fc.record({ atMs: fc.integer({ min: 0, max: 1e13 }), dollars });
     fc.assert(
       fc.property(fc.array(worth, { minLength: 2, maxLength: 31 }), (worths) => {

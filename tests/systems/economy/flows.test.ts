@@ -8,7 +8,7 @@ import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 const WORLD: readonly string[] = [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER];
 
-/** Which way goods really went, by the code that moved them. */
+/** Which way assets went, by transfer code. */
 const flowsOf = (world: TestWorld) =>
   world.database.read(async ({ orm, tables: { transfers: rows } }) => {
     const moved = await orm

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Pays a player for a reason, in a movement of its own. */
+/** Pays a player with that code, in a journal entry of its own. */
 async function pay(to: TestPlayer, code: TransferCode, cents: number): Promise<void> {
   const transfer = { debit: CENTRAL_BANK, credit: to.id, asset: 'dollars', amount: cents, code } as const;
   await world.app.perform({
@@ -63,7 +63,7 @@ describe('the economy', () => {
     expect(await economyOf(player)).toMatchObject({ totalProduction: 0 });
   });
 
-  test('forgets what was earned 24 hours ago, minute by minute', async () => {
+  test('leaves out what was earned more than 24 hours ago, minute by minute', async () => {
     await pay(player, 'rent_collected', 100);
     await world.advance(15 * MINUTE_MS);
     await pay(player, 'rent_collected', 200);
@@ -95,7 +95,7 @@ describe('the economy', () => {
 });
 
 describe('income', () => {
-  test('is kept by day and source', async () => {
+  test('is stored by day and source', async () => {
     const today = dayOf(world.clock.nowMs());
     await world.advance(2 * HOUR_MS);
     await collect(player);
@@ -112,7 +112,7 @@ describe('income', () => {
     ]);
   });
 
-  test('is not counted when the movement is undone', async () => {
+  test('is not counted when the journal entry is rolled back', async () => {
     const outcome = world.app.perform({
       actor: { kind: 'clock' },
       run: async (_tx, ctx) => {

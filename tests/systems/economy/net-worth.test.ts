@@ -52,7 +52,7 @@ describe('wealth and net worth', () => {
     expect([await wealth(), await worth()]).toEqual([10_000_00, 10_000_00 + GOODS_CENTS]);
   });
 
-  test('decide the rent that every balance tells, escrow included', async () => {
+  test('decide the rent in every balance, escrow included', async () => {
     const rent = async () => (await player.get('/api/auth/me')).body.user.rent_due;
     expect(await rent()).toBe(550);
     const { body } = await order('buy', 'food', 10_000, 0.5);
@@ -62,8 +62,8 @@ describe('wealth and net worth', () => {
   });
 });
 
-describe('a point of the picture', () => {
-  test('is kept at the first action of a game day, as it was before that action', async () => {
+describe('a point of the net worth chart', () => {
+  test('is stored at the first action of a game day, as it was before that action', async () => {
     await world.advance(2 * HOUR_MS);
     await player.get('/api/central-bank/salary-status');
     expect(await points()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a point of the picture', () => {
     ]);
   });
 
-  test('is kept once, also by many at a time and across a restart', async () => {
+  test('is stored once, also by many actions at a time and across a restart', async () => {
     await world.advance(HOUR_MS);
     await Promise.all(Array.from({ length: 20 }, () => collect(player)));
     await world.restart();
@@ -94,7 +94,7 @@ describe('a point of the picture', () => {
     expect(await points()).toHaveLength(1);
   });
 
-  test('is not kept of an action that was refused', async () => {
+  test('is not stored for an action that was refused', async () => {
     expect((await collect(player)).status).toBe(409);
     expect(await points()).toEqual([]);
     await world.advance(HOUR_MS);
@@ -102,7 +102,7 @@ describe('a point of the picture', () => {
     expect(await points()).toHaveLength(1);
   });
 
-  test('is forgotten with a deleted player', async () => {
+  test('is deleted with the player', async () => {
     await world.advance(HOUR_MS);
     await collect(player);
     const gone = { playerId: player.id, passwordHash: 'none' };

@@ -52,7 +52,6 @@ describe('the file', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await busy.get('/api/statement.csv')).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    await strict.close();
   });
 });
 
@@ -85,7 +84,7 @@ describe('a line of it', () => {
   });
 });
 
-test('what there was after each transfer, walked back, comes to what there was before the first', () => {
+test('the balance after each transfer, followed back, leads to the balance before the first', () => {
   const transfer = fc.record({
     asset: fc.constantFrom<Asset>('dollars', 'wood'),
     amount: fc.integer({ min: -1_000, max: 1_000 }),

@@ -4,7 +4,7 @@ import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { withMetadata } from '#server/systems/bank/transfers.ts';
 import type { Transfer } from '#server/ledger/post.ts';
 
-/** Posts movements of a player as one action of the game. */
+/** Posts transfers of a player as one action of the game. */
 export async function move(world: TestWorld, ...transfers: readonly Transfer[]): Promise<void> {
   const outcome = await world.app.perform({
     actor: { kind: 'clock' },

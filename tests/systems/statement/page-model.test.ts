@@ -80,4 +80,4 @@ test.each([
   [1, 1],
   [25, 1],
   [26, 2],
-])('%i movements make %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
+])('%i transfers make %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));

@@ -38,7 +38,7 @@ describe('a statement', () => {
     expect(body.codes).toContainEqual({ code: 'bet_placed', title: 'Bet placed' });
   });
 
-  test('tells each movement with its rule, newest first, and what there was after it', async () => {
+  test('lists each transfer with its rule and the balance after it, newest first', async () => {
     await move(world, salary(player, 6));
     await move(world, taken(player, 'iron', 30));
     await move(world, salary(player, 1));
@@ -130,7 +130,7 @@ describe('a statement', () => {
     expect(await entriesOf('?asset=&code=&from=&to=&page=&limit=')).toHaveLength(3);
   });
 
-  test('is not sent again while nothing moved', async () => {
+  test('is answered with 304 while nothing has changed', async () => {
     const { headers } = await player.get('/api/statement');
     const etag = headers.get('etag') ?? '';
     expect((await player.get('/api/statement', { 'if-none-match': etag })).status).toBe(304);
@@ -142,7 +142,7 @@ describe('a statement', () => {
 describe('a long history', () => {
   const MANY = STATEMENT_REACH + 20;
 
-  test('is told as far as it is in reach, and says how far that is', async () => {
+  test('is listed within its reach, and says how far that is', async () => {
     const early = new Date(world.clock.nowMs()).toISOString();
     await move(world, taken(player, 'oil', 7));
     await world.advance(DAY_MS);

@@ -30,10 +30,10 @@ describe('what the page counts', () => {
 
   const read = async (): Promise<SalaryStatus> => (await player.get('/api/central-bank/salary-status')).body;
 
-  test('is what the server says later, hour by hour, until the day is full', async () => {
+  test('is what the server answers later, hour by hour, until the day is full', async () => {
     const first = await read();
     for (let turn = 0; turn < 20; turn += 1) {
-      const reported = await read();
+      const served = await read();
       const accrued = accruedAfter(minutesWorked(first, world.clock.nowMs()), first.hourlyWage);
       const next = nextHourMs(first, accrued);
       expect({
@@ -42,22 +42,22 @@ describe('what the page counts', () => {
         canCollect: accrued.hours > 0,
         nextHourAt: next === null ? null : new Date(next).toISOString(),
       }).toEqual({
-        hoursAvailable: reported.hoursAvailable,
-        potentialEarnings: reported.potentialEarnings,
-        canCollect: reported.canCollect,
-        nextHourAt: reported.nextHourAt,
+        hoursAvailable: served.hoursAvailable,
+        potentialEarnings: served.potentialEarnings,
+        canCollect: served.canCollect,
+        nextHourAt: served.nextHourAt,
       });
       await world.advance(1.7 * HOUR_MS);
     }
   });
 
-  test('a collection leaves the status that the server then tells, also of a day that was full', async () => {
+  test('a collection leaves the status that the server then answers, also after a full day', async () => {
     for (const hours of [1, 3.4, 30.25]) {
       await world.advance(hours * HOUR_MS);
       const shown = collectedAt(await read(), world.clock.nowMs());
       const { amount } = (await player.post('/api/central-bank/collect-salary')).body;
-      const reported = await read();
-      expect({ ...shown, wealth: shown.wealth + amount }).toEqual(reported);
+      const served = await read();
+      expect({ ...shown, wealth: shown.wealth + amount }).toEqual(served);
     }
   });
 });
@@ -65,14 +65,14 @@ describe('what the page counts', () => {
 const at = (hoursAvailable: number) => ({ lastCollected: '2026-01-01T00:00:00.000Z', hoursAvailable });
 const startMs = Date.parse('2026-01-01T00:00:00.000Z');
 
-test('minutes are never fewer than the hours that were told, nor more than a day', () => {
+test('minutes are never fewer than the hours of the answer, nor more than a day', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 24 }),
       fc.integer({ min: -10_000, max: 100_000 }),
-      (reported, minutes) => {
-        const worked = minutesWorked(at(reported), startMs + minutes * MINUTE_MS);
-        expect(worked).toBeGreaterThanOrEqual(reported * 60);
+      (hours, minutes) => {
+        const worked = minutesWorked(at(hours), startMs + minutes * MINUTE_MS);
+        expect(worked).toBeGreaterThanOrEqual(hours * 60);
         expect(worked).toBeLessThanOrEqual(FULL_MINUTES);
       },
     ),
@@ -85,7 +85,7 @@ test('only whole hours are worth something, to the cent', () => {
   expect(accruedAfter(FULL_MINUTES, 50)).toEqual({ hours: 24, minutes: 0, earnings: 1200, isFull: true });
 });
 
-test('wealth is what is in hand and what waits elsewhere, never less than nothing', () => {
+test('wealth is what is in hand and in escrow, never less than nothing', () => {
   expect(wealthBreakdown(1500.3, 1000.1)).toEqual({ hand: 1000.1, escrow: 500.2 });
   expect(wealthBreakdown(1000, 1050)).toEqual({ hand: 1050, escrow: 0 });
 });
