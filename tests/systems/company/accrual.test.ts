@@ -50,7 +50,7 @@ const ONE: Business = {
 const rateOf = (business: Business): number =>
   (business.employees * monthlyCentsEach(business.salaryCents, business)) / MONTH_MS;
 
-describe('waiting revenue', () => {
+describe('accrued revenue', () => {
   test('is what all bring in a month by the whole hour, rounded down', () => {
     expect(accruedRevenue(ONE, START + 12.9 * HOUR_MS)).toEqual({
       hours: 12,
@@ -162,7 +162,7 @@ describe('changes of the rate', () => {
 });
 
 describe('salaries', () => {
-  test('that ran out begin again now, and keep the minutes that were worked', () => {
+  test('that ran out begin again now, and the minutes that were worked still count', () => {
     const lapsed = { ...ONE, sinceMs: START + MONTH_MS - HOUR_MS / 4 };
     const nowMs = START + 3 * MONTH_MS;
     const again = paid(lapsed, nowMs);
@@ -177,7 +177,7 @@ describe('salaries', () => {
     expect([at({}), at({ paidUntilMs: START - DAY_MS })]).toEqual([null, null]);
   });
 
-  test('never bring a gain to who hires only for paid time: a hire costs the rest of it', () => {
+  test('never bring a gain by hiring only for paid time: a hire costs the rest of it', () => {
     expect(hireCost(ONE, START)).toEqual({ hireCents: 20_000, hours: 720, cents: 30_000 });
     expect(hireCost(ONE, START + MONTH_MS - 1)).toEqual({ hireCents: 20_000, hours: 1, cents: 20_014 });
     expect(hireCost(ONE, START + 2 * MONTH_MS)).toEqual({ hireCents: 20_000, hours: 0, cents: 20_000 });

@@ -43,7 +43,7 @@ describe('hiring', () => {
     expect((await hire(player)).body.cost).toBe(266.67);
   });
 
-  test('a player is coming soon', async () => {
+  test('a player as employee is refused as coming soon', async () => {
     await founded(player);
     for (const targetUserId of [null, player.id, undefined]) {
       const answer = await post(player, 'hire', { isNPC: false, targetUserId });
@@ -51,7 +51,7 @@ describe('hiring', () => {
     }
   });
 
-  test('ends when all places are taken; capacity gives five more, the configuration has the last word', async () => {
+  test('ends when all places are taken; capacity gives five more, up to the limit of the configuration', async () => {
     await founded(player, 10);
     for (let at = 0; at < 50; at += 1) expect((await hire(player)).status).toBe(200);
     const full = { status: 409, body: { code: 'no_free_slots' } };
@@ -77,7 +77,7 @@ describe('hiring', () => {
     },
   );
 
-  test('is refused to an empty purse, and nobody is hired', async () => {
+  test('is refused without the dollars, and nobody is hired', async () => {
     const poor = await world.player({ dollars: 5_199.99 });
     await founded(poor);
     expect(await hire(poor)).toMatchObject({ status: 409, body: { code: 'not_enough_dollars' } });
@@ -99,7 +99,7 @@ describe('firing', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'employee_not_found' } });
   });
 
-  test('reaches only one’s own', async () => {
+  test('is possible only for one’s own employees', async () => {
     await founded(player);
     const { employees } = await staffed(player, 1);
     const other = await world.player({ dollars: 10_000 });
@@ -167,7 +167,7 @@ describe('upgrading', () => {
     },
   );
 
-  test('is refused to an empty purse, and nothing changes', async () => {
+  test('is refused without the dollars, and nothing changes', async () => {
     const poor = await world.player({ dollars: 6_000 });
     await founded(poor);
     const answer = await post(poor, 'upgrade', { upgradeType: 'automation' });
@@ -202,7 +202,7 @@ describe('the leaderboard', () => {
   });
 });
 
-test('every movement tells how it came about', async () => {
+test('every transfer has the figures it was made of', async () => {
   await founded(player);
   await staffed(player, 2);
   await world.advance(12 * HOUR_MS);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A wish, with a number that picks what it is about. */
+/** A call, with a number that picks its target. */
 interface Attempt {
   readonly call: (typeof CALLS)[number];
   readonly pick: number;
@@ -45,7 +45,7 @@ const chosen = <T>(from: readonly T[], pick: number): T | undefined => from[pick
 
 const UPGRADES = ['efficiency', 'capacity', 'automation'] as const;
 
-async function act(player: TestPlayer, { call, pick }: Attempt): Promise<void> {
+async function attemptOne(player: TestPlayer, { call, pick }: Attempt): Promise<void> {
   const estate = (name: string, propertyId?: string) =>
     player.post(`/api/real-estate/${name}`, propertyId === undefined ? undefined : { propertyId });
   const owned = async (): Promise<OwnedProperty | undefined> =>
@@ -94,7 +94,7 @@ test('no sequence of actions at one moment makes anyone richer', async () => {
       const player = await world.player({ dollars: 3_000_000 });
       let worth = await netWorth(player);
       for (const attempt of list) {
-        await act(player, attempt);
+        await attemptOne(player, attempt);
         const after = await netWorth(player);
         expect(after).toBeLessThanOrEqual(worth);
         worth = after;
@@ -111,18 +111,18 @@ test('with time passing nobody gains more than the stated income', async () => {
       const player = await world.player({ dollars: 3_000_000 });
       // A company at work and a house: most of what follows changes what an hour brings.
       for (const call of ['create', 'hire', 'pay-salaries', 'purchase'] as const) {
-        await act(player, { call, pick: 18 });
+        await attemptOne(player, { call, pick: 18 });
       }
       const began = await netWorth(player);
       let stated = 0;
       for (const [at, wait] of quarters.entries()) {
-        for (const attempt of list.slice(at * 3, at * 3 + 3)) await act(player, attempt);
+        for (const attempt of list.slice(at * 3, at * 3 + 3)) await attemptOne(player, attempt);
         stated += ((await statedHour(player)) * wait) / 4;
         await world.advance((wait * HOUR_MS) / 4);
         expect(await netWorth(player)).toBeLessThanOrEqual(began + stated + 1e-3);
       }
-      await act(player, { call: 'collect-rent', pick: 0 });
-      await act(player, { call: 'collect-revenue', pick: 0 });
+      await attemptOne(player, { call: 'collect-rent', pick: 0 });
+      await attemptOne(player, { call: 'collect-revenue', pick: 0 });
       expect(await netWorth(player)).toBeLessThanOrEqual(began + stated + 1e-3);
     }),
     { numRuns: 12, endOnFailure: true },

@@ -84,7 +84,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(player)).toBe(95_000 - 45_000);
   });
 
-  test('of everything leave a balanced world, and a company that counts who works there', async () => {
+  test('of everything leave a balanced world, and a company that counts its employees', async () => {
     await founded(player);
     const { employees } = await staffed(player, 5);
     await world.advance(7 * HOUR_MS);

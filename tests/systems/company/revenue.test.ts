@@ -47,7 +47,7 @@ describe('salaries', () => {
     expect(await post(player, 'pay-salaries')).toMatchObject({ status: 409, body: { code: 'no_employees' } });
   });
 
-  test('need the money, and nothing moves without it', async () => {
+  test('need the dollars, and nothing changes without them', async () => {
     const poor = await world.player({ dollars: 5_250 });
     await founded(poor);
     await hire(poor);
@@ -135,7 +135,7 @@ describe('revenue', () => {
     expect((await companyOf(player)).finances.revenue).toBe(58);
   });
 
-  test('gives no half hour to who is hired in the middle of one', async () => {
+  test('gives no half hour to an employee hired in the middle of one', async () => {
     await founded(player);
     await staffed(player, 1);
     await world.advance(HOUR_MS / 2);
@@ -177,7 +177,7 @@ describe('finances', () => {
     expect((await companyOf(player)).finances).toMatchObject({ revenue: 0, expenses: 0, profit: 0 });
   });
 
-  test('tell of each month of the company’s life, twelve at most', async () => {
+  test('list each month since the company was founded, twelve at most', async () => {
     await founded(player);
     await staffed(player, 1);
     await post(player, 'pay-salaries');

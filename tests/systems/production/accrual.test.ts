@@ -71,7 +71,7 @@ describe('what accrues', () => {
     );
   });
 
-  test('is never more when collected rarely, and the minutes of the last hour are kept when the cap cuts it', () => {
+  test('is never more when collected rarely, and the cap leaves the minutes of the last hour', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 5 * DAY_MS }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(owned, perHour, pauses, (count, rate, splits) => {

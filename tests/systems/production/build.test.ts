@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-describe('who has built nothing', () => {
+describe('a player who has built nothing', () => {
   test('sees all seven types, with what they make, cost, and when they pay back', async () => {
     const { status, body } = await player.get('/api/production');
     expect(status).toBe(200);
@@ -148,7 +148,7 @@ describe('building', () => {
     expect(await groupOf(player, 'farm')).toMatchObject({ accrued: 60 });
   });
 
-  test('costs the last cent, and not one more than there is', async () => {
+  test('may cost the last cent, but not one more', async () => {
     const poor = await world.player({ dollars: 1728 });
     expect((await build(poor, 'farm')).body.balance.dollars).toBe(0);
     const poorer = await world.player({ dollars: 1727.99 });
@@ -156,7 +156,7 @@ describe('building', () => {
     expect((await balancesOf(poorer)).dollars).toBe(1727.99);
   });
 
-  test('that cannot be paid is 409 and nothing moves, not even what was waiting', async () => {
+  test('that cannot be paid is 409 and nothing changes, nor is anything collected', async () => {
     await build(player, 'farm');
     await world.advance(3 * HOUR_MS);
     for (const quantity of [20, 100]) {
@@ -184,7 +184,7 @@ describe('building', () => {
   });
 });
 
-describe('a malformed wish is 400 and moves nothing', () => {
+describe('a malformed purchase is 400 and changes nothing', () => {
   const quantities = [0, -1, 101, 1.5, 1e308, 2 ** 53, '1', null, true, [1], {}];
   test.each(quantities.map((quantity) => [JSON.stringify(quantity), quantity]))(
     'quantity %s',

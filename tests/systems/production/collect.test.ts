@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('collecting', () => {
-  test('brings everything at once, each type from its own time', async () => {
+  test('collects every type at once, each from its own time', async () => {
     await build(player, 'farm');
     await world.advance(1.5 * HOUR_MS);
     await build(player, 'oil_well', 2);
@@ -45,7 +45,7 @@ describe('collecting', () => {
     expect(await collect(player)).toMatchObject(nothing);
   });
 
-  test('keeps the minutes of the hour that has begun', async () => {
+  test('leaves the minutes of the hour that has begun', async () => {
     await build(player, 'farm');
     await world.advance(1.75 * HOUR_MS);
     await collect(player);
@@ -53,7 +53,7 @@ describe('collecting', () => {
     expect((await collect(player)).body.collected).toEqual({ food: 12 });
   });
 
-  test('brings a day’s worth after weeks, and keeps the unused minutes', async () => {
+  test('collects a day’s worth after weeks, and leaves the unused minutes', async () => {
     await build(player, 'farm');
     await world.restart(((29 * 24 + 0.5) * HOUR_MS) / SPEED);
     expect(await groupOf(player, 'farm')).toMatchObject({ hours: 24, due: 288, accrued: 288 });
@@ -64,7 +64,7 @@ describe('collecting', () => {
     expect((await collect(player)).body.collected).toEqual({ food: 12 });
   });
 
-  test('takes nothing that a body says', async () => {
+  test('ignores the body', async () => {
     await build(player, 'farm');
     await world.advance(HOUR_MS);
     const { status, body } = await player.post('/api/production/collect', {
@@ -99,7 +99,7 @@ describe('the workshop', () => {
     expect(await groupOf(player, 'workshop')).toMatchObject({ due: 0 });
   });
 
-  test('that has nothing to work with keeps its hours, and says why', async () => {
+  test('without anything to work with keeps its hours, and answers why', async () => {
     await build(player, 'workshop');
     await world.advance(3 * HOUR_MS);
     expect(await groupOf(player, 'workshop')).toMatchObject({ due: 6, accrued: 0 });
@@ -112,7 +112,7 @@ describe('the workshop', () => {
 });
 
 describe('many at once', () => {
-  test('50 collections of one player bring it once', async () => {
+  test('50 collections of one player collect once', async () => {
     await build(player, 'farm', 3);
     await world.advance(5 * HOUR_MS);
     const answers = await Promise.all(Array.from({ length: 50 }, () => collect(player)));
@@ -121,7 +121,7 @@ describe('many at once', () => {
     expect((await balancesOf(player)).food).toBe(180);
   });
 
-  test('50 orders of one player build as many as the purse holds, each at the next price', async () => {
+  test('50 purchases of one player build as many as can be paid, each at the next price', async () => {
     const poor = await world.player({ dollars: 10_000 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => build(poor, 'farm')));
     const costs = answers.filter(({ status }) => status === 200).map(({ body }) => body.cost);
@@ -131,7 +131,7 @@ describe('many at once', () => {
     expect((await balancesOf(poor)).dollars).toBe(1371.44);
   });
 
-  test('50 orders and collections mixed, while time passes, lose and gain nothing', async () => {
+  test('50 purchases and collections mixed, while time passes, lose and gain nothing', async () => {
     await build(player, 'quarry');
     const work = Array.from({ length: 50 }, (_, i) =>
       i % 3 === 0 ? build(player, 'quarry') : collect(player),
@@ -151,7 +151,7 @@ describe('many at once', () => {
     readonly cost?: number;
   }
 
-  test('20 players do not see each other', async () => {
+  test('20 players do not affect each other', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => world.player({ dollars: 9_000 })));
     await Promise.all(players.map((one, i) => build(one, 'farm', (i % 3) + 1)));
     await world.advance(HOUR_MS);

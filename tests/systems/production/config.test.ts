@@ -65,7 +65,7 @@ describe('a production that an admin changes', () => {
     expect((await collect(player)).body.collected).toEqual({ food: 1 });
   });
 
-  test('as often as one likes, and only for its own type', async () => {
+  test('any number of times counts each rate, and only for its own type', async () => {
     await build(player, 'farm');
     await build(player, 'quarry');
     await set({ 'buildingProductions.farm': 500 });
@@ -75,7 +75,7 @@ describe('a production that an admin changes', () => {
     expect((await collect(player)).body.collected).toEqual({ food: 26, stone: 16 });
   });
 
-  test('does not bring back what was never waiting: a day is a day', async () => {
+  test('does not bring back what the cap of a day had cut off', async () => {
     await build(player, 'farm');
     await world.advance(30 * HOUR_MS);
     await set({ 'buildingProductions.farm': 1000 });
@@ -84,7 +84,7 @@ describe('a production that an admin changes', () => {
   });
 });
 
-test('a price beyond every purse is refused like any other', async () => {
+test('a price that nobody can pay is refused like any other', async () => {
   await set({ 'buildingPrices.farm': 0.01 });
   for (const quantity of [50, 50]) expect((await build(player, 'farm', quantity)).status).toBe(200);
   await set({ 'buildingPrices.farm': 1_000_000_000 });

@@ -19,8 +19,8 @@ import {
 } from '#web/systems/production/model.ts';
 import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
-/** The page reckons by itself between two answers of the server: it must come to the same. */
-describe('what the page reckons', () => {
+/** The page calculates by itself between two answers of the server: it must come to the same. */
+describe('what the page calculates', () => {
   let world: TestWorld;
   let player: TestPlayer;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('what the page reckons', () => {
   const accruedNow = async (buildings: readonly ProductionBuilding[]) =>
     accruedAfter(buildings, hoursAt(buildings, world.clock.nowMs()), await balancesOf(player));
 
-  test('counts up to what the server says later, hour by hour, until the day is full', async () => {
+  test('counts up to what the server answers later, hour by hour, until the day is full', async () => {
     for (const [building, quantity] of [
       ['farm', 3],
       ['workshop', 4],
@@ -45,11 +45,11 @@ describe('what the page reckons', () => {
     }
     const first = await read();
     for (let hours = 0; hours < 30; hours += 3) {
-      const reported = await read();
+      const served = await read();
       const computed = await accruedNow(first);
       expect(
         computed.map(({ hours: counted, due, made }) => ({ hours: counted, due, accrued: made })),
-      ).toEqual(reported.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
+      ).toEqual(served.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
       await world.advance(3 * HOUR_MS);
     }
   });
@@ -76,7 +76,7 @@ describe('what the page reckons', () => {
     expect(workshop).toMatchObject({ worthAnHour: 22, paybackHours: 131, balanceAfter: -2880 });
   });
 
-  test('as many as the purse holds is what the server builds, and one more it refuses', async () => {
+  test('as many as can be paid is what the server builds, and one more it refuses', async () => {
     const group = (await read())[0] as ProductionBuilding;
     const most = affordable(group, 100_000, 100);
     expect((await build(player, 'farm', most + 1)).status).toBe(409);
@@ -111,7 +111,7 @@ const workshop = group({
   payback_hours: 131,
 });
 
-test('the purse is never overdrawn, and never more than asked', () => {
+test('an affordable quantity never overdraws, and is never more than asked for', () => {
   const dollars = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(dollars, fc.integer({ min: 0, max: 60 }), (purse, owned) => {
@@ -133,7 +133,7 @@ test('the best buy is the one that pays back soonest, of equals the first, never
   expect(bestBuy([group({ payback_hours: null }), workshop])).toBe('workshop');
 });
 
-test('what the market does not take is worth nothing, pays nothing back and is never the best buy', () => {
+test('what the market does not trade is worth nothing, never pays back and is never the best buy', () => {
   const well = group({ building: 'oil_well', makes: 'oil', reference_price: 5, payback_hours: 10 });
   expect(bestBuy([well, workshop])).toBe('workshop');
   expect(bestBuy([well, group({ payback_hours: null })])).toBeUndefined();
@@ -152,7 +152,7 @@ test('what costs more than anybody can hold has no price, and cannot be paid', (
   expect(affordable(farms, most.dollars, 100)).toBeLessThan(100);
 });
 
-describe('more stands in the groups', () => {
+describe('the next hour of production fills', () => {
   const HOUR = 3_600_000;
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
   const more = (groups: readonly ProductionBuilding[], hours: readonly number[], stock = {}) =>
@@ -161,19 +161,19 @@ describe('more stands in the groups', () => {
   const sawmill = group({ building: 'sawmill', makes: 'wood', owned: 1, since: at(30) });
   const idle = { ...workshop, owned: 1, since: at(10) };
 
-  test('when the next hour of any fills', () => {
+  test('when that of any group does', () => {
     expect(more([farm, sawmill], [0, 0])).toBe(HOUR);
     expect(more([farm, sawmill], [1, 0])).toBe(1.5 * HOUR);
   });
 
-  test('not when the workshop’s does, while it lacks wood or iron', () => {
+  test('not with the workshop’s, while it lacks wood or iron', () => {
     expect(more([sawmill, idle], [0, 0], { iron: 50 })).toBe(1.5 * HOUR);
     expect(more([idle], [0], { wood: 9, iron: 9 })).toBe(HOUR + 600_000);
     expect(more([idle], [0], { wood: 9 })).toBeNull();
     expect(more([idle], [1], { wood: 2, iron: 2 })).toBeNull();
   });
 
-  test('never, once all are full', () => {
+  test('never, once all groups are full', () => {
     expect(more([farm], [24])).toBeNull();
     expect(more([group({})], [0])).toBeNull();
   });
@@ -185,7 +185,7 @@ test('a collection is worth what it brings less what it takes', () => {
   expect(worthOf([wood, iron, workshop], [{ made: 10 }, { made: 0 }, { made: 4 }])).toBe(30 + 4 * 11);
 });
 
-test('why nothing can be collected', () => {
+test('the page says why nothing can be collected', () => {
   const none = { building: 'farm', hours: 0, due: 0, made: 0 } as const;
   const idle = { building: 'workshop', hours: 3, due: 6, made: 0 } as const;
   expect(emptyReason([none])).toBe('Nothing to collect yet.');
@@ -195,7 +195,7 @@ test('why nothing can be collected', () => {
   expect(workshopOf([], [])).toEqual({ due: 0, made: 0 });
 });
 
-test('the purse is short of the next one by what it lacks, to the cent, and of nothing when it holds it', () => {
+test('the missing dollars of the next building are exact to the cent, and none when it can be paid', () => {
   expect(shortOf({ price: 1728 }, 1000)).toBe(728);
   expect(shortOf({ price: 0.3 }, 0.1)).toBe(0.2);
   expect(shortOf({ price: 1728 }, 1728)).toBe(0);

@@ -45,7 +45,7 @@ describe('the price of the next building', () => {
     );
   });
 
-  test('that is beyond every purse is a number beyond every purse', () => {
+  test('that nobody can pay is a number above every balance', () => {
     const cents = costCents({ firstCents: 1e11, owned: 264, quantity: 100 });
     expect(cents).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
     expect(Number.isFinite(cents)).toBe(true);

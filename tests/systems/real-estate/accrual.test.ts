@@ -55,7 +55,7 @@ function timesOf(fromMs: number, by: readonly number[]): number[] {
   return by.map((step) => (atMs += step));
 }
 
-describe('waiting rent', () => {
+describe('accrued rent', () => {
   test('is the monthly rent by the whole hour, less maintenance, rounded down', () => {
     const house = { houseType: 'House', level: 1, sinceMs: START } as const;
     const at = (ms: number) => accruedRentOf(house, FIVE_PERCENT, START + ms);

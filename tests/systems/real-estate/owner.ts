@@ -45,5 +45,5 @@ export const dollarsOf = async (player: TestPlayer): Promise<number> =>
   (await player.get('/api/auth/me')).body.user.dollars;
 
 /** The rent of whole hours in dollars, maintenance deducted, rounded down to the cent. */
-export const rentOf = (houseType: HouseType, hours: number, retained = 0.95): number =>
-  Math.floor((HOUSES[houseType].monthlyDollars * 100 * hours * retained) / 720 + 1e-6) / 100;
+export const rentOf = (houseType: HouseType, hours: number, netShare = 0.95): number =>
+  Math.floor((HOUSES[houseType].monthlyDollars * 100 * hours * netShare) / 720 + 1e-6) / 100;

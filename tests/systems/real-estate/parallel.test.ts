@@ -22,7 +22,7 @@ const codes = (answers: readonly TestAnswer[]): Record<string, number> => {
   return counts;
 };
 
-test('100 purchases of one listing by 20 players at once: one buyer, everyone else hears that it is sold', async () => {
+test('100 purchases of one listing by 20 players at once have one buyer; all others are refused as sold', async () => {
   const players: TestPlayer[] = [];
   for (let at = 0; at < 20; at += 1) players.push(await world.player({ dollars: 20_000 }));
   const { _id } = await listing(players[0] as TestPlayer, 'House');

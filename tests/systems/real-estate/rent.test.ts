@@ -21,7 +21,7 @@ const setMaintenance = async (value: number): Promise<void> => {
 };
 
 describe('collecting rent', () => {
-  test('pays what waits in all properties, each from its own time', async () => {
+  test('pays the accrued rent of all properties, each from its own time', async () => {
     await bought(player, 'House');
     await world.advance(5 * HOUR_MS);
     await bought(player, 'Mansion');
@@ -60,7 +60,7 @@ describe('collecting rent', () => {
     expect(await post(player, 'collect-rent')).toMatchObject(refused);
   });
 
-  test('tells with each movement how it came about', async () => {
+  test('stores with each transfer the figures it was made of', async () => {
     await bought(player, 'House');
     await world.advance(12 * HOUR_MS);
     await post(player, 'collect-rent');
@@ -81,7 +81,7 @@ describe('collecting rent', () => {
 });
 
 describe('upgrading', () => {
-  test('pays what waits at the old rent first, then the new rent runs', async () => {
+  test('pays what has accrued at the old rent first, then the new rent runs', async () => {
     const { _id } = await bought(player, 'House');
     await world.advance(10 * HOUR_MS);
     const before = await dollarsOf(player);

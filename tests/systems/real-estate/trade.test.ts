@@ -167,7 +167,7 @@ describe('buying', () => {
 });
 
 describe('selling', () => {
-  test('pays the rent that waits and the value less the commission; the property is for sale again', async () => {
+  test('pays the accrued rent and the value less the commission; the property is for sale again', async () => {
     const { _id } = await bought(player, 'House');
     await world.advance(12.5 * HOUR_MS);
     const { status, body } = await post(player, 'sell', _id);
@@ -223,7 +223,7 @@ describe('selling', () => {
     expect(await dollarsOf(player)).toBe(100_000 - 1600 + 533.33);
   });
 
-  test('another player’s property or a listing is none of mine', async () => {
+  test('is refused for another player’s property and for a listing', async () => {
     const other = await world.player({ dollars: 50_000 });
     const { _id } = await bought(other, 'House');
     const open = await listing(player, 'House');

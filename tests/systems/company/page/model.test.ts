@@ -24,7 +24,7 @@ import {
 const SPEED = 86_400;
 
 /** The page reckons by itself between two answers of the server: it must come to the same. */
-describe('what the page reckons', () => {
+describe('what the page calculates', () => {
   let world: TestWorld;
   let player: TestPlayer;
   beforeEach(async () => {
@@ -43,31 +43,31 @@ describe('what the page reckons', () => {
   const found = (salary = 100) => act('create', { name: '', industry: 'tech', salary });
   const hire = () => act('hire', { isNPC: true, targetUserId: null });
 
-  test('there is none before it is founded, and that is no failure', async () => {
+  test('before a company is founded there is none, and that is no failure', async () => {
     expect(await player.get('/api/tycoon-company/mine')).toMatchObject({
       status: 200,
       body: { company: null },
     });
   });
 
-  test('the accrued revenue is what the server says later, hour by hour, until the paid time is over', async () => {
+  test('the accrued revenue is what the server answers later, hour by hour, until the paid time is over', async () => {
     await found(123.45);
     await hire();
     await hire();
     const first = await act('pay-salaries');
     for (let days = 0; days < 34; days += 2) {
-      const reported = await mine();
+      const served = await mine();
       const revenue = revenueAfter(revenueHoursAt(first, world.clock.nowMs()), first);
       expect({ hours: revenue.hours, accrued: revenue.accrued }).toEqual({
-        hours: reported.finances.hours,
-        accrued: reported.finances.accrued,
+        hours: served.finances.hours,
+        accrued: served.finances.accrued,
       });
-      expect(revenue.nextMs === null).toBe(!reported.salaries.paid || revenue.hours === 720);
+      expect(revenue.nextMs === null).toBe(!served.salaries.paid || revenue.hours === 720);
       await world.advance(2 * DAY_MS + 10 * SPEED);
     }
   });
 
-  test('an upgrade costs and brings what was offered', async () => {
+  test('an upgrade costs and adds what was offered', async () => {
     await found();
     await hire();
     let company = await act('pay-salaries');
@@ -93,10 +93,10 @@ describe('what the page reckons', () => {
     expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(1);
     for (const days of [1, 28.5, 1, 29, 1]) {
       await world.advance(days * DAY_MS);
-      const reported = await mine();
+      const served = await mine();
       const payroll = payrollAt(two, nowMs());
-      expect(payroll.state === 'paid').toBe(reported.salaries.paid);
-      expect((payableFromMs(payroll) ?? 0) <= nowMs()).toBe(reported.salaries.canPay);
+      expect(payroll.state === 'paid').toBe(served.salaries.paid);
+      expect((payableFromMs(payroll) ?? 0) <= nowMs()).toBe(served.salaries.canPay);
     }
     expect(payrollAt(two, nowMs()).state).toBe('unpaid');
     expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(0);

@@ -26,26 +26,24 @@ describe('the rent that the page counts', () => {
   const accruedIn = (property: OwnedProperty): number =>
     rentAfter(property, { ...TERMS, hoursNow: hoursAt(property, world.clock.nowMs()) });
 
-  test('is what the server says later, hour by hour, until the seven days are full', async () => {
+  test('is what the server answers later, hour by hour, until the seven days are full', async () => {
     const first = await ownedBy(player);
     for (let turn = 0; turn < 12; turn += 1) {
-      const reported = await ownedBy(player);
-      expect(first.map(accruedIn)).toEqual(reported.map(({ accruedRent }) => accruedRent));
-      expect(first.map((one) => hoursAt(one, world.clock.nowMs()))).toEqual(
-        reported.map(({ hours }) => hours),
-      );
+      const served = await ownedBy(player);
+      expect(first.map(accruedIn)).toEqual(served.map(({ accruedRent }) => accruedRent));
+      expect(first.map((one) => hoursAt(one, world.clock.nowMs()))).toEqual(served.map(({ hours }) => hours));
       await pass(16.7);
     }
     const nowMs = world.clock.nowMs();
     expect(first.map((one) => nextHourMs(one, hoursAt(one, nowMs)))).toEqual([null, null]);
   });
 
-  test('goes on from what was told, whenever that was', async () => {
+  test('goes on from the answer of the server, however old that is', async () => {
     await pass(30.5);
     const later = await ownedBy(player);
     await pass(41.2);
-    const reported = await ownedBy(player);
-    expect(later.map(accruedIn)).toEqual(reported.map(({ accruedRent }) => accruedRent));
+    const served = await ownedBy(player);
+    expect(later.map(accruedIn)).toEqual(served.map(({ accruedRent }) => accruedRent));
   });
 
   test('is off by less than an hour’s rent where maintenance changed within an hour', async () => {
@@ -54,11 +52,11 @@ describe('the rent that the page counts', () => {
     await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maintenanceRate': 0.5 });
     const [changed] = await ownedBy(player);
     await pass(10);
-    const [reported] = await ownedBy(player);
-    if (!changed || !reported) throw new Error('nothing is owned');
+    const [served] = await ownedBy(player);
+    if (!changed || !served) throw new Error('nothing is owned');
     const hoursNow = hoursAt(changed, world.clock.nowMs());
     const counted = rentAfter(changed, { maintenanceRate: 0.5, hoursNow });
-    expect(Math.abs(counted - reported.accruedRent)).toBeLessThan(reported.monthlyRent / 720);
+    expect(Math.abs(counted - served.accruedRent)).toBeLessThan(served.monthlyRent / 720);
   });
 
   test.each([0.4, 5.9, 168, 400.3])('begins after %d hours as the server does', async (hours) => {

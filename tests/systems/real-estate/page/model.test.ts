@@ -51,7 +51,7 @@ const owned = (_id: string, house_type: OwnedProperty['house_type'], monthlyRent
 });
 
 describe('the market as the page shows it', () => {
-  test('has every listing in exactly one offer, the dear types last, each level once', () => {
+  test('has every listing in exactly one offer, the expensive types last, each level once', () => {
     fc.assert(
       fc.property(listings, (all) => {
         const offers = offersOf(all);
@@ -105,7 +105,7 @@ describe('what one owns as the page shows it', () => {
     expect(byRent(all).map(({ _id }) => _id)).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  test('takes in what is new, replaces what is known, and leaves out what is gone', () => {
+  test('adds new properties, replaces known ones, and leaves out those that are gone', () => {
     const more = withProperty(all, owned('e', 'Skyscraper', 750_000));
     expect(more.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     const changed = withProperty(all, owned('b', 'Mansion', 54_600));
