@@ -21,7 +21,7 @@ const passed = fc.oneof(
 /** Up to the highest that can be set. */
 const rate = fc.integer({ min: 0, max: 100_000_000 });
 
-/** Counts one hour after another, as somebody with a clock and a slate would. */
+/** Counts one hour after another. */
 function countedHours(sinceMs: number, nowMs: number, most: number) {
   let hours = 0;
   let nextSinceMs = sinceMs;
@@ -33,7 +33,7 @@ function countedHours(sinceMs: number, nowMs: number, most: number) {
 }
 
 describe('whole hours', () => {
-  test('are those that a count one by one finds: the cap loses hours, never minutes', () => {
+  test('are those that counting one by one finds: the cap loses hours, never minutes', () => {
     fc.assert(
       fc.property(passed, maxHours, (passedMs, most) => {
         const accrual = { sinceMs: START, maxHours: most };
@@ -47,7 +47,7 @@ describe('whole hours', () => {
     );
   });
 
-  test('are told ahead: the next is full when it is said to be, and none after the last that counts', () => {
+  test('are predicted: the next one is full at the predicted time, and none is after the last that counts', () => {
     fc.assert(
       fc.property(passed, maxHours, (passedMs, most) => {
         const accrual = { sinceMs: START, maxHours: most };
@@ -103,13 +103,13 @@ describe('what accrues', () => {
     );
   });
 
-  test('of a monthly sum is floor(sum × hours × kept ÷ 720), to the cent', () => {
+  test('of a monthly sum is floor(sum × hours × net share ÷ 720), to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 168 }), rate, (hours, cents) => {
-        const retained = 950_000;
+        const ppm = 950_000;
         const exact = (BigInt(cents) * BigInt(hours) * 95n) / 72_000n;
         const measure = { times: cents, perMs: MONTH_MS * 1_000_000 };
-        expect(accruedInHours(hours, retained, measure)).toBe(Number(exact));
+        expect(accruedInHours(hours, ppm, measure)).toBe(Number(exact));
       }),
     );
   });
@@ -130,7 +130,7 @@ describe('a rate that changes within an hour', () => {
   const worked = fc.integer({ min: 0, max: HOUR_MS });
   const positive = fc.integer({ min: 1, max: 60_000_000 });
 
-  test('keeps what was worked so far, less at most a millisecond at the new rate', () => {
+  test('leaves what was worked so far, less at most a millisecond at the new rate', () => {
     fc.assert(
       fc.property(worked, positive, positive, (workedMs, before, after) => {
         const untilMs = START + workedMs;

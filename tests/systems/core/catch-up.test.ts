@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-/** A job that is due at these seconds from now on; it notes as of which of them it is made. */
+/** A job that is due at these seconds from now on; it records the due time of each run. */
 function job(kind: string, seconds: readonly number[], more: Partial<Job> = {}): Job {
   const fromMs = world.clock.nowMs();
   let done = 0;
@@ -160,7 +160,7 @@ describe('a kind that fails three times in a row', () => {
     expect(made).toHaveLength(5);
   });
 
-  test('is one too that cannot tell when it is due', async () => {
+  test('is also one that fails to say when it is due', async () => {
     const bad = {
       ...job('bad', []),
       nextDueMs: async () => {
@@ -202,7 +202,7 @@ describe('a kind that fails three times in a row', () => {
     expect(scheduler.setAside()).toEqual([]);
   });
 
-  test('holds nobody at a midnight: what cannot be turned is passed', async () => {
+  test('holds up no call at a midnight: a turn that fails is passed over', async () => {
     const scheduler = schedulerOf([failing('day', () => false, { isDaily: true }), job('good', [2])]);
     world.time.pass(3 * SECOND_MS);
     await scheduler.turnMidnight();

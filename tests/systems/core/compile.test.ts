@@ -85,7 +85,7 @@ describe('a compiled schema', () => {
     },
   );
 
-  test('keeps what its objects and lists are checked for beyond their fields', () => {
+  test('runs the checks of objects and lists beyond their fields', () => {
     const list = z.array(z.strictObject({ a: z.int() })).check(z.maxLength(2));
     const quick = compiled(z.object({ list }).check(z.refine(({ list: [one] }) => one?.a !== 7, 'seven')));
     const says = (value: unknown) => z.safeParse(quick, { list: value }).success;

@@ -83,7 +83,7 @@ test('two players may use the same key', async () => {
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
 });
 
-test('who was deleted after the session was checked can not act any more', async () => {
+test('a player deleted after the session check can not act any more', async () => {
   const outcome = await world.app.perform({
     actor: { kind: 'player', id: player.id, username: player.username, rang: 0 },
     run: async (tx) => {

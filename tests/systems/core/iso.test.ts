@@ -13,7 +13,7 @@ describe('a time as text', () => {
     fc.double({ min: -1e6, max: 1e6, noNaN: true }),
   );
 
-  test('is what every Date says', () => {
+  test('is what Date.toISOString gives', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: -70_000, max: 70_000 }), (ms, later) => {
         const other = Math.max(-FURTHEST_MS, Math.min(FURTHEST_MS, ms + later));

@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
 /** Fast enough that sessions outlive the months. */
 const SPEED = 90_000;
 
-interface Play {
+interface Fixture {
   readonly world: TestWorld;
   readonly admin: TestPlayer;
   readonly players: readonly TestPlayer[];
@@ -55,7 +55,7 @@ interface Play {
   keys: number;
 }
 
-async function begin(): Promise<Play> {
+async function begin(): Promise<Fixture> {
   const world = await createWorld({ speed: SPEED });
   const admin = await world.player({ rang: 2, dollars: 500_000 });
   const players = [admin];
@@ -64,22 +64,22 @@ async function begin(): Promise<Play> {
   return { world, admin, players, last: null, keys: 0 };
 }
 
-async function take(play: Play, one: Step): Promise<void> {
-  const { world, admin } = play;
-  const player = play.players['who' in one ? one.who % play.players.length : 0] ?? admin;
+async function take(fixture: Fixture, one: Step): Promise<void> {
+  const { world, admin } = fixture;
+  const player = fixture.players['who' in one ? one.who % fixture.players.length : 0] ?? admin;
   switch (one.kind) {
     case 'call': {
       const { call, body } = await requestOf(player, one.call, one.pick).catch(() => ({
         call: one.call,
         body: {},
       }));
-      const key = `key-${(play.keys += 1)}`;
-      play.last = () => player.post(`/api/${call}`, body, { 'idempotency-key': key });
-      await play.last();
+      const key = `key-${(fixture.keys += 1)}`;
+      fixture.last = () => player.post(`/api/${call}`, body, { 'idempotency-key': key });
+      await fixture.last();
       return;
     }
     case 'replay':
-      await play.last?.();
+      await fixture.last?.();
       return;
     case 'configure':
       await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.hourlyWage': 10 + one.pick });
@@ -114,7 +114,7 @@ const READS = Object.values(routes)
   .filter((path) => !path.endsWith('/logout'));
 
 /** Everything that everyone can read: by calls, and as a room shows it to who comes in. */
-async function readAll({ world, players, admin }: Play): Promise<Record<string, unknown>> {
+async function readAll({ world, players, admin }: Fixture): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   for (const [at, player] of players.entries()) {
     for (const path of READS) {
@@ -145,16 +145,16 @@ test('after any sequence of actions, refusals and replays every read answers as 
   expect(READS.length).toBeGreaterThan(20);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-      const play = await begin();
+      const fixture = await begin();
       try {
-        for (const one of steps) await take(play, one);
+        for (const one of steps) await take(fixture, one);
         // What players have on the market is counted anew each real second.
-        await play.world.advance(SPEED * 1_000);
-        const before = await readAll(play);
-        await play.world.restart();
-        expect(await readAll(play)).toEqual(before);
+        await fixture.world.advance(SPEED * 1_000);
+        const before = await readAll(fixture);
+        await fixture.world.restart();
+        expect(await readAll(fixture)).toEqual(before);
       } finally {
-        await play.world.close();
+        await fixture.world.close();
       }
     }),
     { numRuns: 12 },

@@ -11,30 +11,30 @@ import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
-let received: string[];
+let log: string[];
 beforeEach(async () => {
   world = await createWorld();
   player = await world.player();
-  received = [];
+  log = [];
 });
 afterEach(() => world.close());
 
-/** Pays a dollar and says so in every way there is. */
+/** Pays a dollar, emits, records a change and runs an effect after the commit. */
 const giveDollar = async (ctx: Context, what: string): Promise<void> => {
   await ctx.post([
     { debit: CENTRAL_BANK, credit: player.id, asset: 'dollars', amount: 100, code: 'starting_goods' },
   ]);
   ctx.emit(`user:${player.id}`, 'notification', { type: 'success', message: what });
   ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: announced(what) });
-  ctx.afterCommit(() => received.push(`${what}, after`));
+  ctx.afterCommit(() => log.push(`${what}, after`));
 };
 
 const announced = (message: string) => ({ id: '1', message, type: 'info' }) as const;
 
-/** Hears every change, and emits one event for each. */
+/** Follows every change, and publishes one event for each. */
 const follow: Apply = {
   'announcement.made'({ announcement }) {
-    received.push(`${announcement.message}, applied`);
+    log.push(`${announcement.message}, applied`);
     return [{ room: 'world', event: 'announcement', data: announcement }];
   },
   'balance.changed': ({ playerId, balance }) => [
@@ -56,9 +56,9 @@ function runner(
     },
   };
   const { database, clock, config } = world;
-  const publish = (emitted: readonly RoomEvent[]) =>
-    received.push(
-      ...emitted.map(({ event, data }) =>
+  const publish = (events: readonly RoomEvent[]) =>
+    log.push(
+      ...events.map(({ event, data }) =>
         event === 'balance'
           ? `balance ${data.dollars}`
           : event === 'notification'
@@ -99,10 +99,10 @@ const refused: Command<object>['run'] = async (_tx, ctx) => {
   return refuse('already_bet');
 };
 
-test('what comes before an action is emitted with it, once memory has followed', async () => {
+test('what a pre-action emits is published with the action, after memory has followed', async () => {
   const outcome = await runner()(command({}));
   expect(outcome.kind).toBe('done');
-  expect(received).toEqual([
+  expect(log).toEqual([
     'before, applied',
     'action, applied',
     'before',
@@ -125,19 +125,19 @@ test('a change that memory can not follow after its commit is fatal', async () =
   expect(faults).toEqual([lost]);
 });
 
-test('it is told alone when the action is refused and the refusal is stored', async () => {
+test('a pre-action is published alone when the action is refused and the refusal is stored', async () => {
   const perform = runner();
   expect((await perform(command({ run: refused, once }))).kind).toBe('refused');
   const alone = ['before, applied', 'before', 'before, in the room', 'balance 1001', 'before, after'];
-  expect(received).toEqual(alone);
+  expect(log).toEqual(alone);
   expect((await perform(command({ run: refused, once }))).kind).toBe('replayed');
-  expect(received).toEqual(alone);
+  expect(log).toEqual(alone);
 });
 
-test('it is undone with a refusal that is not stored, and told by the next action', async () => {
+test('a pre-action is rolled back with a refusal that is not stored, and runs again before the next action', async () => {
   const perform = runner();
   expect((await perform(command({ run: refused }))).kind).toBe('refused');
-  expect(received).toEqual([]);
+  expect(log).toEqual([]);
   expect((await perform(command({}))).kind).toBe('done');
-  expect(received).toContain('before');
+  expect(log).toContain('before');
 });

@@ -13,7 +13,7 @@ afterEach(() => world.close());
 
 const HOUR_MS = 3_600_000;
 
-/** A job with a turn each hour of game time, which notes the turns it takes. */
+/** A job that is due each hour of game time and records its runs. */
 function hourly(from: number, turns: string[]): Job {
   const next = (done: number) => from + done * HOUR_MS;
   return {
@@ -35,7 +35,7 @@ const schedulerOf = (job: Job) =>
     log: pino({ level: 'silent' }),
   });
 
-test('turns missed in a long absence are caught up in order, once each', async () => {
+test('runs missed in a long absence are caught up in order, once each', async () => {
   const turns: string[] = [];
   const from = world.clock.nowMs() + HOUR_MS;
   const scheduler = schedulerOf(hourly(from, turns));

@@ -41,7 +41,7 @@ describe('a bet', () => {
     expect(payoutCents(cents, tenths)).toBe(pays);
   });
 
-  test('is settled with all money accounted for, whoever wins', () => {
+  test('is settled without money gained or lost, whoever wins', () => {
     const anyBet = fc.record({
       id: fc.uuid(),
       playerId: fc.constantFrom('ada', 'bob', 'cyd', 'dan'),

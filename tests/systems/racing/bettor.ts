@@ -37,7 +37,7 @@ export function horseOf(race: Race, number: number): string {
 
 export interface Bet {
   readonly race: Race;
-  /** 1 when left out. */
+  /** The horse's number; 1 when left out. */
   readonly number?: number;
   readonly amount?: number;
   readonly clientSeed?: string;

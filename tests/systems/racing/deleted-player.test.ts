@@ -53,7 +53,7 @@ describe('the bets of a deleted player', () => {
     expect(verifyProof(RaceProof.parse(body)).every(({ outcome }) => outcome === 'passed')).toBe(true);
   });
 
-  test('that are settled keep their place on the board, without a name', async () => {
+  test('that are settled stay on the leaderboard, without a name', async () => {
     const race = await nextRace(ada);
     await placeBet(gone, { race, amount: 400 });
     await runRaceOut(world, race);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { planRaces } from '#server/systems/racing/jobs/plan.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
@@ -6,7 +6,6 @@ import { createWorld, type TestWorld, type WorldOptions } from '#tests/support/w
 import { dollarsOf, MINUTE_MS, nextRace, placeBet, raceById, racesOf, runRaceOut } from './bettor.ts';
 
 let world: TestWorld;
-afterEach(() => world.close());
 
 interface Backed {
   readonly race: Race;

@@ -26,9 +26,9 @@ describe('ten thousand line-ups', () => {
   });
 
   test('leave the house 8 to 13 % on every horse, and no horse an edge to the player', () => {
-    const retained = lineups.flat().map(houseKeeps);
-    const least = retained.reduce((a, b) => Math.min(a, b));
-    const most = retained.reduce((a, b) => Math.max(a, b));
+    const margins = lineups.flat().map(houseKeeps);
+    const least = margins.reduce((a, b) => Math.min(a, b));
+    const most = margins.reduce((a, b) => Math.max(a, b));
     expect(least).toBeGreaterThanOrEqual(0.08 - 1e-12);
     expect(most).toBeLessThanOrEqual(0.13);
   });

@@ -53,7 +53,7 @@ describe('the room of all races', () => {
     expect(races[0]?.bets).toHaveLength(1);
   });
 
-  test('tells the pool as others bet, each change of phase, and each new race', async () => {
+  test('receives the pool as others bet, each change of phase, and each new race', async () => {
     const race = await nextRace(ada);
     await subscribe('races');
     const received = listen();
@@ -95,15 +95,15 @@ describe('the room of a race', () => {
     for (const metres of Object.values(positions)) expect(metres).toBeLessThan(700);
   });
 
-  test('is told where the horses are, ten times a second, and what it is told is what the proof says', async () => {
+  test('receives the positions ten times a second, and they are those of the proof', async () => {
     const race = await nextRace(ada);
     await subscribe(`race:${race.id}`);
     const received = listen();
     await world.advance(10 * MINUTE_MS);
     for (let n = 0; n < 5; n += 1) {
       world.time.pass(5_000);
-      const reported = received.length;
-      await expect.poll(() => received.length).toBeGreaterThan(reported + 1);
+      const before = received.length;
+      await expect.poll(() => received.length).toBeGreaterThan(before + 1);
     }
     await runRaceOut(world, race);
     const { body: proof } = await ada.get(`/api/horse-racing/race/${race.id}/proof`);
@@ -112,8 +112,8 @@ describe('the room of a race', () => {
     expect(new Set(frames.map(({ data }) => data.t)).size).toBeGreaterThanOrEqual(5);
     for (const { data } of frames) {
       for (const run of runs) {
-        const reported = (data.positions as Record<string, number>)[run.horse_id];
-        expect(reported).toBeCloseTo(metresAt(run, Number(data.t)), 1);
+        const pushed = (data.positions as Record<string, number>)[run.horse_id];
+        expect(pushed).toBeCloseTo(metresAt(run, Number(data.t)), 1);
       }
     }
   });
@@ -124,7 +124,7 @@ describe('the room of a race', () => {
   });
 });
 
-test('a bettor is told how the bet ended, and still is after a reconnect', async () => {
+test('a bettor receives how the bet ended, and again after a reconnect', async () => {
   const race = await nextRace(ada);
   await placeBet(ada, { race, amount: 100 });
   const received = listen();

@@ -115,7 +115,7 @@ describe('a bet is refused, in this order:', () => {
     }
   });
 
-  test('409 from the very moment the book closes, before anything has written it down', async () => {
+  test('409 from the moment the book closes, before the change of phase is stored', async () => {
     const race = await nextRace(player);
     world.time.pass(9 * MINUTE_MS - 1);
     expect((await placeBet(player, { race })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a bet is refused, in this order:', () => {
     });
   });
 
-  test('409 for a second bet on the race, also by who could not pay it', async () => {
+  test('409 for a second bet on the race, also when it could not be paid', async () => {
     const poor = await world.player();
     const race = await nextRace(poor);
     expect((await placeBet(poor, { race, amount: 950 })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a bet is refused, in this order:', () => {
     expect(await dollarsOf(poor)).toBe(50);
   });
 
-  test('409 for who cannot pay', async () => {
+  test('409 when the stake cannot be paid', async () => {
     const poor = await world.player();
     const race = await nextRace(poor);
     const answer = await placeBet(poor, { race, amount: 1_000.01 });
@@ -164,7 +164,7 @@ describe('many bets at once', () => {
     expect(await raceById(player, race.id)).toMatchObject({ total_pool: 500, bet_count: 1 });
   });
 
-  test('of one player on many races: as many as the purse holds', async () => {
+  test('of one player on many races: as many as can be paid', async () => {
     const poor = await world.player();
     const races = await openRaces(poor);
     const answers = await Promise.all(races.map((race) => placeBet(poor, { race, amount: 300 })));

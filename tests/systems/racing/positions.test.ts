@@ -66,7 +66,7 @@ describe('the horses of a race', () => {
     }
   });
 
-  test('are told by id', () => {
+  test('are listed by id', () => {
     const race = runOf(2);
     expect(Object.keys(positionsAt(race, 30_000))).toEqual(race.runs.map((run) => run.horse_id));
   });

@@ -64,7 +64,7 @@ describe('a race', () => {
     expect(await current()).toMatchObject({ current_race: null });
   });
 
-  test('tells nothing of its end before its end, on any call', async () => {
+  test('reveals nothing of its result before its end, in any answer', async () => {
     const race = await nextRace(ada);
     await placeBet(ada, { race });
     await world.advance(10 * MINUTE_MS + 30_000);
@@ -201,7 +201,7 @@ describe('the lists', () => {
     ]);
   });
 
-  test('a list that has not changed costs a 304', async () => {
+  test('a list that has not changed is answered with 304', async () => {
     const first = await ada.get('/api/horse-racing/todays-races');
     const etag = first.headers.get('etag') ?? '';
     await world.advance(1_000);

@@ -11,7 +11,7 @@ const runs = Array.from({ length: 2_000 }, (_, n) => {
 });
 
 describe('a race', () => {
-  test('is a function of seed, digest and line-up, of each of them', () => {
+  test('is a function of seed, digest and line-up, and changes with each of them', () => {
     const input = { seed: seedOf(1), betsDigest: DIGEST, lineup: raceOf(seedOf(1)).lineup };
     expect(runRace(input)).toEqual(runRace({ ...input }));
     expect(runRace({ ...input, seed: seedOf(2) }).results).not.toEqual(runRace(input).results);
@@ -22,13 +22,13 @@ describe('a race', () => {
   test('of race/1 ends as it always did: this list must never change', () => {
     const seed = seedOf(1947);
     const { results, nominalMs } = runRace({ seed, betsDigest: DIGEST, lineup: raceOf(seed).lineup });
-    const reported = results.map(({ number, name, finish_time, performance }) =>
+    const placings = results.map(({ number, name, finish_time, performance }) =>
       [number, name, finish_time, performance].join(' '),
     );
-    expect({ reported, nominalMs }).toMatchInlineSnapshot(`
+    expect({ placings, nominalMs }).toMatchInlineSnapshot(`
       {
         "nominalMs": 79266,
-        "reported": [
+        "placings": [
           "1 House Edge 77.839 82.3",
           "5 Blackjack Molly 78.286 77.7",
           "4 Sunday Sermon 78.768 72.8",

@@ -11,7 +11,7 @@ import { type ActivityItem, reckon } from './model.ts';
 /** From the sign-up to the eviction. */
 const EVICTED_MS = MONTH_MS + 8 * DAY_MS;
 
-/** Each play takes seconds on a busy machine: a failure is made smaller only so long. */
+/** Each run takes seconds on a busy machine: a failure is shrunk for at most so long. */
 const WITHIN_MS = 120_000;
 
 /** What a player does, after time has passed in some way. */
@@ -58,7 +58,7 @@ interface Played {
   readonly world: TestWorld;
   readonly players: TestPlayer[];
   readonly activityEntries: ActivityItem[];
-  /** Bets, whose outcome only the race tells. */
+  /** Bets, whose outcome only the race decides. */
   readonly bets: {
     readonly playerId: string;
     readonly raceId: string;
@@ -161,7 +161,7 @@ async function act(played: Played, { how, who, what, amount, more }: Step): Prom
   bets.push({ playerId, raceId: race.id, cents, atMs: Date.parse(race.finishes_at) });
 }
 
-/** What was settled, evicted and crowned, and when, told by the file. */
+/** What was settled, evicted and crowned, and when, read from the file. */
 const stored = ({ database }: TestWorld) =>
   database.read(async ({ orm, tables: { kings, transfers, bets, betSettlements } }) => ({
     kings: await orm.select().from(kings).orderBy(kings.day),

@@ -56,11 +56,11 @@ describe('positions between pushes', () => {
   it('are the same however often and in whatever order true pushes arrive', () => {
     const run = aRun(7);
     const horses = run.runs.map(({ horse_id }) => horse_id);
-    const reported = (t: number) =>
+    const positionsAt = (t: number) =>
       Object.fromEntries(run.runs.map((each) => [each.horse_id, runMetresAt(each, t)]));
     const times = Array.from({ length: 60 }, (_, i) => i * 1000);
     const straight = times.reduce(
-      (course, t) => withPush(course, t, reported(t)),
+      (course, t) => withPush(course, t, positionsAt(t)),
       emptyCourse(horses, LENGTH_M),
     );
     fc.assert(
@@ -69,7 +69,7 @@ describe('positions between pushes', () => {
         fc.subarray(times),
         (shuffled, again) => {
           const mixed = [...shuffled, ...again].reduce(
-            (course, t) => withPush(course, t, reported(t)),
+            (course, t) => withPush(course, t, positionsAt(t)),
             emptyCourse(horses, LENGTH_M),
           );
           expect(mixed.frames).toEqual(straight.frames);
@@ -79,7 +79,7 @@ describe('positions between pushes', () => {
     );
   });
 
-  it('are within centimetres of the race although only every tenth of a second is told', () => {
+  it('are within centimetres of the race although it is pushed only every tenth of a second', () => {
     const run = aRun(3);
     const horses = run.runs.map(({ horse_id }) => horse_id);
     let course = emptyCourse(horses, LENGTH_M);
@@ -115,7 +115,7 @@ describe('the line', () => {
     }
   });
 
-  it('is not crossed before anything says so', () => {
+  it('is not crossed before a push says so', () => {
     const course = withPush(emptyCourse(HORSES, LENGTH_M), 1000, { a: 1200, b: 10, c: 0 });
     expect(crossingOf(course, 1)).toBeNull();
     expect(isOver(course)).toBe(false);

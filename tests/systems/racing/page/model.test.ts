@@ -94,13 +94,13 @@ describe('what is on the stage', () => {
     expect(staged(held(result, true), next, 2000).raceId).toBe('first');
   });
 
-  it('who has seen enough goes on', () => {
+  it('a player who has seen enough goes on to the next race', () => {
     expect(staged(dismissed(staged(watching, [over, second], 1000)), [over, second], 1500).raceId).toBe(
       'second',
     );
   });
 
-  it('the same picture is the same object', () => {
+  it('an unchanged stage is the same object', () => {
     expect(staged(watching, [running, second], 500)).toBe(watching);
   });
 });

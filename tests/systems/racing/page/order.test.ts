@@ -24,7 +24,7 @@ describe('the order of the field', () => {
     );
   });
 
-  it('is true to within the width of a hand, whatever it was before', () => {
+  it('is right to within a hand’s width, whatever it was before', () => {
     fc.assert(
       fc.property(field, fc.infiniteStream(fc.nat()), (horses, noise) => {
         const before = horses
@@ -80,7 +80,7 @@ describe('distances', () => {
     expect(describeGap(metres)).toBe(sentence);
   });
 
-  it('always have a word', () => {
+  it('always have a name', () => {
     fc.assert(
       fc.property(fc.double({ min: -5, max: 400, noNaN: true }), (metres) => {
         expect(formatGap(metres)).not.toBe('');

@@ -96,7 +96,7 @@ const weather: fc.Arbitrary<Weather> = fc.record({
 });
 
 describe('a race as it is shown', () => {
-  it('never steps back, and no frame steps above 3 times the median, over any line and machine', () => {
+  it('never steps back, and no frame steps above 3 times the median, over any connection and machine', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), weather, (seed, conditions) => {
         const steps = stepsOf(watch(seed, conditions).shown);
@@ -107,7 +107,7 @@ describe('a race as it is shown', () => {
     );
   });
 
-  it('stays about 200 ms behind the server on a quiet line', () => {
+  it('stays about 200 ms behind the server on a quiet connection', () => {
     const { shown, run } = watch(11, { delays: [20, 35, 60], loses: 0, doubles: 0, spans: [1000 / 60] });
     const rate = run.nominalMs / RUNNING_MS;
     for (const { nowMs, metres, server } of shown) {
@@ -163,8 +163,8 @@ describe('a race as it is shown', () => {
   });
 });
 
-describe('the clock of the show', () => {
-  it('goes nowhere while nothing more has been heard', () => {
+describe('the clock of the playout', () => {
+  it('stands while nothing more has been received', () => {
     const facts = { serverT: 9000, rate: 1, receivedT: 1000, isOver: false, unseen: false, tempo: 1 };
     let playout = { ...startPlayout(1000), drawnMs: 0 };
     for (let nowMs = 16; nowMs < 2000; nowMs += 16)
@@ -181,7 +181,7 @@ describe('the clock of the show', () => {
     expect(serverTime(received, 1500, 1)).toBe(1500);
   });
 
-  it('reads the rate off the pushes when the race does not tell it', () => {
+  it('takes the rate from the pushes when the race does not give it', () => {
     const received = [
       { atMs: 0, t: 0 },
       { atMs: 1000, t: 1250 },

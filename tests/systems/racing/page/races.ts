@@ -11,7 +11,7 @@ export function aRun(seed = 1): RaceRun {
   return runRace({ seed: hex, betsDigest: 'b'.repeat(64), lineup: drawn.lineup });
 }
 
-/** A race as the wire tells it. */
+/** A race as the server answers it. */
 export function aRace(over: Partial<Race> = {}): Race {
   const minute = 60_000;
   const startMs = Date.parse('2030-01-01T20:00:00Z');
