@@ -45,19 +45,19 @@ test('a trade is still in the minutes after quiet weeks', async () => {
   expect(await minutes()).toMatchObject([{ o: 3, c: 3, v: 2 }]);
 });
 
-test('the last five hundred minutes with trades are kept, however old, and the older ones go', async () => {
+test('the last five hundred minutes with trades stay stored, however old, and older ones are deleted', async () => {
   await tradedIn(700, DAY_MS / 4);
   const before = await minutes();
   expect(before).toHaveLength(500);
   await world.advance(DAY_MS);
   expect(await minutes()).toEqual(before);
-  const retained = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
-  expect(retained).toHaveLength(500);
+  const stored = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
+  expect(stored).toHaveLength(500);
 });
 
-test('minutes of the last day are kept even when they are more', async () => {
+test('minutes of the last day stay stored even when they are more', async () => {
   await tradedIn(900, MINUTE_MS);
   await world.advance(60 * MINUTE_MS);
-  const retained = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
-  expect(retained).toHaveLength(900);
+  const stored = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
+  expect(stored).toHaveLength(900);
 });

@@ -47,7 +47,7 @@ const shown = (memory: MarketMemory) => ({
     .map((owner) => memory.orders.of(owner).toSorted((a, b) => a - b)),
 });
 
-test('changes that come in any order, or twice, make the same market as those in order', () => {
+test('changes that arrive in any order, or twice, make the same market as in order', () => {
   const { changes } = world;
   const memory = createMarketMemory();
   for (const change of changes) follow(memory, change);

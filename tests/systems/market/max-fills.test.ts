@@ -21,7 +21,7 @@ async function offerSingly(count: number): Promise<void> {
   expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]));
 }
 
-test('an order meets at most so many; its rest reserves nothing and never waits beyond what it reaches', async () => {
+test('an order has at most MAX_FILLS fills; a rest that still crosses the book is cancelled and reserves nothing', async () => {
   await offerSingly(MAX_FILLS + 2);
   const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
   expect(body.trades).toHaveLength(MAX_FILLS);
@@ -31,7 +31,7 @@ test('an order meets at most so many; its rest reserves nothing and never waits 
   expect(await offers(anna, 'buy')).toEqual([]);
 });
 
-test('an order that meets just so many waits with its rest', async () => {
+test('an order with exactly MAX_FILLS fills rests with what remains', async () => {
   await offerSingly(MAX_FILLS);
   const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
   expect(body.trades).toHaveLength(MAX_FILLS);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('an order that finds no match', () => {
-  test('to buy reserves its dollars, is answered with what is left, and waits in the book', async () => {
+  test('to buy reserves its dollars, is answered with what is left, and rests in the book', async () => {
     const { status, body } = await buy(anna, { quantity: 10, price: 2.5 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('an order that crosses the book', () => {
     expect(await openOrders(bert)).toEqual([]);
   });
 
-  test('takes the best price first, the oldest order among equals, and the rest waits', async () => {
+  test('takes the best price first, the oldest order among equals, and the remainder rests', async () => {
     const carl = await trader(world);
     await sell(anna, { quantity: 5, price: 3.2 });
     await sell(bert, { quantity: 5, price: 3.1 });
@@ -89,7 +89,7 @@ describe('an order that crosses the book', () => {
   });
 });
 
-test('an order never trades with its own player’s: the resting one is cancelled and matching goes on', async () => {
+test('an order never trades with one of the same player: the resting one is cancelled and matching goes on', async () => {
   const own = (await sell(anna, { quantity: 5, price: 3 })).body.order;
   await sell(bert, { quantity: 5, price: 3.1 });
   const { body } = await buy(anna, { quantity: 5, price: 3.1 });
@@ -99,7 +99,7 @@ test('an order never trades with its own player’s: the resting one is cancelle
   expect((await anna.post('/api/market/cancel-order', { orderId: own.id })).status).toBe(409);
 });
 
-test('market capitalisation goes by the last price at once, also right after somebody has looked', async () => {
+test('market capitalisation goes by the last price at once, also right after it was read', async () => {
   const capOf = async () => (await marketOf(bert)).stats.marketCap;
   const before = await capOf();
   await sell(anna, { quantity: 1, price: 3.5 });
@@ -115,7 +115,7 @@ test('market capitalisation goes by what players have now, a second after it was
   expect(await capOf()).toBe(before + 100);
 });
 
-test('trades are told with the last price, the history, the figures and to both players', async () => {
+test('a trade changes the last price, the history and the statistics, and both players are notified', async () => {
   await sell(anna, { quantity: 10, price: 3 });
   await buy(bert, { quantity: 4, price: 3 });
   await buy(bert, { quantity: 2, price: 3 });

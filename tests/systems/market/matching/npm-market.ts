@@ -23,12 +23,12 @@ export function npmMarket(steps: readonly Step[]): Story {
   });
   endOverdue(steps.length);
   const { bids, asks } = book.snapshot();
-  const reported = (levels: typeof bids): Queue =>
+  const queueOf = (levels: typeof bids): Queue =>
     levels.flatMap(({ orders }) =>
       orders.map(({ id, price, size }): Queue[number] => [Number(id), price, size]),
     );
   const best = (sign: 1 | -1) => (a: { price: number }, b: { price: number }) => sign * (a.price - b.price);
-  return { trades, buys: reported(bids.toSorted(best(-1))), sells: reported(asks.toSorted(best(1))) };
+  return { trades, buys: queueOf(bids.toSorted(best(-1))), sells: queueOf(asks.toSorted(best(1))) };
 }
 
 function place(book: OrderBook, step: Extract<Step, { kind: 'place' }>, number: number): Trade[] {

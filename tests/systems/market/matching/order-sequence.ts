@@ -45,7 +45,7 @@ export const anySequence = fc.array(
   { minLength: 1, maxLength: 16, size: 'max' },
 );
 
-/** A trade as all the markets here tell it: which waiting order, at what price, how much. */
+/** A trade, the same in all the markets here: which resting order, at what price, how much. */
 export type Trade = readonly [maker: number, price: number, quantity: number];
 
 /** Waiting orders of one side in the order in which they would trade. */

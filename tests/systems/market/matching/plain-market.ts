@@ -46,7 +46,7 @@ export function plainMarket(steps: readonly Step[]): Story {
     if (order.remaining > 0) waiting.push(order);
   });
   waiting = waiting.filter(({ endsAt }) => endsAt > steps.length);
-  return { trades, buys: reported(queue(waiting, 'buy')), sells: reported(queue(waiting, 'sell')) };
+  return { trades, buys: queueOf(queue(waiting, 'buy')), sells: queueOf(queue(waiting, 'sell')) };
 }
 
 const reaches = (order: Order, other: Order): boolean =>
@@ -57,5 +57,5 @@ const queue = (orders: readonly Order[], side: Side): Order[] =>
     .filter((order) => order.side === side)
     .toSorted((a, b) => (side === 'buy' ? b.price - a.price : a.price - b.price) || a.number - b.number);
 
-const reported = (orders: readonly Order[]): Queue =>
+const queueOf = (orders: readonly Order[]): Queue =>
   orders.map(({ number, price, remaining }) => [number, price, remaining]);

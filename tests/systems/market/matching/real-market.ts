@@ -34,7 +34,7 @@ export async function createRealMarket() {
   return {
     world,
     memory,
-    play: (steps: readonly Step[]) => play({ world, people, memory }, steps),
+    runSteps: (steps: readonly Step[]) => runSteps({ world, people, memory }, steps),
     close: () => world.close(),
   };
 }
@@ -45,7 +45,7 @@ interface Stage {
   readonly memory: ReturnType<typeof createMarketMemory>;
 }
 
-async function play({ world, people, memory }: Stage, steps: readonly Step[]): Promise<Played> {
+async function runSteps({ world, people, memory }: Stage, steps: readonly Step[]): Promise<Played> {
   const outcome = await world.app.perform<Played>({
     actor: { kind: 'clock' },
     run: async (tx, ctx) => {

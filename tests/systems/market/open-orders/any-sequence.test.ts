@@ -75,7 +75,7 @@ beforeAll(async () => {
   stage = await createStage(world);
 });
 afterAll(async () => {
-  // The server's own memory has not heard of what the stage did.
+  // The server's own memory does not follow what the stage did.
   await world.restart();
   await world.close();
 });
@@ -84,11 +84,11 @@ test('in any sequence of commits and restarts, after each action in them, an own
   'that are theirs and open', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async (commits) => {
-      await stage.coalesceBatch(...people.map((id) => stage.cancelAll(id)));
+      await stage.runInOneCommit(...people.map((id) => stage.cancelAll(id)));
       for (const { steps, minutes, restart } of commits) {
         stage.passMinutes(minutes);
         if (restart) await stage.restart();
-        await stage.coalesceBatch(...steps.map(actionOf).map(looked));
+        await stage.runInOneCommit(...steps.map(actionOf).map(looked));
         await world.database.read(look);
         expect(await stage.audit()).toEqual([]);
       }
@@ -106,7 +106,7 @@ const looked =
     return done;
   };
 
-/** Everyone's orders and dollars, as they are told and as they are found by looking at all orders. */
+/** Everyone's orders and dollars, as the market answers them and as a scan of all orders finds them. */
 async function look(tx: Tx): Promise<void> {
   const { orm, tables } = tx;
   const orders = await orm.select().from(tables.marketOrders);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await stage.audit()).toEqual([]);
-  // The server's own memory has not heard of what the stage did.
+  // The server's own memory does not follow what the stage did.
   await world.restart();
   await world.close();
 });
@@ -37,7 +37,7 @@ async function inOneCommit(...actions: readonly TestAction[]): Promise<(object |
     };
   const answers = await Promise.all(
     actions.map(async (action) => {
-      const [answer = {}] = await stage.coalesceBatch(unanswered(action));
+      const [answer = {}] = await stage.runInOneCommit(unanswered(action));
       answered += 1;
       return answer;
     }),
@@ -47,7 +47,7 @@ async function inOneCommit(...actions: readonly TestAction[]): Promise<(object |
 
 describe('cancelling all finds', () => {
   test('what was placed before it in the same commit, beside what was there', async () => {
-    await stage.coalesceBatch(stage.place(anna, SELL));
+    await stage.runInOneCommit(stage.place(anna, SELL));
     const [, , cancelled] = await inOneCommit(
       stage.place(anna, SELL),
       stage.place(bert, SELL),
@@ -59,21 +59,21 @@ describe('cancelling all finds', () => {
   });
 
   test('nothing that was cancelled before it in the same commit', async () => {
-    await stage.coalesceBatch(stage.place(anna, SELL));
+    await stage.runInOneCommit(stage.place(anna, SELL));
     const cancelled = await inOneCommit(stage.cancelAll(anna), stage.cancelAll(anna));
     expect(cancelled).toMatchObject([{ cancelled: 1 }, { cancelled: 0 }]);
     expect(await woodOf(anna)).toBe(10_000);
   });
 
   test('nothing that was sold before it in the same commit, and the rest of what was sold in part', async () => {
-    await stage.coalesceBatch(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
+    await stage.runInOneCommit(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
     const actions = [stage.place(bert, { ...BUY, quantity: 14, price: 3.1 }), stage.cancelAll(anna)];
     expect((await inOneCommit(...actions))[1]).toMatchObject({ cancelled: 1 });
     expect(await woodOf(anna)).toBe(10_000 - 14);
   });
 
   test('nothing that was cleared away before it in the same commit', async () => {
-    await stage.coalesceBatch(stage.place(anna, { ...SELL, minutes: 1 }));
+    await stage.runInOneCommit(stage.place(anna, { ...SELL, minutes: 1 }));
     stage.passMinutes(1);
     expect((await inOneCommit(stage.runJobs, stage.cancelAll(anna)))[1]).toMatchObject({ cancelled: 0 });
     expect(await woodOf(anna)).toBe(10_000);
@@ -81,33 +81,33 @@ describe('cancelling all finds', () => {
 });
 
 describe('when a commit is undone because one in it failed', () => {
-  test('the others are done once more, and what they placed is known once', async () => {
+  test('the others run once more, and what they placed is known once', async () => {
     const answers = await inOneCommit(stage.place(anna, SELL), undone(stage.place(anna, SELL)));
     expect(answers).toMatchObject([{ success: true }, 'refused']);
     expect(await stage.audit()).toEqual([]);
     expect(await seenBy(anna)).toHaveLength(1);
-    expect((await stage.coalesceBatch(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
+    expect((await stage.runInOneCommit(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
   });
 
   test('what it placed is nobody’s, though the next order gets its number', async () => {
-    await stage.coalesceBatch(undone(stage.place(anna, SELL)));
+    await stage.runInOneCommit(undone(stage.place(anna, SELL)));
     expect(await stage.audit()).toEqual([]);
-    await stage.coalesceBatch(stage.place(bert, SELL));
+    await stage.runInOneCommit(stage.place(bert, SELL));
     expect([await seenBy(anna), await seenBy(bert)]).toMatchObject([[], [expect.any(Number)]]);
-    expect((await stage.coalesceBatch(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 0 });
+    expect((await stage.runInOneCommit(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 0 });
   });
 
   test('what it cancelled is open as before', async () => {
-    await stage.coalesceBatch(stage.place(anna, SELL));
+    await stage.runInOneCommit(stage.place(anna, SELL));
     await inOneCommit(stage.place(bert, SELL), undone(stage.cancelAll(anna)));
     expect(await seenBy(anna)).toHaveLength(1);
-    expect((await stage.coalesceBatch(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
+    expect((await stage.runInOneCommit(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
   });
 });
 
 test('what was open before a restart is cancelled after it, with what the same commit has placed since', async () => {
-  await stage.coalesceBatch(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
-  await stage.coalesceBatch(stage.place(bert, { ...BUY, quantity: 1 }));
+  await stage.runInOneCommit(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
+  await stage.runInOneCommit(stage.place(bert, { ...BUY, quantity: 1 }));
   await stage.restart();
   expect(await seenBy(anna)).toHaveLength(2);
   const [, cancelled] = await inOneCommit(stage.place(anna, SELL), stage.cancelAll(anna));

@@ -24,7 +24,7 @@ export interface OrderRequest {
 /** A market of its own on a world's file: what happens in one commit, and when the server starts anew, is up to the test. */
 export interface Stage {
   /** Queues these at once. */
-  readonly coalesceBatch: (...deeds: readonly TestAction[]) => Promise<(object | 'refused')[]>;
+  readonly runInOneCommit: (...actions: readonly TestAction[]) => Promise<(object | 'refused')[]>;
   readonly place: (player: string, orderRequest: OrderRequest) => TestAction;
   /** Cancels one of the orders that the player sees, if there are so many. */
   readonly cancel: (player: string, place: number) => TestAction;
@@ -38,7 +38,7 @@ export interface Stage {
   readonly nowMs: () => number;
   /** Begins anew with nothing but the file. */
   readonly restart: () => Promise<void>;
-  /** What is wrong with the ledger and the market, and with what is known of it. */
+  /** What is wrong with the ledger, the market and its memory. */
   readonly audit: () => Promise<string[]>;
 }
 
@@ -47,7 +47,7 @@ export async function createStage(world: TestWorld): Promise<Stage> {
   let nowMs = world.clock.nowMs();
   const clock = { speed: 1, realNowMs: world.clock.realNowMs, nowMs: () => nowMs };
   const still = () => ({ speed: 1, realNowMs: clock.realNowMs(), nowMs, config: config.values });
-  // A sequence of deeds places more orders than a day allows.
+  // A sequence of actions places more orders than a day allows.
   const config = { values: { ...world.config.values, marketActionsLimit: 1_000_000 } };
   const chance = seededChance(77);
   const begin = async () => {
@@ -62,12 +62,12 @@ export async function createStage(world: TestWorld): Promise<Stage> {
   };
 
   return {
-    coalesceBatch(...deeds) {
+    runInOneCommit(...actions) {
       const { reactions = [] } = market;
       const feed = createFeed([market.apply ?? {}]);
-      const parts = { database, clock, chance, config, reactions, feed };
-      const perform = createRunner({ ...parts, publish: () => {}, count: () => {}, onFatal: () => {} });
-      const done = deeds.map((run) => perform({ actor: { kind: 'clock' }, run }));
+      const deps = { database, clock, chance, config, reactions, feed };
+      const perform = createRunner({ ...deps, publish: () => {}, count: () => {}, onFatal: () => {} });
+      const done = actions.map((run) => perform({ actor: { kind: 'clock' }, run }));
       return Promise.all(
         done.map(async (action) => {
           const outcome = await action;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BookLevel, BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { View } from '#web/systems/market/model.ts';
 
-/** A market that tells its changes as the server does: the whole truth, and what is pushed of it. */
+/** A market that pushes its changes as the server does: the whole book, and the pushes of it. */
 export interface PushedBook {
   readonly bids: Map<number, number>;
   readonly asks: Map<number, number>;

@@ -50,7 +50,7 @@ describe('the labels of the price axis', () => {
     return { tag, labels: labelsOf(NARROW_BOX, axis, tag) };
   };
 
-  test('tell the highest, the middle and the lowest price, also where the tag of the last one is near', () => {
+  test('show the highest, the middle and the lowest price, also where the tag of the last one is near', () => {
     for (const last of [6.48, 6.32, 6.29, 6.11]) {
       const found = labels([6.1, 6.5, last]);
       expect(found?.labels.map(({ price }) => price)).toEqual([6.5, 6.3, 6.1]);
@@ -59,7 +59,7 @@ describe('the labels of the price axis', () => {
     }
   });
 
-  test('leave out what the tag tells', () => {
+  test('leave out the price of the tag', () => {
     expect(labels([6.1, 6.5])?.labels.map(({ price }) => price)).toEqual([6.3, 6.1]);
     expect(labels([6.1, 6.5])?.tag?.price).toBe(6.5);
     expect(labels([6.1, 6.1])).toMatchObject({ labels: [], tag: { price: 6.1 } });

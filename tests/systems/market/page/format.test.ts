@@ -45,7 +45,7 @@ describe('what is pushed', () => {
     });
   });
 
-  test('is forgotten with the room, but not with another one', () => {
+  test('is dropped with the room, but not with another one', () => {
     showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
     forgetPushed('iron');
     expect(marketStore.getState().pushed).not.toBeNull();
@@ -53,7 +53,7 @@ describe('what is pushed', () => {
     expect(marketStore.getState().pushed).toBeNull();
   });
 
-  test('to the room of another resource is not heard', () => {
+  test('to the room of another resource is ignored', () => {
     showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
     const before = marketStore.getState();
     applyPush('iron', at(9), { bids: [[6, 4]], asks: [] });
@@ -61,7 +61,7 @@ describe('what is pushed', () => {
   });
 });
 
-describe('the player is told', () => {
+describe('a message says', () => {
   const textOf = (update: EventData<'order.update'>) => orderMessage.describe(update)?.text ?? null;
 
   test('that an order was filled, and what is still to go', () => {
@@ -76,7 +76,7 @@ describe('the player is told', () => {
     );
   });
 
-  test('of one order by one message, which who missed several fills reads as one', () => {
+  test('of one order by one message, also when several fills were missed', () => {
     const first = { order: order({ remaining: 8 }), trades: [trade(1, 50, 2)] };
     const last = { order: order({ remaining: 0, status: 'filled' }), trades: [trade(4, 50, 8)] };
     expect(orderMessage.aboutOf(first)).toBe(orderMessage.aboutOf(last));
@@ -86,7 +86,7 @@ describe('the player is told', () => {
     expect(orderMessage.merge && textOf(orderMessage.merge(first, last))).toBe('Bought 10 gold at $50.00.');
   });
 
-  test('nothing of what was traded as the order was placed: its ticket has told', () => {
+  test('nothing of what was traded as the order was placed: the ticket has shown it', () => {
     const placed = order({ remaining: 0, status: 'filled', created_at: trade(5, 50, 10).timestamp });
     expect(textOf({ order: placed, trades: [trade(5, 50, 10)] })).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('a phone has room', () => {
   });
 });
 
-describe('what could not be loaded is told', () => {
+describe('a failed load is shown', () => {
   const reading = {
     data: undefined,
     errorUpdateCount: 0,

@@ -42,7 +42,7 @@ describe('the book of the page', () => {
     );
   });
 
-  test('keeps a side that was not spoken of as it is, to the object', () => {
+  test('leaves a side that was not pushed the same object', () => {
     const before = view([[49, 3]], [[51, 4]]);
     const after = withBook(before, { bids: [[49, 2]], asks: [] });
     expect(after.asks).toBe(before.asks);
@@ -51,11 +51,11 @@ describe('the book of the page', () => {
 });
 
 describe('the trades of the page', () => {
-  test('are the last twenty, each once, however often they are told', () => {
-    const reported = Array.from({ length: 30 }, (_, id) => trade(id + 1));
-    const once = withTrades(emptyView, reported);
-    expect(once.trades.map(({ id }) => id)).toEqual(reported.slice(-20).map(({ id }) => id));
-    expect(withTrades(once, reported.slice(-5))).toBe(once);
+  test('are the last twenty, each once, however often they are pushed', () => {
+    const trades = Array.from({ length: 30 }, (_, id) => trade(id + 1));
+    const once = withTrades(emptyView, trades);
+    expect(once.trades.map(({ id }) => id)).toEqual(trades.slice(-20).map(({ id }) => id));
+    expect(withTrades(once, trades.slice(-5))).toBe(once);
     expect(SHOWN_ON_THE_PAGE).toBe(TRADES_SHOWN);
   });
 });
@@ -80,7 +80,7 @@ describe('what is read', () => {
   });
 });
 
-describe('which picture is shown', () => {
+describe('which snapshot is shown', () => {
   const at = (epoch: string, seq: number): Placed => ({
     resource: 'gold',
     position: { epoch, seq },
@@ -89,8 +89,8 @@ describe('which picture is shown', () => {
   const pushed = at('a', 5);
 
   test.each([
-    ['what is pushed, while the line stands', true, at('a', 9), true],
-    ['what was read later, while it does not', false, at('a', 6), false],
+    ['what is pushed, while the page is connected', true, at('a', 9), true],
+    ['what was read later, while it is not', false, at('a', 6), false],
     ['what was pushed last, when nothing newer was read', false, at('a', 5), true],
     ['what was read, when the counter began anew', false, at('b', 1), false],
   ] as const)('%s', (_, isLive, read, isPushed) => {
@@ -112,14 +112,14 @@ describe('own orders', () => {
     expect(withOrder(orders, order({ remaining: 4 }))[0]?.remaining).toBe(4);
   });
 
-  test('never grow again by something that was told earlier', () => {
+  test('never grow again by an older push', () => {
     const orders = [order({ remaining: 4 })];
     expect(withOrder(orders, order({ remaining: 7 }))).toEqual(orders);
     const filled = [order({ remaining: 0, status: 'filled' })];
     expect(withOrder(filled, order({ remaining: 0 }))).toEqual(filled);
   });
 
-  test('that close are still there until they are swept out', () => {
+  test('that close stay listed until they are removed', () => {
     const closed = withOrder([order()], order({ remaining: 0, status: 'filled' }));
     expect(closed).toHaveLength(1);
     expect(openOnly(closed)).toEqual([]);

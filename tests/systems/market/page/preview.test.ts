@@ -19,7 +19,7 @@ const mine = (quantity: number) => ({ quantity, isOwn: true });
 const others = (quantity: number) => ({ quantity, isOwn: false });
 
 describe('before an order is placed one sees', () => {
-  test('that a buy fills at the offers it meets and gets the difference back', () => {
+  test('that a buy fills at the asks it reaches and gets the difference back', () => {
     const preview = previewOf(
       draft({
         quantity: 10,
@@ -38,7 +38,7 @@ describe('before an order is placed one sees', () => {
     expect(preview.short).toBe(0);
   });
 
-  test('that a sell fills at the bids it meets, and what it leaves of the goods', () => {
+  test('that a sell fills at the bids it reaches, and what it leaves of the goods', () => {
     const preview = previewOf(
       draft({
         orderType: 'sell',
@@ -80,7 +80,7 @@ describe('before an order is placed one sees', () => {
     expect(selling).toMatchObject({ filled: 5, ownCancelled: 3, dollarsAfter: 1000 + 250 + 150 });
   });
 
-  test('that an own order behind others is met only by what they leave', () => {
+  test('that an own order behind others is reached only by what they leave', () => {
     const opposite: Draft['opposite'] = [[50, 20]];
     const queueAt = () => [others(10), mine(10)];
     expect(previewOf(draft({ quantity: 10, opposite, queueAt }))).toMatchObject({

@@ -131,7 +131,7 @@ describe('a folded ticket opens', () => {
     expect(opened(before, { orderType: 'buy', best: 6.33 }).price).toBe('6.5');
   });
 
-  test('without a price where nobody waits', () => {
+  test('without a price where the side has no orders', () => {
     const before = ticket({ price: '6.16' });
     expect(openingPrice(before, undefined)).toBeUndefined();
     expect(opened(before, { orderType: 'buy', best: undefined }).price).toBe('');

@@ -21,21 +21,21 @@ afterEach(() => world.close());
 
 const inOneHour = (): string => new Date(world.clock.nowMs() + HOUR_MS).toISOString();
 
-/** Game time goes on and no job runs. */
+/** Moves game time on without running any job. */
 const passUnseen = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 
-/** What a player is told of own orders from now on. */
+/** The updates of own orders that a player receives from now on. */
 async function ownOrders(player: TestPlayer): Promise<MarketOrder[]> {
-  const reported: MarketOrder[] = [];
-  (await player.socket()).on('order.update', ({ data }) => reported.push(data.order));
-  return reported;
+  const updates: MarketOrder[] = [];
+  (await player.socket()).on('order.update', ({ data }) => updates.push(data.order));
+  return updates;
 }
 
 const cancel = (player: TestPlayer, orderId: string) => player.post('/api/market/cancel-order', { orderId });
 
 describe('an order past its time', () => {
-  test('never trades, though nobody has cleared it away: what meets it goes on to the next', async () => {
-    const reported = await ownOrders(anna);
+  test('never trades, even before it is removed: matching goes on to the next', async () => {
+    const updates = await ownOrders(anna);
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await sell(bert, { quantity: 4, price: 2.6 });
     const carl = await trader(world);
@@ -44,7 +44,7 @@ describe('an order past its time', () => {
     expect(body.trades).toMatchObject([{ price: 2.6, quantity: 4 }]);
     expect(body.order).toMatchObject({ status: 'open', remaining: 6 });
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
-    await expect.poll(() => reported.map(({ status }) => status)).toEqual(['open', 'expired']);
+    await expect.poll(() => updates.map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
   test('still trades in the last moment before', async () => {
@@ -53,7 +53,7 @@ describe('an order past its time', () => {
     expect((await buy(bert, { quantity: 10, price: 2.5 })).body.order.status).toBe('filled');
   });
 
-  test('is in no list, and an order that would meet it ends it: what it reserved is back', async () => {
+  test('is in no list, and an order that would match it closes it: what it reserved is back', async () => {
     const { id } = (await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() })).body.order;
     passUnseen(HOUR_MS);
     expect(await openOrders(anna)).toEqual([]);
@@ -63,7 +63,7 @@ describe('an order past its time', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
   });
 
-  test('can be cancelled as long as nobody has cleared it away, and gives back once', async () => {
+  test('can be cancelled until it is removed, and gives back once', async () => {
     const { id } = (await sell(anna, { quantity: 10, price: 3, expires_at: inOneHour() })).body.order;
     passUnseen(2 * HOUR_MS);
     expect((await cancel(anna, id)).body.balance).toMatchObject({ wood: 10_000 });
@@ -72,8 +72,8 @@ describe('an order past its time', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
   });
 
-  test('is cleared away by housekeeping, the escrow given back, the owner told', async () => {
-    const reported = await ownOrders(anna);
+  test('is removed by housekeeping, its escrow given back and its owner notified', async () => {
+    const updates = await ownOrders(anna);
     await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await buy(anna, { quantity: 1, price: 2.45 });
     await sell(bert, { quantity: 4, price: 2.5 });
@@ -81,7 +81,7 @@ describe('an order past its time', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000 - 10 - 2.45, wood: 10_004 });
     expect(await offers(bert, 'buy')).toEqual([[2.45, 1, anna.id]]);
     await expect
-      .poll(() => reported.map(({ status, remaining }) => [status, remaining]))
+      .poll(() => updates.map(({ status, remaining }) => [status, remaining]))
       .toEqual([
         ['open', 10],
         ['open', 1],
@@ -150,8 +150,8 @@ describe('cancelling', () => {
   });
 });
 
-test('own orders that stand in the way of a new one are cancelled, their dollars come back, others trade', async () => {
-  const reported = await ownOrders(anna);
+test('own orders that a new one would match are cancelled, their dollars come back, others trade', async () => {
+  const updates = await ownOrders(anna);
   await buy(anna, { quantity: 10, price: 3.2 });
   await buy(bert, { quantity: 5, price: 3.1 });
   await buy(anna, { quantity: 10, price: 3 });
@@ -165,7 +165,7 @@ test('own orders that stand in the way of a new one are cancelled, their dollars
   expect(await offers(bert, 'buy')).toEqual([[2.9, 10, anna.id]]);
   expect(await offers(bert, 'sell')).toEqual([[3, 3, anna.id]]);
   await expect
-    .poll(() => reported.map(({ price, orderType, status }) => [price, orderType, status]))
+    .poll(() => updates.map(({ price, orderType, status }) => [price, orderType, status]))
     .toEqual([
       [3.2, 'buy', 'open'],
       [3, 'buy', 'open'],

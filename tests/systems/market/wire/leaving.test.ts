@@ -101,7 +101,7 @@ describe('after a restart on the same file', () => {
     expect(replica.faults).toEqual([]);
   });
 
-  test('orders whose time ended meanwhile are cleared away, and the market maker has taken its turn', async () => {
+  test('orders that expired meanwhile are removed, and the market maker has quoted', async () => {
     const expires_at = new Date(world.clock.nowMs() + 2 * HOUR_MS).toISOString();
     await sell(anna, { quantity: 10, price: 2.45, expires_at });
     await buy(gone, { quantity: 50, price: 3.6 });

@@ -66,7 +66,7 @@ describe('the orders of a day', () => {
 });
 
 describe('the open orders of a player', () => {
-  test('are so many, however many come at once; whoever cancels one may place one', async () => {
+  test('are limited, however many come at once; a cancellation makes room for one', async () => {
     world.config.replace({ values: configValues({ 'market.maxOpenOrders': 30 }), version: 1 });
     const answers = await atOnce(40, (n) =>
       (n % 2 ? sell : buy)(anna, { quantity: 1, price: 2.6 + (n % 2) }),
@@ -141,7 +141,7 @@ describe('what a player has not got', () => {
     expect(await purse(anna)).toEqual({ dollars: 160, wood: 10 });
   });
 
-  test('is reckoned at the order’s own price, though it would trade for less', async () => {
+  test('is calculated at the order’s own price, though it would fill for less', async () => {
     const bert = await trader(world);
     await sell(bert, { quantity: 400, price: 2.45 });
     await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 400, price: 2.51 }));

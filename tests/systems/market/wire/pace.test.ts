@@ -27,14 +27,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const reported = (): number => world.app.live.position('market:wood').seq;
+const lastSeq = (): number => world.app.live.position('market:wood').seq;
 
 /** The orders of some seconds, evenly; answers at which moments something was pushed, once for each push. */
 async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly status: number }>) {
   const pushedAtMs: number[] = [];
-  let before = reported();
-  const note = (): void => {
-    while (before < reported()) {
+  let before = lastSeq();
+  const recordPushes = (): void => {
+    while (before < lastSeq()) {
       pushedAtMs.push(tick.nowMs());
       before += 1;
     }
@@ -44,10 +44,10 @@ async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly
       order(people[(n + k) % PLAYERS] as TestPlayer, n + k),
     );
     expect(new Set((await Promise.all(some)).map(({ status }) => status))).toEqual(new Set([200]));
-    note();
+    recordPushes();
     for (let ms = 0; ms < (1000 * AT_ONCE) / ORDERS_A_SECOND; ms += 1) {
       tick.pass(1);
-      note();
+      recordPushes();
     }
   }
   return pushedAtMs;
@@ -61,7 +61,7 @@ async function expectAllReceiveTheSame(): Promise<void> {
   tick.pass(1000);
   await expect
     .poll(() => replicas.map(({ position }) => position().seq), ARRIVE)
-    .toEqual(replicas.map(() => reported()));
+    .toEqual(replicas.map(() => lastSeq()));
   const newcomer = await follow(await world.player(), 'wood');
   for (const one of replicas) {
     expect(one.faults).toEqual([]);
@@ -70,12 +70,12 @@ async function expectAllReceiveTheSame(): Promise<void> {
 }
 
 test(`${ORDERS_A_SECOND} orders a second that change the book cost every subscriber at most 10 messages a second`, async () => {
-  const before = reported();
+  const before = lastSeq();
   const pushedAtMs = await rush((player, n) => buy(player, { quantity: 1, price: (245 + (n % 40)) / 100 }));
   expect(mostInASecond(pushedAtMs)).toBe(10);
   expect(pushedAtMs.length).toBeLessThanOrEqual(10 * SECONDS + 1);
   await expectAllReceiveTheSame();
-  for (const one of replicas) expect(one.counts()).toEqual({ books: reported() - before, trades: 0 });
+  for (const one of replicas) expect(one.counts()).toEqual({ books: lastSeq() - before, trades: 0 });
 }, 60_000);
 
 test('as many that trade cost at most 10 of each kind a second, and no trade is lost', async () => {

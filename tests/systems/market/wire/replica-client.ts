@@ -21,26 +21,26 @@ export const ARRIVE = { timeout: 10_000 } as const;
 export interface ReplicaClient {
   /** The book as the pushes made it, best levels first. */
   readonly book: () => BookLevels;
-  /** Every trade that was told, in the order of the telling. */
+  /** Every trade that was pushed, in the order of the pushes. */
   readonly trades: () => readonly MarketTrade[];
   readonly position: () => Position;
-  /** How many events of each name were heard. */
+  /** How many events of each name were received. */
   readonly counts: () => { readonly books: number; readonly trades: number };
   /** Gaps, events against the contract, and crossed books. */
   readonly faults: readonly string[];
   readonly leave: () => void;
-  /** Comes back on a new connection; answers how what was missed was told. */
+  /** Comes back on a new connection; answers how what was missed came. */
   readonly resume: () => Promise<'events' | 'snapshot'>;
 }
 
-/** What one follower believes, told event by event. */
+/** What one client believes, event by event. */
 interface Belief {
   readonly bids: Map<number, number>;
   readonly asks: Map<number, number>;
   readonly trades: MarketTrade[];
   readonly faults: string[];
   readonly counts: { books: number; trades: number };
-  /** Up to this one the snapshot told the trades. */
+  /** The last trade of the snapshot. */
   shownTrade: number;
   position: Position | null;
 }
@@ -83,7 +83,7 @@ async function listen(player: TestPlayer, room: string, belief: Belief): Promise
   return socket;
 }
 
-/** The answer is taken in before the next event is: the socket tells both in their order. */
+/** The answer is applied before the next event: the socket delivers both in order. */
 const subscribe = (socket: Socket, room: string, belief: Belief): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.emit('subscribe', room, (answer: SubscribeAnswer) => {
@@ -127,8 +127,8 @@ function receive(belief: Belief, { event, epoch, seq, data }: Received): void {
     takeLevels(belief, marketEvents['market.book'].data.parse(data));
     belief.counts.books += 1;
   } else {
-    const reported = marketEvents['market.trade'].data.parse(data);
-    belief.trades.push(...reported.filter(({ id }) => id > belief.shownTrade));
+    const trades = marketEvents['market.trade'].data.parse(data);
+    belief.trades.push(...trades.filter(({ id }) => id > belief.shownTrade));
     belief.counts.trades += 1;
   }
 }
@@ -148,7 +148,7 @@ function takeLevels(belief: Belief, { bids, asks }: BookLevels): void {
 }
 
 function positionOf({ position }: Belief): Position {
-  if (!position) throw new Error('something was heard before the snapshot');
+  if (!position) throw new Error('something was received before the snapshot');
   return position;
 }
 

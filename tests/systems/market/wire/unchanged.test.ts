@@ -32,7 +32,7 @@ async function expectUnchanged(player: TestPlayer, etag: string): Promise<void> 
   expect([status, body, headers.get('etag')]).toEqual([304, '', etag]);
 }
 
-test('while nothing changes everyone’s poll is a 304, by one tag for all sessions', async () => {
+test('while nothing changes every poll is a 304, by one ETag for all sessions', async () => {
   const etag = await etagFor(anna);
   expect(await etagFor(bert)).toBe(etag);
   for (const player of [anna, bert, anna]) await expectUnchanged(player, etag);
@@ -44,7 +44,7 @@ test('while nothing changes everyone’s poll is a 304, by one tag for all sessi
   await expectUnchanged(anna, etag);
 });
 
-test('a tag counts among several, and when a proxy has made it a weak one', async () => {
+test('an ETag matches among several, and when a proxy has made it a weak one', async () => {
   const etag = await etagFor(anna);
   for (const known of [`W/${etag}`, `"other", ${etag}`, `W/"other", W/${etag}, "third"`])
     expect((await pollBy(bert, known)).status).toBe(304);
@@ -60,7 +60,7 @@ test('a 304 needs a session too', async () => {
   await expectUnchanged(bert, etag);
 });
 
-test('a player always finds what they have just done, and another tag with it', async () => {
+test('a player always reads what they have just done, with another ETag', async () => {
   let etag = await etagFor(anna);
   const changes = [
     () => buy(bert, { quantity: 4, price: 3 }),
@@ -79,7 +79,7 @@ test('a player always finds what they have just done, and another tag with it', 
   }
 });
 
-test('everyone who polls during an order sees the market before it or after it, whole', async () => {
+test('a poll during an order reads the whole market before it or after it', async () => {
   const polls = Array.from({ length: 20 }, () => anna.get('/api/market'));
   const [{ body: placed }, ...seen] = await Promise.all([buy(bert, { quantity: 4, price: 3 }), ...polls]);
   expect(placed.order.status).toBe('filled');
