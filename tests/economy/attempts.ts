@@ -31,7 +31,7 @@ export interface Request {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Turns a wish into a request: `pick` chooses among what there is. */
+/** Turns an attempt into a request: `pick` chooses among what there is. */
 export const requestOf = async (player: TestPlayer, call: Call, pick: number): Promise<Request> => ({
   call,
   body: (await AIMS[call]?.(player, pick)) ?? {},

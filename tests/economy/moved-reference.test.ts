@@ -8,7 +8,7 @@ import { buy, DAY_MS, give, HOUR_MS, sell } from '#tests/systems/market/trader.t
 /** A game hour in a real second: the market maker quotes each hour, and sessions last over the two months. */
 const SPEED = 3600;
 
-/** What the two pass on to each other: so much more than the desk's 50 that only their price counts. */
+/** What the two pass on to each other: so much more than the market maker's 50 that only their price counts. */
 const STAKE_UNITS = 20_000;
 
 let world: TestWorld;
@@ -51,18 +51,18 @@ async function payRents(): Promise<void> {
   }
 }
 
-/** The one passes the stake to the other at twice the reference; what the desk asks lies in between and is hoarded. */
+/** The one passes the stake to the other at twice the reference; what the market maker asks lies in between and is hoarded. */
 async function passStake(from: TestPlayer, to: TestPlayer): Promise<void> {
   const price = Math.floor((2 * ((await wood())?.referenceMicros ?? 0)) / 10_000) / 100;
   expect((await sell(from, { quantity: STAKE_UNITS, price })).status).toBe(200);
   expect((await buy(to, { quantity: STAKE_UNITS, price })).status).toBe(200);
-  // What the desk took the place of.
+  // The quotes that the market maker replaced.
   await from.post('/api/market/cancel-all', {});
 }
 
 const holdingsOfBoth = async () => (await have(pair[0])).wood + (await have(pair[1])).wood;
 
-/** Sells to the desk, hour by hour, all but the stake, at whatever it bids. */
+/** Sells to the market maker, hour by hour, all but the stake, at whatever it bids. */
 async function sellHoard(): Promise<void> {
   const [one, other] = pair;
   for (let hours = 0; hours < 60 * 24; hours += 1) {
@@ -79,7 +79,7 @@ async function sellHoard(): Promise<void> {
   throw new Error('the hoard was never sold');
 }
 
-test('two accounts that drive the reference from half to twice the base gain nothing of the market maker', async () => {
+test('two accounts that drive the reference from half to twice the base gain nothing from the market maker', async () => {
   await give(world, pair[0], { wood: STAKE_UNITS });
   await setReference(0.5);
   await world.advance(HOUR_MS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { act, beginPlay, pass, type Play, type Attempt } from './play.ts';
+import { attemptAll, startSimulation, pass, type Simulation, type Attempt } from './simulation.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
 import { type Call, CALLS } from './attempts.ts';
 
@@ -10,7 +10,7 @@ const MAX_STEPS = 60;
 const TIME_MS = 12_000;
 
 /** A command of the model: what the players do, or that time passes. */
-type Step = fc.AsyncCommand<object, Play>;
+type Step = fc.AsyncCommand<object, Simulation>;
 
 class Act implements Step {
   readonly attempts: readonly Attempt[];
@@ -20,9 +20,9 @@ class Act implements Step {
     this.mayEarn = mayEarn;
   }
   check = (): boolean => true;
-  async run(_: object, play: Play): Promise<void> {
-    const earned = await act(
-      play,
+  async run(_: object, simulation: Simulation): Promise<void> {
+    const earned = await attemptAll(
+      simulation,
       this.attempts.flatMap((attempt) => Array.from({ length: attempt.times }, () => attempt)),
     );
     if (!this.mayEarn) expect(earned).toBe(0);
@@ -37,7 +37,7 @@ class Pass implements Step {
     this.ms = ms;
   }
   check = (): boolean => true;
-  run = (_: object, play: Play): Promise<void> => pass(play, this.ms);
+  run = (_: object, simulation: Simulation): Promise<void> => pass(simulation, this.ms);
   toString = (): string => `${this.ms / HOUR_MS} h pass`;
 }
 
@@ -63,7 +63,7 @@ const everyone = (call: Call, pick = 0): readonly Attempt[] =>
   [0, 1, 2].map((who) => ({ who, call, pick, times: 1 }));
 
 /** Everyone has something at work: in each source waits an hour that has begun, too little of it to bring anything. */
-async function settleIn(play: Play): Promise<void> {
+async function settleIn(simulation: Simulation): Promise<void> {
   const works: readonly (readonly [Call, number])[] = [
     ...[0, 1, 3, 6].map((building) => ['production/build', building] as const),
     ...(['purchase', 'purchase'] as const).map((call, at) => [`real-estate/${call}`, 37 * at] as const),
@@ -71,23 +71,23 @@ async function settleIn(play: Play): Promise<void> {
       (call) => [`tycoon-company/${call}`, 90] as const,
     ),
   ];
-  for (const [call, pick] of works) await act(play, everyone(call, pick));
-  await pass(play, HOUR_MS / 4);
+  for (const [call, pick] of works) await attemptAll(simulation, everyone(call, pick));
+  await pass(simulation, HOUR_MS / 4);
 }
 
 /** Each call once more, as far as it goes, with the rent due; all that waits is collected, all that is parked comes back. */
-async function finish(play: Play): Promise<void> {
-  const [player] = play.players;
+async function finish(simulation: Simulation): Promise<void> {
+  const [player] = simulation.players;
   const due =
-    Date.parse((await player?.get('/api/rent/status'))?.body.nextDueDate) - play.world.clock.nowMs();
-  await pass(play, Math.max(0, due) + HOUR_MS);
-  await cashIn(play);
-  for (const call of CALLS) await act(play, everyone(call));
+    Date.parse((await player?.get('/api/rent/status'))?.body.nextDueDate) - simulation.world.clock.nowMs();
+  await pass(simulation, Math.max(0, due) + HOUR_MS);
+  await cashIn(simulation);
+  for (const call of CALLS) await attemptAll(simulation, everyone(call));
   // Minutes that were worked at the old rate.
-  await pass(play, (3 * HOUR_MS) / 4);
-  for (const call of RISES) await act(play, everyone(call));
-  await pass(play, HOUR_MS / 2);
-  await cashIn(play);
+  await pass(simulation, (3 * HOUR_MS) / 4);
+  for (const call of RISES) await attemptAll(simulation, everyone(call));
+  await pass(simulation, HOUR_MS / 2);
+  await cashIn(simulation);
 }
 
 /** What raises what an hour brings. */
@@ -98,29 +98,32 @@ const RISES: readonly Call[] = [
   'production/build',
 ];
 
-async function cashIn(play: Play): Promise<void> {
+async function cashIn(simulation: Simulation): Promise<void> {
   const calls = [
     ...(['market/cancel-all', 'rent/pay', 'central-bank/collect-salary', 'production/collect'] as const),
     ...(['real-estate/collect-rent', 'tycoon-company/collect-revenue'] as const),
   ];
-  for (const call of calls) await act(play, everyone(call));
+  for (const call of calls) await attemptAll(simulation, everyone(call));
 }
 
-/** Plays sequences of steps, each in a world of its own; answers the calls that went through. */
-async function playAll(step: fc.Arbitrary<Step>[], end: (play: Play) => Promise<void>): Promise<Set<Call>> {
+/** Runs sequences of steps, each in a world of its own; answers the calls that went through. */
+async function simulate(
+  step: fc.Arbitrary<Step>[],
+  end: (simulation: Simulation) => Promise<void>,
+): Promise<Set<Call>> {
   const done = new Set<Call>();
   const sequences = fc.commands(step, { maxCommands: MAX_STEPS, size: 'max' });
   await fc.assert(
     fc.asyncProperty(fc.nat(), sequences, async (seed, steps) => {
-      const play = await beginPlay(seed);
+      const simulation = await startSimulation(seed);
       try {
-        await settleIn(play);
-        await fc.asyncModelRun(() => ({ model: {}, real: play }), steps);
-        await end(play);
-        expect(await play.world.audit()).toEqual([]);
-        for (const call of play.done) done.add(call);
+        await settleIn(simulation);
+        await fc.asyncModelRun(() => ({ model: {}, real: simulation }), steps);
+        await end(simulation);
+        expect(await simulation.world.audit()).toEqual([]);
+        for (const call of simulation.done) done.add(call);
       } finally {
-        await play.world.close();
+        await simulation.world.close();
       }
     }),
     { numRuns: RUNS, interruptAfterTimeLimit: TIME_MS, endOnFailure: true },
@@ -129,10 +132,10 @@ async function playAll(step: fc.Arbitrary<Step>[], end: (play: Play) => Promise<
 }
 
 test('no sequence of actions at one moment makes anyone richer', async () => {
-  await playAll([acts(false)], cashIn);
+  await simulate([acts(false)], cashIn);
 }, 60_000);
 
 test('with time passing nobody gains more than the stated income', async () => {
-  const done = await playAll([acts(true), acts(true), acts(true), passes], finish);
+  const done = await simulate([acts(true), acts(true), acts(true), passes], finish);
   expect([...done].toSorted()).toEqual([...CALLS].toSorted());
 }, 60_000);

@@ -16,11 +16,11 @@ const SPEED = 90_000;
 
 const PURSES = [3_000_000, 120_000, 9_000];
 
-/** Cents that reckoning with broken numbers may be off. */
+/** Cents by which floating-point sums may be off. */
 const EXACT = 1e-3;
 
 /** Players of a world of their own, and beside each what they were to earn. */
-export interface Play {
+export interface Simulation {
   readonly world: TestWorld;
   readonly players: readonly TestPlayer[];
   readonly sources: readonly Sources[];
@@ -33,17 +33,25 @@ export interface Play {
   worth: number;
 }
 
-export async function beginPlay(seed: number): Promise<Play> {
+export async function startSimulation(seed: number): Promise<Simulation> {
   const world = await createWorld({ speed: SPEED, seed });
   const players: TestPlayer[] = [];
   for (const dollars of PURSES) players.push(await world.player({ dollars }));
   const sources = players.map(newcomer);
-  const play = { world, players, sources, earnings: [], bets: new Map(), done: new Set<Call>(), worth: 0 };
-  return { ...play, worth: await worthOf(play) };
+  const simulation = {
+    world,
+    players,
+    sources,
+    earnings: [],
+    bets: new Map(),
+    done: new Set<Call>(),
+    worth: 0,
+  };
+  return { ...simulation, worth: await worthOf(simulation) };
 }
 
-/** Net worth of all, with broken cents: each of a player's goods may be rounded down by one in what the game tells. */
-async function worthOf({ world, players }: Pick<Play, 'world' | 'players'>): Promise<number> {
+/** Net worth of all, with fractions of cents: the game may round each of a player's goods down by one. */
+async function worthOf({ world, players }: Pick<Simulation, 'world' | 'players'>): Promise<number> {
   const prices = await pricesOf(world);
   return world.database.read(async (tx) => {
     let cents = 0;
@@ -67,9 +75,9 @@ export interface Attempt {
   readonly times: number;
 }
 
-/** Fulfils wishes at once, as far as the rules allow: nobody gets more than was to be earned. Answers the cents that were. */
-export async function act(play: Play, attempts: readonly Attempt[]): Promise<number> {
-  const requests = await Promise.all(attempts.map((attempt) => requested(play, attempt)));
+/** Makes the attempts at once; nobody gets more than was to be earned. Answers the cents that were earned. */
+export async function attemptAll(simulation: Simulation, attempts: readonly Attempt[]): Promise<number> {
+  const requests = await Promise.all(attempts.map((attempt) => requested(simulation, attempt)));
   const answers = await Promise.all(
     requests.map(async ({ of, player, request }) => {
       const { status, body } = await player.post(`/api/${request.call}`, request.body);
@@ -77,24 +85,24 @@ export async function act(play: Play, attempts: readonly Attempt[]): Promise<num
       return { of, player, status, done: { ...request, answer: body } };
     }),
   );
-  const prices = await pricesOf(play.world);
+  const prices = await pricesOf(simulation.world);
   let earned = 0;
   for (const { of, player, done, status } of answers) {
-    if (status === 200) earned += follow(play, { of, player, done, prices });
+    if (status === 200) earned += follow(simulation, { of, player, done, prices });
   }
-  await expectAtMost(play, earned);
+  await expectAtMost(simulation, earned);
   return earned;
 }
 
-async function requested(play: Play, { who, call, pick }: Attempt) {
-  const at = who % play.players.length;
-  const [player, of] = [play.players[at], play.sources[at]];
+async function requested(simulation: Simulation, { who, call, pick }: Attempt) {
+  const at = who % simulation.players.length;
+  const [player, of] = [simulation.players[at], simulation.sources[at]];
   if (!player || !of) throw new Error(`there is no player ${at}`);
   return { player, of, request: await requestOf(player, call, pick) };
 }
 
 function follow(
-  play: Play,
+  simulation: Simulation,
   {
     of,
     player,
@@ -107,32 +115,32 @@ function follow(
     readonly prices: Prices;
   },
 ): number {
-  play.done.add(done.call);
+  simulation.done.add(done.call);
   if (done.call === 'horse-racing/place-bet') {
     const { id, amount, odds } = done.answer.bet;
-    play.bets.set(id, { playerId: player.id, winsCents: amount * 100 * odds });
+    simulation.bets.set(id, { playerId: player.id, winsCents: amount * 100 * odds });
   }
   const { dollars, goods } = earnedBy(of, done, prices);
-  if (dollars > 0) play.earnings.push({ atMs: play.world.clock.nowMs(), cents: dollars });
+  if (dollars > 0) simulation.earnings.push({ atMs: simulation.world.clock.nowMs(), cents: dollars });
   return dollars + goods;
 }
 
-async function expectAtMost(play: Play, moreCents: number): Promise<void> {
-  const worth = await worthOf(play);
-  expect(worth).toBeLessThanOrEqual(play.worth + moreCents + EXACT);
-  play.worth = worth;
+async function expectAtMost(simulation: Simulation, moreCents: number): Promise<void> {
+  const worth = await worthOf(simulation);
+  expect(worth).toBeLessThanOrEqual(simulation.worth + moreCents + EXACT);
+  simulation.worth = worth;
 }
 
 /** Lets time pass: by itself it brings the king's share, won bets, and what the goods are worth at new prices. */
-export async function pass(play: Play, ms: number): Promise<void> {
-  const { world } = play;
+export async function pass(simulation: Simulation, ms: number): Promise<void> {
+  const { world } = simulation;
   const fromMs = world.clock.nowMs();
-  const [before, amounts] = [await pricesOf(world), await amountsOf(play)];
+  const [before, amounts] = [await pricesOf(world), await amountsOf(simulation)];
   await world.advance(ms);
-  for (const of of play.sources) wait(of, ms);
-  const share = kingShare(play.earnings, fromMs, world.clock.nowMs());
+  for (const of of simulation.sources) wait(of, ms);
+  const share = kingShare(simulation.earnings, fromMs, world.clock.nowMs());
   const risen = revalued(amounts, before, await pricesOf(world));
-  await expectAtMost(play, share + risen + (await wonBets(play)));
+  await expectAtMost(simulation, share + risen + (await wonBets(simulation)));
 }
 
 /** What a unit of each good is worth now. */
@@ -144,7 +152,7 @@ async function pricesOf(world: TestWorld): Promise<Prices> {
   return prices;
 }
 
-const amountsOf = ({ world, players }: Play) =>
+const amountsOf = ({ world, players }: Simulation) =>
   world.database.read(async (tx) => {
     const goods = [];
     for (const { id } of players) goods.push(...(await ownedGoods(tx, id)));
@@ -163,7 +171,7 @@ const revalued = (
   );
 
 /** What the bets that were decided have won beside their stakes. */
-async function wonBets({ world, players, bets }: Play): Promise<number> {
+async function wonBets({ world, players, bets }: Simulation): Promise<number> {
   let cents = 0;
   for (const player of players) {
     const rows = await world.database.read((tx) => playerBetStore(tx).recent(player.id, 100));
