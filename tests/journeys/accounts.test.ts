@@ -7,7 +7,7 @@ const test = journeyIn({ speed: 1 });
 
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Create Account' }).click();
 
-test('a newcomer is told what is wrong, the password first, and then is inside', async ({
+test('sign-up shows what is wrong, the password first, and then signs the newcomer in', async ({
   visit,
   newcomer,
 }) => {
@@ -45,7 +45,7 @@ test('a newcomer is told what is wrong, the password first, and then is inside',
   await expect(page.getByRole('main').getByText('$1,000.00').first()).toBeVisible();
 });
 
-test('a player signs in, is at home at the entrance, and signs out', async ({ visit, newcomer }) => {
+test('a player signs in, is led home from the login page, and signs out', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/');
   forgive(page, /401 .*\[\/api\/auth\/login\]/);
@@ -79,7 +79,7 @@ test('only the known messages of an address are shown, and then removed from it'
   await expect(page.getByText('eve@example.com')).toHaveCount(0);
 });
 
-test('a session that ended on the server leads to the entrance, which says so', async ({
+test('a session that ended on the server leads to the login page, which says so', async ({
   visit,
   newcomer,
   server,
@@ -92,14 +92,14 @@ test('a session that ended on the server leads to the entrance, which says so', 
   await expect(page).toHaveURL('/');
 });
 
-test('a heartbeat that is refused leads to the entrance, too', async ({ visit, newcomer }) => {
+test('a refused heartbeat leads to the login page', async ({ visit, newcomer }) => {
   const page = await visit('/company', await newcomer());
   forgive(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/auth\/me\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await page.context().clearCookies();
-  const withMetadata = page.waitForEvent('console', (message) => message.text() === 'Session expired');
+  const expiryLogged = page.waitForEvent('console', (message) => message.text() === 'Session expired');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await withMetadata;
+  await expiryLogged;
   await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
   await expect(page).toHaveURL('/');
 });
@@ -125,7 +125,7 @@ test('signing up in a browser that holds a session ends that session and asks to
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the game is explained to strangers, and the way back is there', async ({ visit }) => {
+test('the about page explains the game to strangers and links back', async ({ visit }) => {
   const page = await visit('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByText('empire-building strategy game')).toBeVisible();

@@ -5,7 +5,7 @@ const test = journeyIn({ speed: 20 });
 
 const announcement = (page: Page, text: string) => page.locator('[data-announcement]', { hasText: text });
 
-test('a word of the admin reaches every signed-in page at once, and who comes later', async ({
+test('an announcement reaches every signed-in page at once, and every later visit', async ({
   visit,
   newcomer,
   admin,
@@ -14,20 +14,20 @@ test('a word of the admin reaches every signed-in page at once, and who comes la
   const [onDashboard, atRaces] = [await visit('/dashboard', first), await visit('/horse-racing', second)];
   for (const page of [onDashboard, atRaces]) await expect(page.locator('[data-live=live]')).toBeVisible();
 
-  const word = 'The bank closes at noon, the bar does not.';
+  const text = 'The bank closes at noon, the bar does not.';
   const saidMs = Date.now();
-  await admin.send('POST', '/api/admin/announcement', { message: word, type: 'warning' });
+  await admin.send('POST', '/api/admin/announcement', { message: text, type: 'warning' });
   for (const page of [onDashboard, atRaces]) {
-    await expect(announcement(page, word)).toBeVisible({ timeout: 3_000 });
-    await expect(announcement(page, word)).toHaveAttribute('data-announcement', 'warning');
+    await expect(announcement(page, text)).toBeVisible({ timeout: 3_000 });
+    await expect(announcement(page, text)).toHaveAttribute('data-announcement', 'warning');
   }
   expect(Date.now() - saidMs).toBeLessThan(3_000);
 
   const later = await visit('/market', third);
-  await expect(announcement(later, word)).toBeVisible();
+  await expect(announcement(later, text)).toBeVisible();
 });
 
-test('a word that was said while the server had restarted is there as soon as the line is', async ({
+test('an announcement made around a restart is shown as soon as the page is connected again', async ({
   visit,
   newcomer,
   admin,
@@ -38,30 +38,30 @@ test('a word that was said while the server had restarted is there as soon as th
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await server.kill();
   await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();
-  // Nothing is asked for in the meantime that could bring the word along.
+  // No other read in the meantime could bring the announcement.
   await page.route('**/api/announcements', (route) => route.abort());
   await server.start();
-  const word = 'The house was dark for a moment.';
-  await admin.send('POST', '/api/admin/announcement', { message: word });
+  const text = 'The house was dark for a moment.';
+  await admin.send('POST', '/api/admin/announcement', { message: text });
   await expect(page.locator('[data-live=live]')).toBeVisible();
-  await expect(announcement(page, word)).toBeVisible({ timeout: 2_000 });
+  await expect(announcement(page, text)).toBeVisible({ timeout: 2_000 });
 });
 
-test('what was put away stays away, in this browser', async ({ visit, newcomer, admin }) => {
+test('a closed announcement stays closed in that browser', async ({ visit, newcomer, admin }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
   await expect(page.locator('[data-live=live]')).toBeVisible();
-  const word = 'Free cigars for everyone.';
-  await admin.send('POST', '/api/admin/announcement', { message: word });
-  await announcement(page, word).getByRole('button', { name: 'Dismiss announcement' }).click();
-  await expect(announcement(page, word)).toHaveCount(0);
+  const text = 'Free cigars for everyone.';
+  await admin.send('POST', '/api/admin/announcement', { message: text });
+  await announcement(page, text).getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(announcement(page, text)).toHaveCount(0);
 
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/announcements'));
   await page.reload();
   await asked;
   await expect(page.locator('[data-live=live]')).toBeVisible();
-  await expect(announcement(page, word)).toHaveCount(0);
+  await expect(announcement(page, text)).toHaveCount(0);
 
   const elsewhere = await visit('/dashboard', player);
-  await expect(announcement(elsewhere, word)).toBeVisible();
+  await expect(announcement(elsewhere, text)).toBeVisible();
 });

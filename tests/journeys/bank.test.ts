@@ -27,10 +27,7 @@ const panel = (page: Page, name: string) =>
 /** The balance in the bar at the top. */
 const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Balance' });
 
-test('the hours fill the dial by themselves and are collected for what they are worth', async ({
-  visit,
-  newcomer,
-}) => {
+test('the dial fills by the hour, and a collection pays what it shows', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await expect(page.getByRole('heading', { level: 1, name: 'Central Bank' })).toBeVisible();
@@ -58,10 +55,10 @@ test('the hours fill the dial by themselves and are collected for what they are 
   await expectClean(page);
 
   const economy = panel(page, 'Economy Statistics');
-  const reported = await player.get<{ totalEconomy: number; kingDailyShare: number }>(
+  const statistics = await player.get<{ totalEconomy: number; kingDailyShare: number }>(
     '/api/central-bank/total-production',
   );
-  expect(reported.totalEconomy).toBeGreaterThanOrEqual(amount);
+  expect(statistics.totalEconomy).toBeGreaterThanOrEqual(amount);
   await expect(economy).toContainText(/Total Economy\$\d/);
   await expect(economy).toContainText('3% of total economy, paid to the #1 player.');
   await expect(economy).toContainText(`Your Wealth$${(1000 + amount).toLocaleString('en-US')}.00`);
@@ -75,10 +72,10 @@ test('before the first hour is over there is nothing to collect, and the button 
   const page = await visit('/dashboard', player);
   await page.route(`**${SALARY}`, async (route: Route) => {
     const response = await route.fetch();
-    const reported = (await response.json()) as Record<string, unknown>;
+    const status = (await response.json()) as Record<string, unknown>;
     const later = new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
     const early = { hoursAvailable: 0, potentialEarnings: 0, canCollect: false, lastCollected: later };
-    await route.fulfill({ response, json: { ...reported, ...early } });
+    await route.fulfill({ response, json: { ...status, ...early } });
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Central Bank' }).click();
   await expect(collectButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -89,7 +86,7 @@ test('before the first hour is over there is nothing to collect, and the button 
   expect(await player.dollars()).toBe(1000);
 });
 
-test('the balance shows what is being collected, and what the server says replaces it', async ({
+test('the balance shows a collection at once, and the answer of the server replaces it', async ({
   visit,
   newcomer,
 }) => {
@@ -116,7 +113,10 @@ test('the balance shows what is being collected, and what the server says replac
   await expect(panel(page, 'Your Status')).toContainText(`Balance$${dollars.toLocaleString('en-US')}.00`);
 });
 
-test('a collection that fails takes the guess back and says why', async ({ visit, newcomer }) => {
+test('a collection that fails takes the optimistic balance back and says why', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   forgive(page, /(409|500) .*\[\/api\/central-bank\/collect-salary\]/);
@@ -139,7 +139,7 @@ test('a collection that fails takes the guess back and says why', async ({ visit
   expect(await player.dollars()).toBe(1000);
 });
 
-test('what another window collects is seen here', async ({ visit, newcomer }) => {
+test('a collection in another window is shown in this one', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await hasCome(page, 100);
@@ -150,7 +150,7 @@ test('what another window collects is seen here', async ({ visit, newcomer }) =>
   await expect.poll(() => waiting(page)).toBeLessThan(amount);
 });
 
-test('on a phone the button lies under the thumb, and figures that cannot be read say so', async ({
+test('on a phone the button is within reach of the thumb, and figures that cannot be loaded say so', async ({
   visit,
   newcomer,
 }) => {

@@ -39,7 +39,7 @@ test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
   await expectBalance(page, 850);
 });
 
-test('a bet that is refused leaves the slip as it is', async ({ visit, newcomer }) => {
+test('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
@@ -101,7 +101,7 @@ test('a phone shows whether a bet has won and how many there were', async ({ vis
   }
 });
 
-test('who wants no movement follows the race in a table', async ({ visit, newcomer }) => {
+test('a player with reduced motion follows the race in a table', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, {
     viewport: { width: 1440, height: 900 },

@@ -74,7 +74,7 @@ test('a company is founded, and hires', async ({ visit, newcomer }) => {
   await expectClean(page);
 });
 
-test('a company pays, earns, is upgraded and stands on the board', async ({ visit, newcomer }) => {
+test('a company pays salaries, earns, is upgraded and is on the leaderboard', async ({ visit, newcomer }) => {
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company', player);
@@ -112,7 +112,7 @@ test('a company pays, earns, is upgraded and stands on the board', async ({ visi
   await expectClean(page);
 });
 
-test('an employee is fired, and the board of desks follows', async ({ visit, newcomer }) => {
+test('an employee is fired, and the list of employees follows', async ({ visit, newcomer }) => {
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company?tab=employees', player);

@@ -17,7 +17,7 @@ const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const news = (page: Page) => page.getByRole('list', { name: 'What happened last' }).locator(':scope > li');
 
-test('a newcomer sees what they are worth, and what they were given', async ({ visit, newcomer }) => {
+test('a newcomer sees their net worth and the starting goods', async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   await expect(page.getByRole('heading', { level: 1, name: 'Tycoon Empire' })).toBeVisible();
   // $1,000, 100 iron at $6 and 100 oil at $5.
@@ -34,7 +34,10 @@ test('a newcomer sees what they are worth, and what they were given', async ({ v
   await expect(page).toHaveURL('/central-bank');
 });
 
-test('what happens elsewhere is told here at once, with its rule', async ({ visit, newcomer }) => {
+test('what a player does elsewhere is in the activity list at once, with its rule', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
   await expect(news(page)).toHaveCount(1);
@@ -87,10 +90,7 @@ rich('the pictures are read by key, by pointer and by touch', async ({ visit, ne
   await expect(touched).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('the page says that it is loading, and what went wrong, and tries again', async ({
-  visit,
-  newcomer,
-}) => {
+test('the page shows that it is loading, shows a failure, and loads again', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player, DESKTOP);
   await expect(page.locator('[data-live=live]')).toBeVisible();

@@ -26,7 +26,7 @@ test('after 5 s in a hidden tab the horses are within 300 ms where the server ha
   const race = await nextOpenRace(player, 4_000);
   const truth = await listenTo(player, race);
   await film(page, race);
-  await noteSight(page);
+  await recordSights(page);
   await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
   await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
 
@@ -55,8 +55,8 @@ test('after 5 s in a hidden tab the horses are within 300 ms where the server ha
 
 type Sight = DocumentVisibilityState;
 
-/** Lets the page note when it is hidden and shown. */
-const noteSight = (page: Page): Promise<void> =>
+/** Lets the page record when it is hidden and shown. */
+const recordSights = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sights: Partial<Record<Sight, number>> = {};
     Object.assign(globalThis, { sights });
@@ -65,17 +65,17 @@ const noteSight = (page: Page): Promise<void> =>
     });
   });
 
-/** Real time at which the page became so; waits for it. */
+/** Waits until the page has that visibility; answers when it did, in real time. */
 async function whenItBecame(page: Page, sight: Sight): Promise<number> {
-  const withMetadata = await page.waitForFunction(
+  const atMs = await page.waitForFunction(
     (wanted) => (globalThis as unknown as { sights: Partial<Record<Sight, number>> }).sights[wanted],
     sight,
     { polling: 20 },
   );
-  return Number(await withMetadata.jsonValue());
+  return Number(await atMs.jsonValue());
 }
 
-/** The race as the server pushes it, heard beside the browser. */
+/** The race as the server pushes it, over a socket beside the browser. */
 async function listenTo(who: Account, { id }: Race) {
   const socket = await who.socket();
   const received: { atMs: number; t: number }[] = [];

@@ -6,7 +6,7 @@ const test = journeyIn({ speed: 1 });
 
 const PROMISE = 'If an account linked to this email exists, we sent a recovery email.';
 
-test('who has lost the password gets a link that works once and ends every other session', async ({
+test('the link of a lost password works once and ends every other session', async ({
   visit,
   newcomer,
   server,

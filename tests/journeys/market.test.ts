@@ -117,7 +117,7 @@ test('an order is placed with the keyboard alone', async ({ visit, newcomer }) =
   );
 });
 
-test('the ticket says what is wrong and keeps what was written', async ({ visit, newcomer }) => {
+test('the ticket says what is wrong and does not clear its fields', async ({ visit, newcomer }) => {
   const page = await visit('/market?resource=iron', await newcomer());
   forgive(page, /409 .*\[\/api\/market\/place-order\]/);
   const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });
@@ -142,7 +142,10 @@ test('the ticket says what is wrong and keeps what was written', async ({ visit,
   expect(await submit.boundingBox()).toEqual(before);
 });
 
-test('a phone has the ladder whole, and the order under the thumb', async ({ visit, newcomer }) => {
+test('a phone shows the whole ladder, and the order button within reach of the thumb', async ({
+  visit,
+  newcomer,
+}) => {
   const other = await newcomer();
   await placeByCall(other, { side: 'Sell', quantity: 5, price: 6.2 });
   await placeByCall(other, { side: 'Buy', quantity: 5, price: 6.19 });
@@ -163,7 +166,7 @@ test('a phone has the ladder whole, and the order under the thumb', async ({ vis
   await expect(ticket(page)).toContainText('Bought 5 iron for $31.00.');
 });
 
-test('candles and depth are drawn in their own chunk, and nothing keeps anyone out', async ({
+test('candles and depth are loaded as a chunk of their own, and are accessible', async ({
   visit,
   newcomer,
 }) => {
@@ -191,7 +194,7 @@ test('candles and depth are drawn in their own chunk, and nothing keeps anyone o
   ).toBeVisible();
 });
 
-test('a long list of orders is folded, so that what one holds stays near', async ({ visit, newcomer }) => {
+test('a long list of orders is folded, so that the holdings stay in view', async ({ visit, newcomer }) => {
   const who = await newcomer();
   for (let cents = 500; cents < 512; cents += 1)
     await placeByCall(who, { side: 'Buy', quantity: 1, price: cents / 100 });
@@ -205,7 +208,7 @@ test('a long list of orders is folded, so that what one holds stays near', async
   await expect(rows).toHaveCount(8);
 });
 
-test('a page that was without its server shows the book as it is', async ({ visit, newcomer, server }) => {
+test('a page that comes back after an outage shows the current book', async ({ visit, newcomer, server }) => {
   const [who, other] = [await newcomer(), await newcomer()];
   const page = await visit('/market?resource=iron', who);
   forgive(page, /WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/);

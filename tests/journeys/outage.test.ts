@@ -30,7 +30,7 @@ interface Watcher {
   readonly page: Page;
 }
 
-test('two pages outlive 10 s without a server and are told what they missed', async ({
+test('two pages survive 10 s without a server and receive what they missed', async ({
   visit,
   newcomer,
   server,
@@ -55,7 +55,7 @@ test('two pages outlive 10 s without a server and are told what they missed', as
   await expectPaidOnce(watchers, race, expected);
 });
 
-test('a race that is cut by a crash goes on and ends as it would have', async ({
+test('a race that a crash interrupts goes on and ends as it would have', async ({
   visit,
   newcomer,
   server,
@@ -82,7 +82,7 @@ test('a race that is cut by a crash goes on and ends as it would have', async ({
 
 type Setting = Pick<Parameters<Parameters<typeof test>[2]>[0], 'visit' | 'newcomer'>;
 
-/** Two players at the races, each in a browser that has been told of what is coming. */
+/** Two players at the races, each in a browser that shows the next races. */
 async function watchersOf({ visit, newcomer }: Setting): Promise<readonly Watcher[]> {
   const watchers: Watcher[] = [];
   for (const name of ['north', 'south']) {

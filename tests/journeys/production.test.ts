@@ -62,7 +62,7 @@ test('production opens with the first farm, counts up by itself, and is collecte
   await expect(page.getByRole('menuitem', { name: /^Food/i })).toContainText(String(food));
 });
 
-test('the workshop says what it takes, and what it lacks', async ({ visit, newcomer }) => {
+test('the workshop shows what it uses, and what it lacks', async ({ visit, newcomer }) => {
   const page = await visit('/production', await newcomer());
   await build(page, 'Workshop', 2);
   await expect(plan(page, 'Workshop')).toContainText('takes 1 wood + 1 iron for each');
@@ -77,7 +77,7 @@ test('the workshop says what it takes, and what it lacks', async ({ visit, newco
   await expectClean(page);
 });
 
-test('what cannot be paid, or is no number, is not built, and the page says why', async ({
+test('a quantity that is no number or cannot be paid is not built, and the page says why', async ({
   visit,
   newcomer,
 }) => {
@@ -99,7 +99,10 @@ test('what cannot be paid, or is no number, is not built, and the page says why'
   expect(await player.dollars()).toBe(20_000);
 });
 
-test('what another window has spent is refused with the server’s word', async ({ visit, newcomer }) => {
+test('a purchase that another window made unaffordable is refused with the server’s sentence', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/production', player);
   forgive(page, /409 .*\[\/api\/production\/build\]/);
@@ -116,7 +119,10 @@ test('what another window has spent is refused with the server’s word', async 
   await expect(mine).toContainText('You own 2');
 });
 
-test('on a phone the plan comes up from below and goes back to its row', async ({ visit, newcomer }) => {
+test('on a phone the build form is a sheet from below, and closing it returns the focus to its row', async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/production', await newcomer(), PHONE);
   const quarry = row(page, 'Quarry').getByRole('button');
   const sheet = page.getByRole('dialog', { name: 'Quarry' });

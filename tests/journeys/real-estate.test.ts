@@ -66,7 +66,7 @@ test('a newcomer buys a studio, sees its rent come in, and collects it', async (
   await expectBalance(page, 200 + rent);
 });
 
-richTest('who is rich builds to the top, sells, and is asked before', async ({ visit, newcomer }) => {
+richTest('a rich player upgrades to the top and sells, after a confirmation', async ({ visit, newcomer }) => {
   const player = await newcomer('a-name-of-20-chars');
   const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
   const kinds = ['House 1', 'Skyscraper 1', 'Mansion 1'];
@@ -110,7 +110,7 @@ richTest('who is rich builds to the top, sells, and is asked before', async ({ v
   await expectClean(page);
 });
 
-test('the dollars fall with the click, and come back when somebody was faster', async ({
+test('a purchase takes its dollars at once, and gives them back when another player was faster', async ({
   visit,
   newcomer,
 }) => {
@@ -145,7 +145,7 @@ test('the dollars fall with the click, and come back when somebody was faster', 
   listed.resolve();
 });
 
-test('who has no place left is told so', async ({ visit, newcomer, admin }) => {
+test('a player without a free place sees why nothing can be bought', async ({ visit, newcomer, admin }) => {
   const setPlaces = (places: number) =>
     admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': places });
   await setPlaces(0);
@@ -160,7 +160,7 @@ test('who has no place left is told so', async ({ visit, newcomer, admin }) => {
   }
 });
 
-test('on a phone everything is in reach of the thumb', async ({ visit, newcomer }) => {
+test('on a phone the buttons are within reach of the thumb', async ({ visit, newcomer }) => {
   const page = await visit('/real-estate', await newcomer(), { ...PHONE, ...STILL });
   await expectClean(page);
   await offer(page, 'Studio Apartment 1').getByRole('button', { name: 'Purchase' }).tap();
@@ -182,7 +182,7 @@ test('on a phone everything is in reach of the thumb', async ({ visit, newcomer 
   await expectClean(page);
 });
 
-test('lists that cannot be loaded say so without an alarm, and all can be tried again', async ({
+test('a list that cannot be loaded says so, and every list can be loaded again', async ({
   visit,
   newcomer,
 }) => {
@@ -215,7 +215,7 @@ test('lists that cannot be loaded say so without an alarm, and all can be tried 
   await expect(offer(page, 'House 1')).toBeVisible();
 });
 
-test('the address names the tab, and the keys lead through them', async ({ visit, newcomer }) => {
+test('the address names the tab, and the arrow keys move between tabs', async ({ visit, newcomer }) => {
   const page = await visit('/real-estate?tab=rent', await newcomer(), { ...DESKTOP, ...STILL });
   const pay = page.getByRole('button', { name: 'Pay Rent ($500.00)' });
   await expect(pay).toHaveAccessibleDescription('Your rent is not due yet.');

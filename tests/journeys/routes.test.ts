@@ -40,7 +40,9 @@ const screens = [
 ] as const;
 
 for (const [name, look] of screens) {
-  test(`strangers find every public page clean at ${name}`, async ({ visit }) => {
+  test(`every public page fits, has its colour and is accessible to strangers at ${name}`, async ({
+    visit,
+  }) => {
     const page = await visit('/', null, look);
     for (const [path, hue] of outside) {
       await page.goto(path);
@@ -48,7 +50,7 @@ for (const [name, look] of screens) {
     }
   });
 
-  test(`strangers are sent from every protected page to the entrance at ${name}`, async ({ visit }) => {
+  test(`strangers are sent from every protected page to the login page at ${name}`, async ({ visit }) => {
     const page = await visit('/', null, look);
     for (const [path] of inside) {
       await page.goto(path);
@@ -57,7 +59,10 @@ for (const [name, look] of screens) {
     }
   });
 
-  test(`players find every page clean at ${name}`, async ({ visit, newcomer }) => {
+  test(`every page fits, has its colour and is accessible to players at ${name}`, async ({
+    visit,
+    newcomer,
+  }) => {
     const page = await visit('/dashboard', await newcomer(), look);
     for (const [path, hue] of [...inside, ...outside.slice(1)]) {
       await page.goto(path);
@@ -66,11 +71,11 @@ for (const [name, look] of screens) {
   });
 }
 
-test('only admins are shown the way to the admin page', async ({ visit, newcomer, admin }) => {
+test('only admins see the link to the admin page', async ({ visit, newcomer, admin }) => {
   const player = await visit('/dashboard', await newcomer());
-  const doors = player.getByRole('navigation', { name: 'Main' });
-  await expect(doors.getByRole('link', { name: 'Market' })).toBeVisible();
-  await expect(doors.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  const navigation = player.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Market' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Admin' })).toHaveCount(0);
   await player.goto('/admin');
   await expect(player.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(player.getByText("You don't have admin privileges.")).toBeVisible();
@@ -82,7 +87,7 @@ test('only admins are shown the way to the admin page', async ({ visit, newcomer
   await expect(boss.getByText('Access Denied')).toHaveCount(0);
 });
 
-/** The page has its hue, fits the screen, and nothing about it keeps anyone out. */
+/** The page has its hue, fits the screen, and is accessible. */
 async function expectClean(page: Page, { path, hue }: { path: string; hue: number }): Promise<void> {
   await expect(page.locator('h1').last()).toBeVisible();
   // What is shown while the session is checked and the page is fetched has a heading that nobody sees, at times two of them.

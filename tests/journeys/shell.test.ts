@@ -6,7 +6,7 @@ const test = journeyIn({ speed: 20 });
 
 const live = (page: Page) => page.locator('[data-live=live]');
 
-test('below 1280 pixels the doors are in a menu', async ({ visit, newcomer }) => {
+test('below 1280 pixels the navigation is a menu', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player, { viewport: { width: 1279, height: 800 } });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -29,7 +29,7 @@ test('below 1280 pixels the doors are in a menu', async ({ visit, newcomer }) =>
   await expect(page.getByRole('link', { name: `Profile of ${player.username}` })).toBeVisible();
 });
 
-test('on a phone one signs out from the menu', async ({ visit, newcomer }) => {
+test('on a phone the menu has the sign-out', async ({ visit, newcomer }) => {
   const page = await visit('/market', await newcomer(), PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();
@@ -37,7 +37,7 @@ test('on a phone one signs out from the menu', async ({ visit, newcomer }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a line that opens slowly is no news, one that is lost is told once, and nothing moves for it', async ({
+test('a slow first connection shows no warning, a lost one shows a single warning, and the layout does not move', async ({
   visit,
   newcomer,
 }) => {
@@ -52,11 +52,11 @@ test('a line that opens slowly is no news, one that is lost is told once, and no
     });
     await page.goto('/production');
     const table = page.getByRole('table', { name: 'Buildings' });
-    const reported = page.getByText('What you see may be');
+    const warning = page.getByText('What you see may be');
     const dimmed = page.locator('[data-stale]');
     await expect(table.getByRole('row', { name: /^Farm/ })).toBeVisible();
     await expect(page.locator('[data-live=connecting]')).toBeVisible();
-    await expect(reported.or(dimmed)).toHaveCount(0);
+    await expect(warning.or(dimmed)).toHaveCount(0);
 
     opens = true;
     await page.reload();
@@ -65,14 +65,14 @@ test('a line that opens slowly is no news, one that is lost is told once, and no
     const before = await table.boundingBox();
     opens = false;
     for (const line of lines) await line.close();
-    await expect(reported).toBeVisible();
-    await expect(reported).toHaveCount(1);
+    await expect(warning).toBeVisible();
+    await expect(warning).toHaveCount(1);
     await expect(dimmed).toHaveCount(1);
     expect(await table.boundingBox()).toEqual(before);
   }
 });
 
-test('the balance opens to everything one owns, and moves when money moves elsewhere', async ({
+test('the balance opens a list of all assets, and follows what another window does', async ({
   visit,
   newcomer,
 }) => {

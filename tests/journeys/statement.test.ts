@@ -24,7 +24,7 @@ async function farm(player: Account): Promise<void> {
   await player.send('POST', '/api/production/collect');
 }
 
-test('each balance leads to the movements that made it', async ({ visit, newcomer }) => {
+test('each balance links to the transfers that made it', async ({ visit, newcomer }) => {
   const player = await newcomer();
   await farm(player);
   const page = await visit('/dashboard', player);
@@ -44,7 +44,10 @@ test('each balance leads to the movements that made it', async ({ visit, newcome
   await expectClean(page);
 });
 
-test('its filters are its address, and what they leave out comes back', async ({ visit, newcomer }) => {
+test('the filters are in the address, and removing them shows every transfer again', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   await farm(player);
   const page = await visit('/statement', player);
@@ -77,7 +80,10 @@ test('its filters are its address, and what they leave out comes back', async ({
   await expect(counted(page, '5 movements')).toBeVisible();
 });
 
-test('what moves now is on the first page at once, and pages fit together', async ({ visit, newcomer }) => {
+test('a new transfer is on the first page at once, and no page repeats or skips one', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/statement', player);
   await expect(counted(page, '3 movements')).toBeVisible();
@@ -95,7 +101,7 @@ test('what moves now is on the first page at once, and pages fit together', asyn
   await expect(page).toHaveURL('/statement');
 });
 
-test('it can be saved for a spreadsheet, as it is filtered', async ({ visit, newcomer }) => {
+test('a filtered statement can be saved as a CSV file', async ({ visit, newcomer }) => {
   const page = await visit('/statement?asset=dollars', await newcomer());
   await expect(rows(page)).toHaveCount(1);
   const saving = page.waitForEvent('download');
@@ -111,7 +117,10 @@ test('it can be saved for a spreadsheet, as it is filtered', async ({ visit, new
   expect(lines).toHaveLength(2);
 });
 
-test('a failure is told and tried again; a phone has it all', async ({ visit, newcomer }) => {
+test('a failed load is shown and can be tried again; a phone shows every column', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player, PHONE);
   await expect(page.locator('[data-live=live]')).toBeVisible();

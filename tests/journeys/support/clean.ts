@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The page fits the screen, and nothing about it keeps anyone out. */
+/** The page fits the screen and is accessible. */
 export async function expectClean(page: Page): Promise<void> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -11,7 +11,7 @@ export async function expectClean(page: Page): Promise<void> {
   await expectOpenToAll(page, 'the page');
 }
 
-/** Nothing about the page keeps anyone out; `of` names it where something does. */
+/** The page is accessible by axe's rules; `of` names it in a failure. */
 export async function expectOpenToAll(page: Page, of: string): Promise<void> {
   // A word that fades in while it is looked at would count as pale.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -23,7 +23,7 @@ export interface GameServer {
   /** What it has logged as an error, over all its starts. */
   readonly complaints: readonly string[];
   start(): Promise<void>;
-  /** As a crash would: nothing is said and nothing is tidied up. */
+  /** As a crash would: no signal is handled and nothing is cleaned up. */
   kill(): Promise<void>;
   /** As a supervisor would; answers the exit code. */
   stop(): Promise<number | null>;
@@ -104,7 +104,7 @@ function listen(child: ChildProcess, complaints: string[]): void {
   });
 }
 
-/** What is not a log line at all is the runtime's own last word. */
+/** A line that is no log line comes from the runtime itself, as it crashes. */
 function isComplaint(line: string): boolean {
   if (line.trim() === '') return false;
   const level = /"level":(\d+)/.exec(line)?.[1];

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Everything that went wrong in the pages of a browser context, as the browser tells it. */
+/** Everything that the browser reports as wrong in the pages of a context. */
 export interface PageWatch {
   /** What this journey brings about on purpose is no trouble: a wrong password is a 401 in the console. */
   forgive(...patterns: readonly RegExp[]): void;
@@ -10,20 +10,20 @@ export interface PageWatch {
 
 /** Listens to all pages of the context from now on. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
-  const received: string[] = [];
+  const found: string[] = [];
   const forgiven: RegExp[] = [];
   const attach = (page: Page): void => {
     page.on('console', (message) => {
-      if (message.type() === 'error') received.push(`${pathOf(page)}: ${describeLevel(message)}`);
+      if (message.type() === 'error') found.push(`${pathOf(page)}: ${describeMessage(message)}`);
     });
-    page.on('pageerror', (error) => received.push(`${pathOf(page)}: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => found.push(`${pathOf(page)}: ${error.stack ?? error.message}`));
   };
   await context.addInitScript(reportViolations);
   for (const page of context.pages()) attach(page);
   context.on('page', attach);
   return {
     forgive: (...patterns) => void forgiven.push(...patterns),
-    troubles: () => received.filter((trouble) => !forgiven.some((pattern) => pattern.test(trouble))),
+    troubles: () => found.filter((trouble) => !forgiven.some((pattern) => pattern.test(trouble))),
   };
 }
 
@@ -38,7 +38,7 @@ function reportViolations(): void {
 const pathOf = (page: Page): string => (URL.canParse(page.url()) ? new URL(page.url()).pathname : page.url());
 
 /** A failed request's message does not name the request: its location does. */
-function describeLevel(message: ConsoleMessage): string {
+function describeMessage(message: ConsoleMessage): string {
   const { url } = message.location();
   return `${message.text()} [${URL.canParse(url) ? new URL(url).pathname : url}]`;
 }

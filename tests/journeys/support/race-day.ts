@@ -9,11 +9,11 @@ async function realMsUntil(who: Account, gameTimeOf: (race: Race) => string) {
   return (race: Race): number => (Date.parse(gameTimeOf(race)) - Date.parse(clock.now)) / clock.speed;
 }
 
-/** Today's races as the server tells them now. */
+/** Today's races as the server answers them now. */
 export const todaysRaces = async (who: Account): Promise<readonly Race[]> =>
   (await who.get<{ races: Race[] }>('/api/horse-racing/todays-races')).races;
 
-/** A race as the server tells it now. */
+/** A race as the server answers it now. */
 export async function raceById(who: Account, id: string): Promise<Race> {
   const race = (await todaysRaces(who)).find((one) => one.id === id);
   if (!race) throw new Error(`The race ${id} is not on today's list.`);
