@@ -42,9 +42,9 @@ report(`${SOCKETS} sockets watch a race, ${PUSHES_A_SECOND} pushes a second`, 'b
   compare(atMost, 'server CPU a delivered frame', 1.1, ({ cpuMicros }) => cpuMicros, 'µs'),
   compare(atMost, 'latency p99', 1.25, ({ p99 }) => p99, 'ms'),
   compare(atMost, 'memory a socket', 1.4, ({ rssKilobytes }) => rssKilobytes, 'kB'),
-  compare(emitted, '  held by JavaScript', 0, ({ heldKilobytes }) => heldKilobytes, 'kB'),
-  compare(emitted, 'latency p50', 0, ({ p50 }) => p50, 'ms'),
-  compare(emitted, `frames delivered (of ${expected})`, 0, ({ frames }) => frames, ''),
+  compare(informationalOf, '  held by JavaScript', 0, ({ heldKilobytes }) => heldKilobytes, 'kB'),
+  compare(informationalOf, 'latency p50', 0, ({ p50 }) => p50, 'ms'),
+  compare(informationalOf, `frames delivered (of ${expected})`, 0, ({ frames }) => frames, ''),
   none('gaps and lost connections', troubles),
 ]);
 
@@ -141,6 +141,6 @@ function compare(
   return judge(what, limit, pairOf(rounds, ['ours', 'beside'], figure, { unit }));
 }
 
-function emitted(what: string, _: number, pair: Parameters<typeof informational>[1]): Figure {
+function informationalOf(what: string, _: number, pair: Parameters<typeof informational>[1]): Figure {
   return informational(what, pair);
 }

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs the audits with which a world ends and throws on any difference; notes with the test how long they took. */
+/** Runs the audits with which a world ends and throws on any difference; records in the test's metadata how long they took. */
 export async function requireBalance(audit: () => Promise<readonly string[]>): Promise<void> {
   const differences = await timed(audit);
   if (differences.length > 0) throw new Error(`The world is not balanced:\n${differences.join('\n')}`);

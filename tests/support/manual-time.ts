@@ -1,6 +1,6 @@
 import type { Timers } from '#server/schedule/scheduler.ts';
 
-/** Real time and timers that move only when told. */
+/** Real time and timers that move only when a test moves them. */
 export interface ManualTime extends Timers {
   realNowMs(): number;
   /** Moves real time on and calls, in order, every timer whose time has come. */

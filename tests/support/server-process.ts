@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface ServerProcess {
   /** Starts it, with more settings than the usual ones; answers its address. */
   start(settings: Readonly<Record<string, string>>): Promise<string>;
-  /** As a crash would: nothing is said and nothing is tidied up. */
+  /** As a crash would: no signal is handled and nothing is cleaned up. */
   kill(): Promise<void>;
   /** Looks into the world's file, beside the server or without it. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
