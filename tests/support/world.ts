@@ -37,8 +37,8 @@ export interface TestWorld {
   readonly config: World['config'];
   readonly time: ManualTime;
   readonly mails: readonly Mail[];
-  /** Every change that was committed, in order. */
-  readonly changes: readonly Change[];
+  /** Every change that was committed, in order, unless a test has taken it out. */
+  readonly changes: Change[];
   readonly databaseUrl: string;
   /** Moves game time on and runs every job that became due, in order. */
   advance(gameMs: number): Promise<void>;

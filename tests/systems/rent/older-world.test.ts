@@ -12,21 +12,6 @@ import { migrationsBefore } from '#tests/systems/database/migrations-before.ts';
 
 const NOW_MS = Date.UTC(2030, 0, 1);
 
-interface Journal {
-  entries: readonly { readonly tag: string }[];
-}
-
-/** The migrations as they were before downtimes were stored. */
-function olderMigrations(folder: string): string {
-  const copy = join(folder, 'migrations');
-  cpSync(MIGRATIONS, copy, { recursive: true });
-  const file = join(copy, 'sqlite/meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const since = journal.entries.findIndex(({ tag }) => tag.endsWith('_downtimes'));
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, since) }));
-  return copy;
-}
-
 test('a world made before downtimes were stored opens with its rents and stores its first downtime', async () => {
   const folder = temporaryFolder();
   const databaseUrl = `file:${join(folder, 'world.db')}`;

@@ -62,6 +62,9 @@ async function runSteps({ world, people, memory }: Stage, steps: readonly Step[]
     },
   });
   if (outcome.kind !== 'done') throw new Error(`a sequence was ${outcome.kind}`);
+  for (const change of world.changes.splice(0)) {
+    if (change.kind === 'orders.changed') memory.followOrders(change);
+  }
   return outcome.value;
 }
 
