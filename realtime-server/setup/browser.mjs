@@ -4,11 +4,11 @@ import { delimiter, join } from 'node:path';
 import { inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Finds a browser for the journeys, or gets one; answers the path of a Chromium that runs here. */
+/** Finds or installs a browser for the tests; answers the path of a Chromium that runs on this machine. */
 export async function installBrowser() {
-  const sources = [alreadyThere, installFromDebian, installFromPlaywright];
-  for (const getFrom of sources) {
-    const path = (await getFrom()) ? await findBrowser() : null;
+  const sources = [findInstalled, installFromDebian, installFromPlaywright];
+  for (const tryInstall of sources) {
+    const path = (await tryInstall()) ? await findBrowser() : null;
     if (path) return path;
   }
   throw new SetupError(
@@ -16,7 +16,7 @@ export async function installBrowser() {
   );
 }
 
-const alreadyThere = () => true;
+const findInstalled = () => true;
 
 /** The first Chromium on this machine that starts. */
 async function findBrowser() {
@@ -39,7 +39,7 @@ function candidates() {
   ];
 }
 
-/** Where Playwright puts its browsers, the newest first. */
+/** Playwright's browser folders, the newest first. */
 function playwrightDownloads() {
   const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
   return [process.env.PLAYWRIGHT_BROWSERS_PATH, ...caches]

@@ -4,16 +4,16 @@ import { join, relative } from 'node:path';
 import { bundledNode, inProject, root, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** What Vite builds, and from what. */
+/** The parts that Vite builds, with their sources. */
 const parts = [
   { name: 'page', config: 'web/vite.config.ts', from: ['web', 'protocol'] },
   { name: 'server', config: 'realtime-server/vite.config.ts', from: ['realtime-server', 'db', 'protocol'] },
 ];
 
 /** Sources of every part. */
-const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const SHARED_SOURCES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds the parts whose sources changed since they were built. */
+/** Builds the parts whose sources changed since their last build. */
 export async function buildWhatChanged() {
   const changed = parts.filter((part) => readStamp(part) !== fingerprint(part));
   await build(changed);
@@ -60,10 +60,10 @@ function writeStamp(part, fingerprintOfSources) {
   writeFileSync(stampPath(part), fingerprintOfSources);
 }
 
-/** A hash over names and contents, so that neither a checkout nor a copy of the folder starts a build. */
+/** A hash over names and contents, not times, so that a checkout or a copy of the folder starts no build. */
 function fingerprint({ from }) {
   const hash = createHash('sha256');
-  for (const file of [...SHARED, ...from].flatMap((path) => filesIn(inProject(path)))) {
+  for (const file of [...SHARED_SOURCES, ...from].flatMap((path) => filesIn(inProject(path)))) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');

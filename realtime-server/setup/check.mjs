@@ -3,7 +3,7 @@ import { installPackages } from './packages.mjs';
 import { fail } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run check`: everything that can be said about the source without running the game.
+// `npm run check`: all static checks.
 try {
   await step('packages', installPackages);
   const { failed } = await runChecks({ withArchitecture: true });

@@ -1,7 +1,7 @@
 import { bundledNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-/** A check's command, seen from the packages, and how its output tells at how many files it looked: a check of nothing has checked nothing. */
+/** A check's command, run from the packages, and how to read the number of checked files from its output: 0 is a failure. */
 const checks = [
   {
     name: 'types',
@@ -17,7 +17,7 @@ const checks = [
     looked: countIn(/looked at (\d+) files/),
   },
   {
-    // What only tests use ships for nobody.
+    // Exports that only tests use are dead code.
     name: 'only tested',
     command: ['knip/bin/knip.js', '--production', '--files', '--exports', ...knipOptions()],
     looked: countIn(/looked at (\d+) files/),
@@ -36,7 +36,7 @@ const architecture = {
   looked: countIn(/Tests .*?(\d+) passed/),
 };
 
-/** Runs the checks, one line each and the whole output of those that fail; answers how many passed and failed. */
+/** Runs the checks and prints a line each, with the output of failed ones; answers how many passed and failed. */
 export async function runChecks({ withArchitecture }) {
   const counts = { passed: 0, failed: 0 };
   for (const check of withArchitecture ? [...checks, architecture] : checks) {
@@ -46,13 +46,13 @@ export async function runChecks({ withArchitecture }) {
   return counts;
 }
 
-/** Colours would stand between the words that are read; oxlint paints for every CI. */
-const PLAIN = { NO_COLOR: '1', CI: undefined };
+/** Colour codes would break the parsing of the output; oxlint prints them on every CI. */
+const PLAIN_OUTPUT_ENV = { NO_COLOR: '1', CI: undefined };
 
 async function runCheck({ name, command: [script, ...args], looked }) {
   const startedAt = performance.now();
   const { ok, output } = await run([bundledNode(), inProject('node_modules', script), ...args], {
-    env: PLAIN,
+    env: PLAIN_OUTPUT_ENV,
   });
   const files = looked(output);
   const passed = ok && files > 0;
@@ -74,7 +74,7 @@ function countIn(pattern) {
   return (output) => Number(pattern.exec(output)?.[1] ?? 0);
 }
 
-/** Lines of `tsc --listFiles`; those of packages are not ours. */
+/** Lines of `tsc --listFiles`; files of packages do not count. */
 const LISTED_FILE = /^(\/|[A-Za-z]:\/).*\.[cm]?tsx?$/;
 
 function listedFiles(output) {

@@ -3,7 +3,7 @@ import { installPackages } from './packages.mjs';
 import { bundledNode, fail, inProject, root } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run dev`: the server and the page, both reloading what changed. Vite hands calls and sockets on.
+// `npm run dev`: server and page, both reloading on changes. Vite proxies calls and sockets to the server.
 const PAGE_PORT = 5173;
 const SERVER_PORT = process.env.PORT || '3000';
 
@@ -11,12 +11,12 @@ try {
   await step('packages', installPackages);
   const page = await startPage();
   page.printUrls();
-  endTogether(startServer(), page);
+  exitTogether(startServer(), page);
 } catch (error) {
   fail(error);
 }
 
-/** The page is the origin the server must believe. */
+/** The page's origin, which the server must accept as its own. */
 function startServer() {
   const env = { ...process.env, PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PAGE_PORT}` };
   return spawn(bundledNode(), ['--watch', '--watch-preserve-output', 'realtime-server/main.ts'], {
@@ -36,7 +36,7 @@ async function startPage() {
   return page.listen();
 }
 
-function endTogether(server, page) {
+function exitTogether(server, page) {
   const end = () => server.kill('SIGTERM');
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

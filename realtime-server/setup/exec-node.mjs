@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { bundledNode, fail, root, SetupError } from './project.mjs';
 import { forwardSignals } from './run.mjs';
 
-/** Lets the installed Node take this process's place: its input and output, its signals, its exit code. */
+/** Replaces this process with the installed Node: same input and output, signals and exit code. */
 export function execNode(args) {
   const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit' });
   forwardSignals(child);

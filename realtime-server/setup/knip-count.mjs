@@ -1,2 +1,2 @@
-/** Tells at how many files knip looked, which its own reporters do not. */
+/** Prints how many files knip processed, which its own reporters leave out. */
 export default ({ counters }) => console.log(`knip looked at ${counters.processed} files`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bundledNode, inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Installs the packages of package-lock.json that are missing, the Node that runs the game among them. */
+/** Installs missing packages of package-lock.json, among them the Node that runs the game. */
 export async function installPackages() {
   if (isInstalled() && bundledNode()) return 'up to date';
   if (!isInstalled()) await installFromLock();
@@ -12,7 +12,7 @@ export async function installPackages() {
   return 'installed';
 }
 
-/** Whether what npm has installed is what the lock file says. */
+/** Whether the installed packages match the lock file. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
@@ -29,8 +29,8 @@ function packagesIn(lockFile) {
 }
 
 /**
- * `npm ci` for an empty folder. `npm install` adds only what is missing, and it also works where the lock file names packages
- * for other platforms only by their parents, which `npm ci` takes for a stale lock file.
+ * `npm ci` for an empty folder. `npm install` adds only what is missing, and it also works where the lock file lists packages
+ * of other platforms only as dependencies, which `npm ci` takes for a stale lock file.
  */
 async function installFromLock() {
   const isEmpty = !existsSync(inProject('node_modules/.package-lock.json'));
@@ -39,7 +39,7 @@ async function installFromLock() {
   throw new SetupError(`The packages could not be installed${reason()}.`);
 }
 
-/** Quiet about engines and install scripts of packages; complete whatever the user's npm leaves out by default. */
+/** No warnings about engines and install scripts; all dependencies, whatever the user's npm omits by default. */
 const OPTIONS = [
   ...['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'],
   ...['--include=dev', '--include=optional'],
@@ -47,7 +47,7 @@ const OPTIONS = [
 
 let lastOutput = '';
 
-/** Runs npm with the Node that started it: the installed one may be replaced meanwhile. */
+/** Runs npm with the Node that started this: the installed one may be replaced meanwhile. */
 async function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const command = cli && node && existsSync(node) ? [node, cli] : ['npm'];
@@ -56,7 +56,7 @@ async function npm(args) {
   return ok;
 }
 
-/** What npm gave as the cause, if it did. */
+/** The cause in npm's output, if any. */
 function reason() {
   const line = lastOutput
     .split('\n')

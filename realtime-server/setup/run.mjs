@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 /**
- * Runs a command to its end and keeps what it says; `visible` shows it as it comes instead.
- * A command that cannot be started or takes too long answers with a code like any other failure.
+ * Runs a command to its end and captures its output; `visible` prints it instead.
+ * A command that cannot be started or takes too long answers with a non-zero code.
  */
 export function run([command, ...args], { env = {}, timeoutMs = 0, visible = false } = {}) {
   return new Promise((resolve) => {
@@ -27,14 +27,14 @@ export function run([command, ...args], { env = {}, timeoutMs = 0, visible = fal
 }
 
 /**
- * Hands the signals that end this process on to a child, until the returned function is called.
- * A terminal sends its interrupt to the child by itself: a second one would cut its farewell short.
+ * Forwards the signals that end this process to a child, until the returned function is called.
+ * A terminal sends its interrupt to the child itself: a second one would cut its shutdown short.
  */
 export function forwardSignals(child) {
   const undo = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
-    const hand = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
-    process.on(signal, hand);
-    return () => process.off(signal, hand);
+    const forward = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
+    process.on(signal, forward);
+    return () => process.off(signal, forward);
   });
   return () => undo.forEach((off) => off());
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { bundledNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-/** A runner that hangs is a failure too; both end in a fraction of this. */
+/** A hanging run counts as failed; both runners normally need a fraction of this. */
 const MAX_RUN_MS = 30 * 60_000;
 
-/** Runs every test that needs no browser. */
+/** Runs all tests that need no browser. */
 export function runVitest() {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
@@ -16,18 +16,18 @@ export function runVitest() {
   }));
 }
 
-/** Runs the journeys in a browser. */
+/** Runs the browser tests. */
 export function runPlaywright(browser) {
   return runAndCount((report) => ({
     command: ['@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts'],
     options: ['--reporter=list,json'],
-    env: { ...oneWordOnColours(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...colourEnv(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     count: countPlaywright,
   }));
 }
 
-/** Playwright forces colours on its workers; beside `NO_COLOR`, every Node that they start would complain. */
-const oneWordOnColours = () => (process.env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {});
+/** Playwright forces colours on its workers; with `NO_COLOR` also set, every Node they start prints a warning. */
+const colourEnv = () => (process.env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {});
 
 async function runAndCount(describe) {
   const folder = mkdtempSync(join(tmpdir(), 'tycoon-empire-'));
@@ -40,13 +40,13 @@ async function runAndCount(describe) {
   } = describe(report);
   const command = [bundledNode(), inProject('node_modules', script), ...args, ...options];
   const { ok } = await run(command, { env, visible: true, timeoutMs: MAX_RUN_MS });
-  const counts = honest(count(readReport(report)), ok);
+  const counts = withRunnerFailure(count(readReport(report)), ok);
   rmSync(folder, { recursive: true, force: true });
   return counts;
 }
 
 /** A runner that failed as a whole, or ran nothing, counts as one failure. */
-function honest({ passed, failed }, ok) {
+function withRunnerFailure({ passed, failed }, ok) {
   const nothingRan = passed + failed === 0;
   const failedOtherwise = !ok && failed === 0;
   return { passed, failed: nothingRan || failedOtherwise ? 1 : failed };
@@ -60,7 +60,7 @@ function readReport(path) {
   }
 }
 
-/** A file that could not be loaded has no tests, so it counts as one. */
+/** A file that failed to load reports no tests, so it counts as one failure. */
 function countVitest(report) {
   const files = report?.testResults ?? [];
   const broken = files.filter(

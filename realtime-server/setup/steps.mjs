@@ -1,6 +1,6 @@
 /**
- * Does one step of the set-up and shows it: on a terminal a line that counts the seconds, elsewhere a line at its start
- * when it takes long, and in both a line at its end. `callback` answers what it did in a few words; so does this.
+ * Runs one step of the setup and shows it: on a terminal a line that counts the seconds, elsewhere a line at its start when
+ * it takes long, and in both a line at its end. `callback` answers a short summary, which is answered here, too.
  */
 export async function step(name, callback) {
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { fail } from './project.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { step } from './steps.mjs';
 
-// `npm test`: whatever set-up is missing, then every check and every test. Its last line sums them up.
+// `npm test`: the missing setup steps, then all checks and tests. Its last line is the summary.
 try {
   await step('packages', installPackages);
   const built = await tried('build', buildWhatChanged);
@@ -23,7 +23,7 @@ try {
   fail(error);
 }
 
-/** A step without which the journeys cannot run, but all else can: what went wrong is told, and they count as failed. */
+/** A step that only the browser tests need: on failure prints the reason, and the browser tests count as failed. */
 async function tried(name, callback) {
   try {
     return await step(name, callback);
