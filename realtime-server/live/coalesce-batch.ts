@@ -3,27 +3,27 @@ import type { RoomEvent } from '#protocol/events.ts';
 import { coalesce } from './coalesce.ts';
 
 /**
- * What one action tells of one stream is one fact, where the event says how it is merged: nobody must see a book without the
- * quotes that are just being replaced. It stands where the first of them stood.
+ * Merges the events of one stream in one action, where the event's shape has a `merge`: nobody may see a book without the
+ * quotes that are being replaced. The merged event takes the place of the first one.
  */
 export function coalesceBatch(
-  emitted: readonly RoomEvent[],
+  batch: readonly RoomEvent[],
   shapes: Readonly<Record<string, EventShape>>,
   report: (error: unknown) => void,
 ): readonly RoomEvent[] {
   const facts: RoomEvent[][] = [];
-  for (const one of emitted) {
+  for (const one of batch) {
     const known = shapes[one.event]?.merge && facts.find(([first]) => isOfOneStream(first, one));
     if (known) known.push(one);
     else facts.push([one]);
   }
-  return facts.length === emitted.length ? emitted : facts.flatMap((fact) => merged(fact, shapes, report));
+  return facts.length === batch.length ? batch : facts.flatMap((fact) => merged(fact, shapes, report));
 }
 
 const isOfOneStream = (a: RoomEvent | undefined, b: RoomEvent): boolean =>
   a?.event === b.event && a.room === b.room;
 
-/** As they are when they can not be told as one: a malformed event costs no other. */
+/** The events unmerged when merging fails: one malformed event must not drop the others. */
 function merged(
   fact: readonly RoomEvent[],
   shapes: Readonly<Record<string, EventShape>>,

@@ -2,29 +2,29 @@ import type { EventShape } from '#protocol/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Tick } from './tick.ts';
 
-/** A stretch of time in which a stream of events may not tell again. */
+/** An interval in which a stream emits nothing. */
 interface Window {
   readonly shape: EventShape;
-  /** What waits for the end, in order; of events that are not merged only the last one. */
+  /** Events to emit at its end, in order; without `merge` only the last one. */
   pending: RoomEvent[];
-  /** The window begins anew at its end, once for each time it was told too early. */
-  debt: number;
+  /** Intervals to add, one for each time it was flushed before its end. */
+  extraWindows: number;
 }
 
-/** Thins out what changes often. */
+/** Limits how often streams emit. */
 export interface Coalescer {
-  /** Tells at once, or takes the place of what waits for the end of the window, or waits with it. */
-  readonly offer: (emitted: RoomEvent, shape: EventShape) => void;
+  /** Emits at once, or in an open window waits for its end, replacing the waiting event when the stream has no `merge`. */
+  readonly offer: (roomEvent: RoomEvent, shape: EventShape) => void;
 }
 
 /**
- * The first event of a stream is told at once, then the last one at the end of each window of `everyMs`, or all of them
- * merged where the event says how. An event without a window is told at once, after everything that waits in its room: so a
- * room's facts are told in the order of their commits.
+ * The first event of a stream is emitted at once, then at the end of each window of `everyMs` the last one, or all of them
+ * merged if its shape has a `merge`. An event without a window flushes its room's windows and is emitted after them, so that
+ * the room sees its events in commit order.
  */
 export function createCoalescer(deps: {
   readonly tick: Tick;
-  readonly emit: (emitted: RoomEvent) => void;
+  readonly emit: (roomEvent: RoomEvent) => void;
   readonly report: (error: unknown) => void;
 }): Coalescer {
   const { tick, emit, report } = deps;
@@ -34,13 +34,13 @@ export function createCoalescer(deps: {
     const windows = rooms.get(room);
     const window = windows?.get(key);
     if (!windows || !window) return;
-    if (window.pending.length === 0 && window.debt === 0) {
+    if (window.pending.length === 0 && window.extraWindows === 0) {
       windows.delete(key);
       if (windows.size === 0) rooms.delete(room);
       return;
     }
     tick.after(everyMs, () => closeWindow(room, key, everyMs));
-    if (window.debt > 0) window.debt -= 1;
+    if (window.extraWindows > 0) window.extraWindows -= 1;
     else flushWindow(window);
   };
 
@@ -50,7 +50,7 @@ export function createCoalescer(deps: {
     emitMerged(pending, shape);
   };
 
-  /** One by one when they cannot be told as one: a malformed event costs no other. */
+  /** Falls back to one event at a time when merging fails: one malformed event must not drop the others. */
   const emitMerged = (pending: readonly RoomEvent[], shape: EventShape): void => {
     try {
       emit(coalesce(pending, shape));
@@ -60,33 +60,33 @@ export function createCoalescer(deps: {
     }
   };
 
-  const offerToWindow = (emitted: RoomEvent, shape: EventShape, everyMs: number): void => {
-    const { room } = emitted;
+  const offerToWindow = (roomEvent: RoomEvent, shape: EventShape, everyMs: number): void => {
+    const { room } = roomEvent;
     const windows = rooms.get(room) ?? new Map<string, Window>();
-    const key = keyOf(emitted, shape);
+    const key = keyOf(roomEvent, shape);
     const window = windows.get(key);
     if (!window) {
-      rooms.set(room, windows.set(key, { shape, pending: [], debt: 0 }));
+      rooms.set(room, windows.set(key, { shape, pending: [], extraWindows: 0 }));
       tick.after(everyMs, () => closeWindow(room, key, everyMs));
-      emit(emitted);
-    } else if (shape.merge) window.pending.push(emitted);
-    else window.pending[0] = emitted;
+      emit(roomEvent);
+    } else if (shape.merge) window.pending.push(roomEvent);
+    else window.pending[0] = roomEvent;
   };
 
   return {
-    offer(emitted, shape) {
-      if (shape.everyMs !== undefined) return offerToWindow(emitted, shape, shape.everyMs);
-      for (const window of rooms.get(emitted.room)?.values() ?? []) {
+    offer(roomEvent, shape) {
+      if (shape.everyMs !== undefined) return offerToWindow(roomEvent, shape, shape.everyMs);
+      for (const window of rooms.get(roomEvent.room)?.values() ?? []) {
         if (window.pending.length === 0) continue;
-        window.debt += 1;
+        window.extraWindows += 1;
         flushWindow(window);
       }
-      emit(emitted);
+      emit(roomEvent);
     },
   };
 }
 
-/** What is told instead of the events of one stream that waited for the same moment. */
+/** The one event emitted for those of a stream that waited for the same window. */
 export function coalesce(pending: readonly RoomEvent[], { merge }: EventShape): RoomEvent {
   const last = pending.at(-1) as RoomEvent;
   return merge && pending.length > 1
@@ -94,8 +94,8 @@ export function coalesce(pending: readonly RoomEvent[], { merge }: EventShape): 
     : last;
 }
 
-/** Which stream of a room an event belongs to. */
-function keyOf(emitted: RoomEvent, shape: EventShape): string {
-  if (shape.coalesceBy === undefined) return emitted.event;
-  return `${emitted.event} ${String((emitted.data as Readonly<Record<string, unknown>>)[shape.coalesceBy])}`;
+/** The stream of a room that an event belongs to. */
+function keyOf(roomEvent: RoomEvent, shape: EventShape): string {
+  if (shape.coalesceBy === undefined) return roomEvent.event;
+  return `${roomEvent.event} ${String((roomEvent.data as Readonly<Record<string, unknown>>)[shape.coalesceBy])}`;
 }

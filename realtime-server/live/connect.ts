@@ -18,11 +18,11 @@ import { type LiveStream, runStreams } from './streams.ts';
 import { createSocketHandlers } from './socket-handlers.ts';
 import type { Tick } from './tick.ts';
 
-/** A message is a room's name or a few positions. */
+/** The largest message is a list of positions. */
 const MAX_MESSAGE_BYTES = 16_384;
 const PING_EVERY_MS = 25_000;
 const PING_TIMEOUT_MS = 20_000;
-/** Who does not ask to join the game in this time is closed. */
+/** A connection that has not sent its CONNECT by then is closed. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const FORGET_ROOMS_EVERY_MS = 60_000;
 
@@ -34,33 +34,33 @@ export interface LiveDeps {
   readonly tick: Tick;
   readonly rooms: readonly LiveRoom[];
   readonly streams: readonly LiveStream[];
-  /** Finds the session of a token from the `sid` cookie. */
+  /** The session of a token from the `sid` cookie. */
   readonly authenticate: (token: string | undefined) => Promise<Session | null>;
-  /** The ids of those sessions that are over or unknown, by why they are. */
+  /** The ids of sessions that are over or unknown, by reason. */
   readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
-  /** Gets what failed without anyone waiting for it. */
+  /** Receives errors of background work. */
   readonly report: (error: unknown) => void;
 }
 
 export interface Live {
-  /** Tells what was committed. */
+  /** Emits committed events. */
   readonly publish: (emitted: readonly RoomEvent[]) => void;
-  /** Tells the sockets of these sessions why, and ends them at once. */
+  /** Sends the reason to the sockets of these sessions and closes them. */
   readonly endSessions: (ending: Ending) => void;
-  /** Lets nobody in any more and closes all sockets so that their clients try again; resolves when they are gone. */
+  /** Refuses new sockets and closes the open ones so that their clients try again; resolves when they are closed. */
   readonly drain: () => Promise<void>;
-  /** Where a room's pushes stand: whoever knows what was committed up to now may go on from here. */
+  /** The current epoch and seq of a room: who has read the committed state may resume from here. */
   readonly position: (room: RoomName) => Position;
   readonly counts: () => { readonly sockets: number; readonly rooms: number };
 }
 
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;
 
-/** Opens the socket side of an HTTP server. */
+/** Attaches the socket server to an HTTP server. */
 export function createLive(deps: LiveDeps): Live {
   const { tick, report } = deps;
   const state = { draining: false };
@@ -74,12 +74,12 @@ export function createLive(deps: LiveDeps): Live {
   const deliver = createFanOut({ tick, members, outlet });
   const publisher = createPublisher({ logs, tick, deliver, occupied, report });
   const catchUp = createCatchUp({ rooms: createRooms(deps.rooms, logs), logs });
-  const show = (connection: Connection, reason: EndReason): void => {
+  const close = (connection: Connection, reason: EndReason): void => {
     connection.socket?.emit('session.ended', { reason });
     connection.socket?.disconnect(true);
     connections.close(connection);
   };
-  const sessions = createSessions({ ...deps, guests: connections.all, show });
+  const sessions = createSessions({ ...deps, holders: connections.all, close });
 
   io.engine.on('connection', connections.open);
   io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));

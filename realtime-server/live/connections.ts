@@ -6,18 +6,18 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { Session } from '../action/system.ts';
 import type { Tick } from './tick.ts';
 
-/** So many messages in so long may a connection send; its CONNECT and a pong come on top. */
+/** A connection's messages per 10 s; its CONNECT and a pong come on top. */
 const MAX_MESSAGES = 30;
-const MESSAGES_WITHIN_MS = 10_000;
+const MESSAGE_WINDOW_MS = 10_000;
 const CONNECT_AND_PONG = 2;
 
-/** A reader that lets more wait than this is cut off. */
+/** A connection with more unsent data than this is closed by force. */
 const MAX_WAITING_PACKETS = 256;
 const MAX_WAITING_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 1_000;
 
-/** Who was told to go and has not gone after so long is thrown out. */
-const GOODBYE_MS = 2_000;
+/** Time for a polite close before the connection is closed by force. */
+const MAX_CLOSE_MS = 2_000;
 
 export type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, unknown>;
 
@@ -29,30 +29,30 @@ export interface Connection {
   readonly tcp: TcpSocket;
   readonly address: string;
   session: Session | null;
-  /** Its end of Socket.IO, once it was let in. */
+  /** Its Socket.IO socket, once admitted. */
   socket: LiveSocket | null;
-  /** It asked to join the game; it may do so once. */
-  asked: boolean;
+  /** Whether it has sent its CONNECT, which it may do once. */
+  hasSentConnect: boolean;
   messages: number;
   messagesSinceMs: EpochMs;
 }
 
-/** All open connections, counted, and cut off when they misbehave. */
+/** All open connections, counted, and closed by force when they exceed a limit. */
 export interface Connections {
   readonly open: (engine: EngineSocket) => void;
   readonly get: (engine: EngineSocket) => Connection | undefined;
   readonly all: () => Iterable<Connection>;
-  /** How many are open from an address. */
+  /** The number of open connections from an address. */
   readonly from: (address: string) => number;
-  /** How many a player has. */
+  /** The number of a player's connections. */
   readonly of: (playerId: string) => number;
-  /** Counts a connection for its player, unless it has closed while its session was looked up. */
+  /** Counts a connection for its player, unless it closed during the session lookup. */
   readonly admit: (connection: Connection, session: Session) => void;
-  /** Closes politely, and by force if that is not heeded. */
+  /** Closes politely, and by force after 2 s. */
   readonly close: (connection: Connection) => void;
-  /** Closes all; resolves when they are gone. */
+  /** Closes all; resolves when they are closed. */
   readonly closeAll: () => Promise<void>;
-  /** Looks each second for readers that do not read; returns how to stop. */
+  /** Looks each second for connections that do not read; returns how to stop. */
   readonly watch: () => () => void;
 }
 
@@ -68,7 +68,7 @@ export function createConnections({ tick, addressOf }: ConnectionsDeps): Connect
 
   function onPacket(this: EngineSocket): void {
     const connection = open.get(this);
-    if (connection && isFlood(connection, tick.nowMs())) cut(connection);
+    if (connection && isFlood(connection, tick.nowMs())) forceClose(connection);
   }
 
   function onClose(this: EngineSocket): void {
@@ -83,8 +83,14 @@ export function createConnections({ tick, addressOf }: ConnectionsDeps): Connect
     open(engine) {
       const { request } = engine;
       const address = addressOf(request);
-      const blank = { session: null, socket: null, asked: false, messages: 0, messagesSinceMs: tick.nowMs() };
-      open.set(engine, { engine, tcp: request.socket, address, ...blank });
+      const initial = {
+        session: null,
+        socket: null,
+        hasSentConnect: false,
+        messages: 0,
+        messagesSinceMs: tick.nowMs(),
+      };
+      open.set(engine, { engine, tcp: request.socket, address, ...initial });
       perAddress.add(address, 1);
       engine.on('packet', onPacket);
       engine.once('close', onClose);
@@ -104,14 +110,14 @@ export function createConnections({ tick, addressOf }: ConnectionsDeps): Connect
     },
     watch: () =>
       tick.every(LOOK_EVERY_MS, () => {
-        for (const connection of open.values()) if (isTooSlow(connection)) cut(connection);
+        for (const connection of open.values()) if (isTooSlow(connection)) forceClose(connection);
       }),
   };
 }
 
 function close({ engine, tcp }: Connection, tick: Tick): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = tick.after(GOODBYE_MS, () => tcp.destroy());
+    const cancel = tick.after(MAX_CLOSE_MS, () => tcp.destroy());
     tcp.once('close', () => {
       cancel();
       resolve();
@@ -121,14 +127,14 @@ function close({ engine, tcp }: Connection, tick: Tick): Promise<void> {
   });
 }
 
-/** Ends a connection without another word; what it still has to say or to hear is dropped. */
-function cut({ engine, tcp }: Connection): void {
+/** Closes by force; unsent and unread data is dropped. */
+function forceClose({ engine, tcp }: Connection): void {
   engine.close(true);
   tcp.destroy();
 }
 
 function isFlood(connection: Connection, nowMs: EpochMs): boolean {
-  if (nowMs - connection.messagesSinceMs >= MESSAGES_WITHIN_MS) {
+  if (nowMs - connection.messagesSinceMs >= MESSAGE_WINDOW_MS) {
     connection.messagesSinceMs = nowMs;
     connection.messages = 0;
   }
@@ -137,7 +143,7 @@ function isFlood(connection: Connection, nowMs: EpochMs): boolean {
 }
 
 function isTooSlow({ engine, tcp }: Connection): boolean {
-  // Engine.IO holds packets back while the last write is not through; it does not tell, so this looks into it.
+  // Engine.IO queues packets until the last write is through and has no API for the queue, so this reads the private buffer.
   const { writeBuffer } = engine as unknown as {
     readonly writeBuffer: readonly { readonly data?: string }[];
   };

@@ -2,23 +2,23 @@ import type { MissedEvent } from '#protocol/live.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Tick } from './tick.ts';
 
-/** So many sockets are written to before the event loop has a turn: about 5 ms. */
-const SLICE = 1000;
+/** Sockets written to before the event loop runs other work: about 5 ms. */
+const MAX_SOCKETS_PER_SLICE = 1000;
 
-/** Engine.IO's options for one write. A frame made beforehand is written as it is. */
+/** Engine.IO's options for one write. A pre-encoded frame is written unchanged. */
 interface WriteOptions {
   readonly compress: false;
   readonly wsPreEncodedFrame: readonly [Buffer];
 }
 
-/** One connection, as far as writing to it goes. */
+/** A connection, reduced to what writing needs. */
 export interface Outlet {
   readonly write: (packet: string, options: WriteOptions) => unknown;
 }
 
 export interface FanOutDeps {
   readonly tick: Tick;
-  /** Who is in a room, by socket id. */
+  /** Socket ids of a room's members. */
   readonly members: (room: RoomName) => ReadonlySet<string> | undefined;
   readonly outlet: (socketId: string) => Outlet | undefined;
   readonly slice?: number;
@@ -32,11 +32,11 @@ interface Job {
 }
 
 /**
- * Writes an event to everyone who is in its room at this moment. It is encoded once into the very bytes that each
- * connection gets; a crowded room is served in slices, each room's events in their order.
+ * Writes an event to all current members of its room. It is encoded once, into the bytes that every connection gets; a
+ * crowded room is served in slices, with its events in order.
  */
 export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
-  const { tick, members, outlet, slice = SLICE } = deps;
+  const { tick, members, outlet, slice = MAX_SOCKETS_PER_SLICE } = deps;
   const crowded = new Map<RoomName, Job[]>();
 
   const writeSlice = (job: Job): void => {
@@ -46,13 +46,13 @@ export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
     }
   };
 
-  const goOn = (room: RoomName): void => {
+  const writeNext = (room: RoomName): void => {
     const jobs = crowded.get(room);
     const job = jobs?.[0];
     if (!jobs || !job) return;
     writeSlice(job);
     if (job.next === job.ids.length) jobs.shift();
-    if (jobs.length > 0) tick.soon(() => goOn(room));
+    if (jobs.length > 0) tick.soon(() => writeNext(room));
     else crowded.delete(room);
   };
 
@@ -68,7 +68,7 @@ export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
     writeSlice(job);
     if (job.next === job.ids.length) return;
     crowded.set(event.room, [job]);
-    tick.soon(() => goOn(event.room));
+    tick.soon(() => writeNext(event.room));
   };
 }
 
@@ -78,7 +78,7 @@ function encode({ event, ...pushed }: MissedEvent): Pick<Job, 'packet' | 'option
   return { packet, options: { compress: false, wsPreEncodedFrame: [frameOf(`4${packet}`)] } };
 }
 
-/** An unmasked, final WebSocket text frame in one piece: one write for each socket instead of two. */
+/** An unmasked, final WebSocket text frame with its header: one write per socket instead of two. */
 function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;

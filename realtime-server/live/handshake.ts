@@ -19,17 +19,17 @@ export interface HandshakeDeps {
 
 type Next = (error?: Error) => void;
 
-/** Lets a socket in when its session is valid; the others get the reason and are closed. */
+/** Admits a socket with a valid session; others get the reason and are closed. */
 export function createHandshake(deps: HandshakeDeps): (socket: LiveSocket, next: Next) => void {
   const { connections, tick, report } = deps;
   return (socket, next) => {
     const connection = connections.get(socket.conn);
-    if (!connection || connection.asked) {
+    if (!connection || connection.hasSentConnect) {
       socket.conn.close();
       next(new Error('unauthorized' satisfies ConnectError));
       return;
     }
-    connection.asked = true;
+    connection.hasSentConnect = true;
     const answer = (error: ConnectError | null): void => {
       forgetRequest(socket);
       next(error ? new Error(error) : undefined);
@@ -37,13 +37,13 @@ export function createHandshake(deps: HandshakeDeps): (socket: LiveSocket, next:
     };
     const failed = (error: unknown): void => {
       report(error);
-      answer('draining'); // the one answer that means: try again later
+      answer('draining'); // the only answer after which clients try again
     };
-    void judge(deps, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
+    void admit(deps, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
   };
 }
 
-async function judge(
+async function admit(
   deps: HandshakeDeps,
   connection: Connection,
   cookies: string | undefined,
@@ -61,7 +61,7 @@ async function judge(
   return limited && crowded ? 'too_many_sockets' : null;
 }
 
-/** The upgrade request (headers, cookie, url) would otherwise be kept as long as the socket lives. */
+/** Engine.IO would hold the upgrade request (headers, cookie, url) as long as the socket lives. */
 function forgetRequest(socket: LiveSocket): void {
   (socket.conn as { request: EngineSocket['request'] | null }).request = null;
   (socket as { handshake: object }).handshake = NO_HANDSHAKE;

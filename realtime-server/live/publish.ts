@@ -9,15 +9,15 @@ import type { RoomLogs } from './room-logs.ts';
 import type { Tick } from './tick.ts';
 import { coalesceBatch } from './coalesce-batch.ts';
 
-/** The one way from a committed fact to the sockets. */
+/** The only path from committed events to the sockets. */
 export interface Publisher {
   /**
-   * Tells what one action has committed, in order; rooms that nobody has watched of late get none. What is malformed is
-   * reported and skipped; it holds up nothing else.
+   * Emits the events of one action, in order; rooms without recent members are skipped. A malformed event is reported and
+   * skipped without holding up the others.
    */
-  readonly publish: (emitted: readonly RoomEvent[]) => void;
-  /** Tells frames of a stream whose own beat is their limit. Rooms that nobody watches get none. */
-  readonly stream: (emitted: readonly RoomEvent[]) => void;
+  readonly publish: (batch: readonly RoomEvent[]) => void;
+  /** Emits the frames of a stream, whose interval is their only limit. Rooms without members are skipped. */
+  readonly stream: (batch: readonly RoomEvent[]) => void;
 }
 
 export interface PublisherDeps {
@@ -30,19 +30,19 @@ export interface PublisherDeps {
   readonly shapes?: Readonly<Record<string, EventShape>>;
 }
 
-/** Checks, thins out, numbers and keeps every event, then hands it to the sockets: nothing else may push. */
+/** Checks, coalesces, numbers, retains and delivers every event; nothing else may push. */
 export function createPublisher(deps: PublisherDeps): Publisher {
   const { logs, tick, deliver, occupied, report } = deps;
   const shapes: Readonly<Record<string, EventShape>> = deps.shapes ?? events;
   const known = new Map<string, Known>();
   for (const [event, shape] of Object.entries(shapes))
     known.set(event, { ...shape, schema: compiled(shape.data) });
-  // Checked here and not when it is offered: most of what is offered is never told.
+  // Checked on emission, not when offered: most offered events are coalesced away.
   const emit = (one: RoomEvent): void =>
     deliver(logs.append(one.room, one.event, z.parse(shapeOf(known, one).schema, one.data)));
   const coalescer = createCoalescer({ tick, emit, report });
-  const each = (emitted: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {
-    for (const one of emitted) {
+  const each = (batch: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {
+    for (const one of batch) {
       try {
         callback(one);
       } catch (error) {
@@ -58,13 +58,13 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     if (occupied(one.room)) emit(one);
   };
   return {
-    publish: (emitted) => each(coalesceBatch(emitted, shapes, report), offer),
-    stream: (emitted) => each(emitted, emitIfWatched),
+    publish: (batch) => each(coalesceBatch(batch, shapes, report), offer),
+    stream: (batch) => each(batch, emitIfWatched),
   };
 }
 
 interface Known extends EventShape {
-  /** Checks as `data` does. */
+  /** `data`, compiled. */
   readonly schema: z.core.$ZodType;
 }
 
@@ -76,6 +76,6 @@ function shapeOf(known: ReadonlyMap<string, Known>, { event, room }: RoomEvent):
   return shape;
 }
 
-/** Without cutting the name in two: each event asks. */
+/** Compared without splitting the name, since this runs for each event. */
 const isOfKind = (room: RoomName, kind: RoomKind): boolean =>
   room.startsWith(kind) && (room.length === kind.length || room[kind.length] === ':');

@@ -17,13 +17,13 @@ import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Permitted, Rooms } from './rooms.ts';
 
-/** So often a snapshot is read again when more happened meanwhile than is kept. */
+/** Snapshot attempts when more events happen during the read than are retained. */
 const MAX_READINGS = 3;
 
-/** A connected player, as far as rooms go. */
+/** A connected player, reduced to what rooms need. */
 export interface Member {
   readonly player: Player;
-  /** False once the connection is gone: what ends later is for nobody. */
+  /** False once the connection is closed: later results are discarded. */
   readonly connected: boolean;
   readonly rooms: () => ReadonlySet<string>;
   readonly join: (room: RoomName) => void;
@@ -32,7 +32,7 @@ export interface Member {
   readonly catchUp: (event: MissedEvent) => void;
 }
 
-/** Joins rooms so that nothing is lost between what the answer tells and the first push. */
+/** Joins rooms without a gap between the answer and the first push. */
 export interface CatchUp {
   readonly subscribe: (
     member: Member,
@@ -55,26 +55,26 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
   return {
     async subscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
-      if (!requested.success) return answer(no('bad_request'));
+      if (!requested.success) return answer(refusal('bad_request'));
       const entry = await prepare(deps, member, { room: requested.data, known: null });
-      enter(deps, member, [entry], ([one = no('internal')]) => answer(one as SubscribeAnswer));
+      enter(deps, member, [entry], ([one = refusal('internal')]) => answer(one as SubscribeAnswer));
     },
     unsubscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
-      if (!requested.success) return answer(no('bad_request'));
+      if (!requested.success) return answer(refusal('bad_request'));
       const room = requested.data as RoomName;
-      if (isOwn(room)) return answer(no('forbidden'));
-      if (!member.rooms().has(room)) return answer(no('not_found'));
+      if (isOwn(room)) return answer(refusal('forbidden'));
+      if (!member.rooms().has(room)) return answer(refusal('not_found'));
       member.leave(room);
       answer({ ok: true, room });
     },
     async resume(member, payload, answer) {
       const requested = z.safeParse(ResumeRequest, payload);
-      if (!requested.success) return answer(no('bad_request'));
+      if (!requested.success) return answer(refusal('bad_request'));
       const requests = Object.entries(requested.data).map(([room, known]) => ({ room, known }));
       const entries = await Promise.all(requests.map((request) => prepare(deps, member, request)));
       enter(deps, member, entries, (answers) =>
-        answer(Object.fromEntries(requests.map(({ room }, i) => [room, answers[i] ?? no('internal')]))),
+        answer(Object.fromEntries(requests.map(({ room }, i) => [room, answers[i] ?? refusal('internal')]))),
       );
     },
   };
@@ -85,19 +85,19 @@ interface CatchUpDeps {
   readonly logs: RoomLogs;
 }
 
-/** What is known about a room before it is entered: where the answer begins, and its picture if events do not reach back. */
+/** A room before joining: the position from which the answer starts, and a snapshot if the retained events do not reach back. */
 type Entry =
   | LiveRefusal
   | {
       readonly ok: true;
       readonly room: RoomName;
       readonly from: Position;
-      readonly picture: { snapshot: unknown } | null;
+      readonly loaded: { snapshot: unknown } | null;
     };
 
-const no = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
+const refusal = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
 
-/** Rooms that a socket is in as long as it lives. */
+/** Rooms that every socket is in for its whole life. */
 const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
 
 async function prepare(
@@ -106,24 +106,24 @@ async function prepare(
   request: { readonly room: string; readonly known: Position | null },
 ): Promise<Entry> {
   const permitted = await deps.rooms.permit(member.player, request.room);
-  if ('refused' in permitted) return no(permitted.refused);
+  if ('refused' in permitted) return refusal(permitted.refused);
   const { room } = permitted;
   if (request.known && deps.logs.since(room, request.known))
-    return { ok: true, room, from: request.known, picture: null };
+    return { ok: true, room, from: request.known, loaded: null };
   return readSnapshot(deps, permitted);
 }
 
 async function readSnapshot({ logs }: CatchUpDeps, { room, view }: Permitted): Promise<Entry> {
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const { position, snapshot } = await view();
-    if (logs.since(room, position)) return { ok: true, room, from: position, picture: { snapshot } };
+    if (logs.since(room, position)) return { ok: true, room, from: position, loaded: { snapshot } };
   }
-  return no('busy');
+  return refusal('busy');
 }
 
 /**
- * Joins, answers, and after a snapshot sends what happened since it was read: all in one go, so that no push comes between.
- * A member that is in the room already may hear an event twice or late; its `seq` tells, and the client drops it.
+ * Joins, answers, and after a snapshot sends the events since it was read, synchronously, so that no push comes between.
+ * A member that is in the room already may receive an event twice or late; the client drops it by its `seq`.
  */
 function enter(
   { logs }: CatchUpDeps,
@@ -135,14 +135,14 @@ function enter(
   const later: MissedEvent[] = [];
   const enterOne = (entry: Entry): ResumeAnswer => {
     if (!entry.ok) return entry;
-    const { room, from, picture } = entry;
+    const { room, from, loaded } = entry;
     const events = logs.since(room, from);
-    if (!events) return no('busy');
-    if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return no('too_many_requests');
+    if (!events) return refusal('busy');
+    if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return refusal('too_many_requests');
     member.join(room);
-    if (!picture) return { ok: true, room, ...logs.position(room), events };
+    if (!loaded) return { ok: true, room, ...logs.position(room), events };
     later.push(...events);
-    return { ok: true, room, epoch: from.epoch, seq: from.seq, snapshot: picture.snapshot };
+    return { ok: true, room, epoch: from.epoch, seq: from.seq, snapshot: loaded.snapshot };
   };
   answer(entries.map(enterOne));
   for (const event of later) member.catchUp(event);

@@ -3,13 +3,13 @@ import type { EventName, Position } from '#protocol/events.ts';
 import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** A room nobody is in is forgotten so long after its last event or visitor; events older than that are dropped too. */
-const REMEMBERED_MS = 10 * 60_000;
+/** A room without members is forgotten this long after its last event or visitor; older events are dropped too. */
+const MAX_IDLE_MS = 10 * 60_000;
 
-/** How many events all rooms keep together: about 50 MB of small ones. */
+/** Events retained in all rooms together: about 50 MB of small ones. */
 const MAX_RETAINED_OVERALL = 150_000;
 
-/** What one room has told. */
+/** The retained events of one room. */
 interface RoomLog {
   readonly epoch: string;
   seq: number;
@@ -18,19 +18,19 @@ interface RoomLog {
   touchedMs: EpochMs;
 }
 
-/** The counters and last events of all rooms. */
+/** Counters and last events of all rooms. */
 export interface RoomLogs {
-  /** Whether anyone may still hold a position of the room: of one that nobody asked about, nothing need be kept. */
+  /** Whether a client may hold a position of the room: events of other rooms need not be retained. */
   readonly knows: (room: RoomName) => boolean;
-  /** Where the room stands now. */
+  /** The current epoch and seq of the room. */
   readonly position: (room: RoomName) => Position;
-  /** Gives an event the room's next number and keeps it. */
+  /** Numbers an event and retains it. */
   readonly append: (room: RoomName, event: EventName, data: unknown) => MissedEvent;
-  /** Every event after a position, or null when they are not all kept. */
+  /** The events after a position, or null when not all of them are retained. */
   readonly since: (room: RoomName, position: Position) => readonly MissedEvent[] | null;
-  /** Forgets what nobody can ask for any more; to be called now and then. */
+  /** Drops old events and rooms; call it at intervals. */
   readonly sweep: () => void;
-  /** How many rooms are remembered. */
+  /** The number of rooms. */
   readonly size: () => number;
 }
 
@@ -43,12 +43,12 @@ export interface RoomLogsDeps {
   readonly maxOverall?: number;
 }
 
-/** Remembers rooms while someone is in them or their events are recent. A room that was forgotten begins a new epoch. */
+/** Retains rooms while they have members or recent events. A room that was forgotten starts with a new epoch. */
 export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
   const { nowMs, maxRetained = MAX_RESUMABLE_EVENTS, maxOverall = MAX_RETAINED_OVERALL } = deps;
   const logs = new Map<RoomName, RoomLog>();
-  let era = 0;
-  let epoch = `${deps.boot}.${era}`;
+  let epochCount = 0;
+  let epoch = `${deps.boot}.${epochCount}`;
   let overall = 0;
 
   const logOf = (room: RoomName): RoomLog => {
@@ -65,12 +65,12 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
       if (deps.occupied(room)) log.touchedMs = nowMs();
       else forgotten = logs.delete(room);
     }
-    if (forgotten) epoch = `${deps.boot}.${++era}`;
+    if (forgotten) epoch = `${deps.boot}.${++epochCount}`;
   };
 
-  /** Keeps ever shorter histories until a good part is free, so that the next event does not begin again. */
+  /** Shortens the history until a quarter of the limit is free, so that the next event does not shrink it again. */
   const shrink = (): void => {
-    for (let age = REMEMBERED_MS; overall > maxOverall * 0.75; age = Math.floor(age / 2)) {
+    for (let age = MAX_IDLE_MS; overall > maxOverall * 0.75; age = Math.floor(age / 2)) {
       prune(nowMs() - age);
       if (age === 0) break;
     }
@@ -86,15 +86,15 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
       const log = logOf(room);
       log.seq += 1;
       log.touchedMs = nowMs();
-      const emitted = { event, room, epoch: log.epoch, seq: log.seq, at: log.touchedMs, data } as MissedEvent;
-      log.retained.push(emitted);
+      const entry = { event, room, epoch: log.epoch, seq: log.seq, at: log.touchedMs, data } as MissedEvent;
+      log.retained.push(entry);
       overall += 1;
       if (log.retained.length > maxRetained) {
         log.retained.shift();
         overall -= 1;
       }
       if (overall > maxOverall) shrink();
-      return emitted;
+      return entry;
     },
     since(room, position) {
       const log = logOf(room);
@@ -102,12 +102,12 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
       if (position.epoch !== log.epoch || missed < 0 || missed > log.retained.length) return null;
       return missed === 0 ? [] : log.retained.slice(-missed);
     },
-    sweep: () => prune(nowMs() - REMEMBERED_MS),
+    sweep: () => prune(nowMs() - MAX_IDLE_MS),
     size: () => logs.size,
   };
 }
 
-/** Drops events from before a time; returns how many. */
+/** Drops events from before a time; answers how many. */
 function dropOlder(log: RoomLog, beforeMs: EpochMs): number {
   const stale = log.retained.findIndex((event) => event.at >= beforeMs);
   const count = stale === -1 ? log.retained.length : stale;

@@ -4,24 +4,24 @@ import type { Position } from '#protocol/events.ts';
 import type { Player, Refusal } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 
-/** A kind of room as the live part sees it; the composition root binds its reads to transactions. */
+/** A kind of room for the sockets; the composition root binds its reads to transactions. */
 export interface LiveRoom {
   readonly kind: RoomKind;
-  /** Its snapshot is the same for everyone: many who ask at once get one reading. */
+  /** Whether its snapshot is the same for everyone: concurrent requests then share one read. */
   readonly shared?: boolean;
-  /** The room the player may join when asking for `room`, or the refusal. */
+  /** The room that the player may join when asking for `room`, or the refusal. */
   readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
-  /** What is committed now. */
+  /** Reads the committed state. */
   readonly snapshot: (player: Player, room: RoomName) => Promise<unknown>;
 }
 
-/** A reading of a room. Everything up to `position` is in it, and perhaps some of what comes right after. */
+/** A snapshot of a room. It contains every event up to `position` and perhaps some later ones. */
 export interface View {
   readonly position: Position;
   readonly snapshot: unknown;
 }
 
-/** A room that a player may be in. */
+/** A room that the player may join. */
 export interface Permitted {
   readonly room: RoomName;
   readonly view: () => Promise<View>;
@@ -36,8 +36,8 @@ export function createRooms(definitions: readonly LiveRoom[], logs: RoomLogs): R
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
   const reading = new Map<RoomName, Promise<View>>();
 
-  // The position is taken before the reading begins: a fact is committed before it is told, so the reading misses none
-  // that was told up to here.
+  // The position is taken before the read: an event is emitted after its commit, so the read contains every event up to the
+  // position.
   const read = async (definition: LiveRoom, player: Player, room: RoomName): Promise<View> => {
     const position = logs.position(room);
     return { position, snapshot: await definition.snapshot(player, room) };

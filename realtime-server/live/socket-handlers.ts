@@ -17,15 +17,15 @@ export interface SocketHandlersDeps {
 
 type Answer = (answer: unknown) => void;
 
-/** Greets a socket that was let in, and listens to its three kinds of message. */
+/** Sends `ready` to an admitted socket and handles its three kinds of message. */
 export function createSocketHandlers(deps: SocketHandlersDeps): (socket: LiveSocket) => void {
   const { connections, catchUp } = deps;
-  // One function for all sockets: what each of them costs must stay tiny.
+  // One function for all sockets instead of closures per socket saves memory.
   const on = (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
-    function (this: LiveSocket, ...said: unknown[]): void {
+    function (this: LiveSocket, ...args: unknown[]): void {
       const session = connections.get(this.conn)?.session;
       if (session)
-        void handleMessage(deps, said, async (payload, answer) =>
+        void handleMessage(deps, args, async (payload, answer) =>
           handle(memberOf(this, session), payload, answer),
         );
     };
@@ -65,16 +65,16 @@ function sendReady({ logs, clock }: SocketHandlersDeps, socket: LiveSocket, sess
   socket.emit('ready', ready);
 }
 
-/** Runs one message's work; what fails costs an answer, never the process, and nobody must wait for an answer. */
+/** Handles one message; a failure is answered as `internal`. Clients need not ask for an answer. */
 async function handleMessage(
   { report }: SocketHandlersDeps,
-  said: readonly unknown[],
+  args: readonly unknown[],
   handle: (payload: unknown, answer: Answer) => Promise<void>,
 ): Promise<void> {
-  const last = said.at(-1);
+  const last = args.at(-1);
   const answer: Answer = typeof last === 'function' ? (last as Answer) : () => undefined;
   try {
-    await handle(said[0], answer);
+    await handle(args[0], answer);
   } catch (error) {
     report(error);
     answer({ ok: false, error: 'internal' });
@@ -91,7 +91,7 @@ function memberOf(socket: LiveSocket, session: Session): Member {
     join: (room) => void socket.join(room),
     leave: (room) => void socket.leave(room),
     catchUp({ event, ...pushed }) {
-      (socket.emit as (name: string, emitted: unknown) => void).call(socket, event, pushed);
+      (socket.emit as (name: string, data: unknown) => void).call(socket, event, pushed);
     },
   };
 }

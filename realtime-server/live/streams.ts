@@ -1,7 +1,7 @@
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Tick } from './tick.ts';
 
-/** Frames that are computed from what was committed, not stored; their own beat is their limit. */
+/** Frames computed from committed rows, not stored; the interval is their only limit. */
 export interface LiveStream {
   readonly everyMs: number;
   readonly frames: () => Promise<readonly RoomEvent[]>;
@@ -10,23 +10,23 @@ export interface LiveStream {
 export interface StreamsDeps {
   readonly streams: readonly LiveStream[];
   readonly tick: Tick;
-  readonly emit: (emitted: readonly RoomEvent[]) => void;
+  readonly emit: (batch: readonly RoomEvent[]) => void;
   readonly report: (error: unknown) => void;
 }
 
-/** Runs all streams; a beat is left out while the one before is still being computed. Returns how to stop. */
+/** Runs all streams; skips a frame while the one before is still being computed. Returns how to stop. */
 export function runStreams({ streams, tick, emit, report }: StreamsDeps): () => void {
   let stopped = false;
   const run = ({ everyMs, frames }: LiveStream): (() => void) => {
     let busy = false;
-    const beat = async (): Promise<void> => {
-      const emitted = await frames();
-      if (!stopped) emit(emitted);
+    const emitFrames = async (): Promise<void> => {
+      const batch = await frames();
+      if (!stopped) emit(batch);
     };
     return tick.every(everyMs, () => {
       if (busy) return;
       busy = true;
-      void beat()
+      void emitFrames()
         .catch(report)
         .finally(() => {
           busy = false;

@@ -1,17 +1,17 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** Real time and timers of the live part, injected so that tests move time themselves. */
+/** Real time and timers of the sockets, injected so that tests control time. */
 export interface Tick {
   readonly nowMs: () => EpochMs;
-  /** Calls again and again; returns how to stop. */
+  /** Calls at intervals; returns how to stop. */
   readonly every: (ms: number, callback: () => void) => () => void;
   /** Calls once; returns how to cancel. */
   readonly after: (ms: number, callback: () => void) => () => void;
-  /** Calls once after what waits in the event loop had its turn. */
+  /** Calls once after the work that is queued in the event loop. */
   readonly soon: (callback: () => void) => void;
 }
 
-/** The real one. What fails in a timer is reported and ends nothing else. */
+/** The real timers. An exception in a callback is reported and stops nothing else. */
 export function createTick(report: (error: unknown) => void): Tick {
   const guarded = (callback: () => void) => (): void => {
     try {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tick } from './tick.ts';
 
-/** So many sockets may one address have. */
+/** Sockets per address. */
 export const MAX_SOCKETS_PER_ADDRESS = 50;
 
-/** So many sockets may one player have: a few devices and tabs. */
+/** Sockets per player: a few devices and tabs. */
 export const MAX_SOCKETS_PER_PLAYER = 5;
 
-/** So often may one address ask for an upgrade: all its sockets, each trying again a few times after a restart. */
+/** Upgrade requests per address and window: all its sockets, each trying again a few times after a restart. */
 const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
 const UPGRADE_WINDOW_MS = 10_000;
 
@@ -15,14 +15,14 @@ export interface UpgradeGuardDeps {
   readonly tick: Tick;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** How many connections are open from an address, signed in or not. */
+  /** The number of open connections from an address, signed in or not. */
   readonly openFrom: (address: string) => number;
-  /** False lifts what is counted by address. */
+  /** False lifts the limits per address. */
   readonly limited: boolean;
 }
 
 export interface UpgradeGuard {
-  /** Whether an upgrade may go on: its Origin, if it sends one, is ours, and its address is not flooding us. */
+  /** Whether an upgrade may proceed: its Origin, if sent, is ours, and its address is within the limits. */
   readonly allows: (request: IncomingMessage) => boolean;
   readonly stop: () => void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
-import { createSessions, type Guest } from '#server/live/sessions.ts';
+import { createSessions, type SessionHolder } from '#server/live/sessions.ts';
 import { createManualTick } from './manual-tick.ts';
 
 const session = (id: string, playerId = 'p'): Session => ({
@@ -11,13 +11,13 @@ const session = (id: string, playerId = 'p'): Session => ({
 
 function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []) {
   const tick = createManualTick();
-  const guests: Guest[] = [];
+  const holders: SessionHolder[] = [];
   const shown: string[] = [];
   const asked: string[][] = [];
   const faults: unknown[] = [];
   const sessions = createSessions({
-    guests: () => guests,
-    show: (guest, reason) => shown.push(`${guest.session?.id} ${reason}`),
+    holders: () => holders,
+    close: (holder, reason) => shown.push(`${holder.session?.id} ${reason}`),
     endedAmong: async (known) => {
       asked.push(known.map(({ id }) => id));
       return new Map(ended());
@@ -25,15 +25,15 @@ function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []
     tick,
     report: (error) => faults.push(error),
   });
-  return { tick, guests, shown, asked, faults, sessions };
+  return { tick, holders, shown, asked, faults, sessions };
 }
 
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('ending sessions', () => {
   test('closes the sockets of the sessions, and no others', () => {
-    const { sessions, guests, shown } = setUp();
-    guests.push(
+    const { sessions, holders, shown } = setUp();
+    holders.push(
       { session: session('a') },
       { session: session('b') },
       { session: null },
@@ -44,8 +44,8 @@ describe('ending sessions', () => {
   });
 
   test('of a player spares the session that did it', () => {
-    const { sessions, guests, shown } = setUp();
-    guests.push({ session: session('a') }, { session: session('b') }, { session: session('c', 'other') });
+    const { sessions, holders, shown } = setUp();
+    holders.push({ session: session('a') }, { session: session('b') }, { session: session('c', 'other') });
     sessions.end({ playerId: 'p', except: 'a', reason: 'password' });
     expect(shown).toEqual(['b password']);
   });
@@ -83,8 +83,8 @@ describe('admitting a connection', () => {
 
 describe('sessions that expire', () => {
   test('are noticed within 5 s and receive the reason, each looked up once', async () => {
-    const { sessions, guests, shown, asked, tick } = setUp(() => [['rank', ['b']]]);
-    guests.push(
+    const { sessions, holders, shown, asked, tick } = setUp(() => [['rank', ['b']]]);
+    holders.push(
       { session: session('a') },
       { session: session('a') },
       { session: session('b') },
@@ -103,11 +103,11 @@ describe('sessions that expire', () => {
 
   test('are looked up again after a failed look-up', async () => {
     let isBroken = true;
-    const { sessions, guests, shown, faults, tick } = setUp(() => {
+    const { sessions, holders, shown, faults, tick } = setUp(() => {
       if (isBroken) throw new Error('busy');
       return [['expired', ['a']]];
     });
-    guests.push({ session: session('a') });
+    holders.push({ session: session('a') });
     sessions.watch();
     tick.pass(2_000);
     await soon();
