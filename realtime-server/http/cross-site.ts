@@ -3,14 +3,14 @@ import { routes } from '#protocol/routes.ts';
 import type { RouteShape } from '#protocol/contract.ts';
 import { pathOf } from './path.ts';
 
-/** Which page addresses are ours. */
+/** The origins that count as our own. */
 export interface Origins {
-  /** `PUBLIC_URL`, or null while it is unset: then http with a loopback name and the bound port are ours. */
+  /** `PUBLIC_URL`, or null when unset: then http with a loopback name and the bound port. */
   readonly publicUrl: string | null;
   readonly port: () => number;
 }
 
-/** Tells whether a browser's `Origin` is one of ours. */
+/** Whether a browser's `Origin` is our own. */
 export function isOurOrigin(origins: Origins, origin: string): boolean {
   if (origins.publicUrl) return origin === new URL(origins.publicUrl).origin;
   const port = origins.port();
@@ -19,7 +19,7 @@ export function isOurOrigin(origins: Origins, origin: string): boolean {
   );
 }
 
-/** The addresses that change something when they are only read. */
+/** GET paths that change something. */
 const UNSAFE_GETS: ReadonlySet<string> = new Set(
   Object.values<Readonly<Record<string, RouteShape>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
@@ -28,8 +28,8 @@ const UNSAFE_GETS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Cross-site request forgery without tokens: browsers tell where a request comes from. Unsafe methods and GETs that change
- * something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; what sends neither is no browser.
+ * Prevents cross-site request forgery without tokens: browsers name the origin of a request. Unsafe methods and GETs that
+ * change something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; a client that sends neither is no browser.
  */
 export function isCrossSite(
   origins: Origins,

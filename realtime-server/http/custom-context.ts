@@ -6,7 +6,7 @@ import type { Runner } from '../action/run-action.ts';
 import type { ReadContext, CustomContext, Session } from '../action/system.ts';
 import { SESSION_COOKIE } from './session.ts';
 
-/** What serving takes beside the call itself. */
+/** What a custom handler needs beside the call. */
 export interface ServeDeps {
   readonly database: Database;
   readonly perform: Runner;
@@ -19,7 +19,7 @@ interface Call extends ReadContext {
   readonly reply: FastifyReply;
 }
 
-/** What a `serve` handler may do: read, perform actions, set and clear the session's cookie. */
+/** What a `custom` handler may do: read, perform actions, set and clear the session cookie. */
 export function customContext(deps: ServeDeps, { session, request, reply, ...context }: Call): CustomContext {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
   return {
@@ -30,7 +30,7 @@ export function customContext(deps: ServeDeps, { session, request, reply, ...con
     async perform(run, actor = context.actor) {
       const outcome = await deps.perform({ actor, run });
       if (outcome.kind === 'done') return outcome.value;
-      // Beside the action's own refusals, which are in its type, the sequence has only those that every call shares.
+      // The action's own refusals are in its type; the runner adds only the ones that every call shares.
       return outcome.kind === 'refused' ? (outcome.refusal as Refusal<GeneralCode>) : refuse('internal');
     },
     setCookie: (token, maxAge) => void reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge }),

@@ -4,7 +4,7 @@ import { DatabaseBusyError } from '#db/open.ts';
 import { errors, type ErrorCode } from '#protocol/errors.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
-/** How a refusal looks on the wire. Profile calls carry the sentence in `message` too. */
+/** A refusal on the wire. Profile calls repeat the sentence in `message`. */
 export function envelope(refusal: Refusal, path: string): { status: number; body: string } {
   const { status, error: usual } = errors[refusal.refused];
   const error = refusal.error ?? usual;
@@ -12,7 +12,7 @@ export function envelope(refusal: Refusal, path: string): { status: number; body
   return { status, body: JSON.stringify({ error, code: refusal.refused, ...message }) };
 }
 
-/** Answers a refusal in the one form. */
+/** Sends a refusal in the one error format. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.request.url): FastifyReply {
   const { status, body } = envelope(refusal, path);
   const retryAfterS = refusal.retryAfterS ?? (status === 503 ? 1 : undefined);
@@ -20,7 +20,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** Every failure that no handler foresaw, in the documented form; 500 tells nothing but a number to ask for. */
+/** Turns unforeseen failures into the error envelope; a 500 carries only the request id to report. */
 export function mountErrorEnvelope(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);

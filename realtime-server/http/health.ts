@@ -4,27 +4,27 @@ import type { EpochMs } from '#protocol/primitives.ts';
 
 export interface HealthDeps {
   readonly isDraining: () => boolean;
-  /** Finds out by writing. */
+  /** Checks by committing a write. */
   readonly isWritable: () => Promise<boolean>;
-  /** Kinds of jobs that do not run. */
+  /** Kinds of jobs that are set aside after repeated failures. */
   readonly setAside: () => readonly string[];
   readonly realNowMs: () => EpochMs;
   readonly metrics: Registry;
 }
 
-/** Whether the database can be written is found out at most so often: anyone may ask, and each time costs a commit. */
-const TRY_EVERY_MS = 1_000;
+/** The result is cached for this long: anyone may call this, and each check costs a commit. */
+const CHECK_EVERY_MS = 1_000;
 
 /**
- * Liveness, readiness and metrics, for supervisors. A server is ready although a kind of job is set aside: all else goes on,
- * and sending players away would mend nothing.
+ * Liveness, readiness and metrics for supervisors. A server with a failed kind of job stays ready: everything else works,
+ * and a restart would not repair it.
  */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
-  let tried = { atMs: Number.NEGATIVE_INFINITY, isWritable: Promise.resolve(false) };
+  let checked = { atMs: Number.NEGATIVE_INFINITY, isWritable: Promise.resolve(false) };
   const isWritable = (): Promise<boolean> => {
     const nowMs = deps.realNowMs();
-    if (nowMs - tried.atMs >= TRY_EVERY_MS) tried = { atMs: nowMs, isWritable: deps.isWritable() };
-    return tried.isWritable;
+    if (nowMs - checked.atMs >= CHECK_EVERY_MS) checked = { atMs: nowMs, isWritable: deps.isWritable() };
+    return checked.isWritable;
   };
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

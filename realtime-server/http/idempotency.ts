@@ -10,7 +10,7 @@ import { envelope } from './error-envelope.ts';
 /** 1 to 64 visible ASCII characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 
-/** How a command with an `Idempotency-Key` is remembered; null without a key, a refusal for a malformed one. */
+/** Where a command's outcome is stored for replay; null without an `Idempotency-Key`, a refusal for a malformed one. */
 export function onceOf(
   route: ServedRoute,
   session: Session | null,

@@ -3,33 +3,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#protocol/contract.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
-/** How many calls in which real time; one class may have a short and a long window. */
+/** Calls per window of real time; a class may have a short and a long window. */
 const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeWindow: number }[]> = {
   read: [{ max: 600, timeWindow: 60_000 }],
   goods: [
     { max: 20, timeWindow: 10_000 },
     { max: 120, timeWindow: 60_000 },
   ],
-  // The game itself limits the orders of a game day; this only stops a flood.
+  // The game limits the orders of a day; this only stops floods.
   orders: [{ max: 600, timeWindow: 60_000 }],
   heartbeat: [{ max: 60, timeWindow: 60_000 }],
-  // As costly as four hundred other rows: whoever wants more has the pages.
+  // One CSV costs as much as 400 rows of the paged statement.
   export: [{ max: 10, timeWindow: 60_000 }],
   account: [{ max: 30, timeWindow: 60_000 }],
-  // Failures, mails and sign-ups are counted by their own system, by account and address; this only stops a flood.
+  // Failures, mails and sign-ups are also counted by account and address; this only stops floods.
   login: [{ max: 600, timeWindow: 60_000 }],
   signup: [{ max: 600, timeWindow: 60_000 }],
   forgot: [{ max: 600, timeWindow: 60_000 }],
 };
 
-/** Counts a call against its class and tells the refusal when it is one too many. */
+/** Counts a call against its class; answers the refusal once a window is full. */
 export type Limiter = (
   request: FastifyRequest,
   rate: RateClass,
   who: string,
 ) => Promise<Refusal | null> | null;
 
-/** Makes the limiter; `on: false` lifts every limit. */
+/** Creates the limiter; `on: false` lifts every limit. */
 export async function createLimiter(
   app: FastifyInstance,
   { on }: { readonly on: boolean },

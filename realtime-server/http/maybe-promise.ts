@@ -1,3 +1,5 @@
-/** Goes on with a value: at once when it is there, else when it comes. Most of what a request asks for is there. */
-export const andThen = <A, B>(value: A | Promise<A>, goOn: (value: A) => B | Promise<B>): B | Promise<B> =>
-  value instanceof Promise ? value.then(goOn) : goOn(value);
+/** Applies `onValue` at once to a value and once a promise has resolved; most values of a request are there. */
+export const mapMaybePromise = <A, B>(
+  value: A | Promise<A>,
+  onValue: (value: A) => B | Promise<B>,
+): B | Promise<B> => (value instanceof Promise ? value.then(onValue) : onValue(value));

@@ -6,14 +6,14 @@ import { readContext } from '../action/bind-live.ts';
 import type { AnySystem, ReadContext, CustomContext, Session, CachedQueryContext } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
-import { andThen } from './and-then.ts';
+import { mapMaybePromise } from './maybe-promise.ts';
 import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
 import { onceOf } from './idempotency.ts';
 import { type ServeDeps, customContext } from './custom-context.ts';
 import { documented, routerPath } from './openapi-route.ts';
 import { type ServedRoute, servedRoute } from './served-route.ts';
 
-/** What every call needs; made once by `app.ts`. */
+/** What every call needs; created once by `app.ts`. */
 export interface HttpDeps extends AdmissionDeps, ServeDeps {
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
@@ -31,13 +31,13 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
       url: routerPath(declared.path),
       schema: documented(declared),
       handler: (request, reply) => {
-        const sent = andThen(admit(deps, route, request), (call) => {
+        const pending = mapMaybePromise(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
           const { session, input } = call;
           return perform(deps, { session, input, route, handler, request, reply });
         });
-        // Fastify waits for a promise only: an answer that has left by now is no business of its any more.
-        return sent instanceof Promise ? sent : undefined;
+        // Fastify awaits promises only; a synchronous answer has been sent by now.
+        return pending instanceof Promise ? pending : undefined;
       },
     });
   }
@@ -50,7 +50,7 @@ interface Call extends Admitted {
   readonly reply: FastifyReply;
 }
 
-// A system's handlers fit its routes by `system()`; here their types are erased.
+// `system()` checks that handlers fit their routes; here the types are erased.
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
 type CachedQueryHandler = (ctx: CachedQueryContext) => object | Promise<object>;
@@ -86,10 +86,10 @@ const command: Run = async (deps, { route, handler, session, input, request, rep
 
 const bodies = new WeakMap<object, { readonly body: Buffer; readonly etag: string }>();
 
-/** The answer's body and its tag: made once, as long as the answer is the same object. */
+/** Body and ETag, computed once per answer object. */
 function cachedBody(route: ServedRoute, answer: object) {
-  const known = bodies.get(answer);
-  if (known) return known;
+  const cached = bodies.get(answer);
+  if (cached) return cached;
   const body = Buffer.from(answerBody(route, answer, null));
   const made = { body, etag: etagOf(body) };
   bodies.set(answer, made);
@@ -97,10 +97,10 @@ function cachedBody(route: ServedRoute, answer: object) {
 }
 
 const cachedQuery: Run = (deps, { route, handler, request, reply }) => {
-  const { nowMs, realNowMs, speed, config } = readContext(deps, NOBODY);
+  const { nowMs, realNowMs, speed, config } = readContext(deps, ANONYMOUS);
   const readOnly: CachedQueryContext['read'] = (callback) => deps.database.read(callback);
   const answer = (handler as CachedQueryHandler)({ nowMs, realNowMs, speed, config, read: readOnly });
-  return andThen(answer, (shown) => sendTagged(request, reply, cachedBody(route, shown)));
+  return mapMaybePromise(answer, (value) => sendTagged(request, reply, cachedBody(route, value)));
 };
 
 const custom: Run = async (deps, { route, handler, session, input, request, reply }) => {
@@ -115,6 +115,6 @@ const custom: Run = async (deps, { route, handler, session, input, request, repl
 
 const run = { query, cachedQuery, command, custom };
 
-const NOBODY: Actor = { kind: 'guest' };
+const ANONYMOUS: Actor = { kind: 'guest' };
 
-const actorOf = (session: Session | null): Actor => session?.player ?? NOBODY;
+const actorOf = (session: Session | null): Actor => session?.player ?? ANONYMOUS;

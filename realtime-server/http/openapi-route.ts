@@ -5,10 +5,10 @@ import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
-/** A route's address as the router writes it. */
+/** The path as the router writes it. */
 export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** What Fastify is told of a route: only for the OpenAPI document, since calls are checked by parse-input.ts. */
+/** Fastify's route schema; only the OpenAPI document reads it, since parse-input.ts checks the calls. */
 export function documented(route: Route): FastifySchema {
   const { summary, params, query: querystring, body } = route;
   const needsSession = route.access === 'player' || route.access === 'admin';
@@ -46,7 +46,7 @@ function answers({ answer, file, cache, kind }: Route): Record<string, unknown> 
   return cache || kind === 'cachedQuery' ? { ...done, 304: z.null() } : done;
 }
 
-/** A response for each status, with the codes that it may carry and what each of them says. */
+/** A response per status, with the error codes it may carry and their sentences. */
 function refusals(route: Route): Record<string, unknown> {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errors[code].status);
   return Object.fromEntries(

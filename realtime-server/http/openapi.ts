@@ -6,13 +6,13 @@ import { SESSION_COOKIE } from './session.ts';
 
 /** The OpenAPI document, made from the same contracts that check the calls. Register before the routes. */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { openapi: ABOUT, transform, transformObject });
+  await app.register(swagger, { openapi: OPENAPI_BASE, transform, transformObject });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
 type Dynamic = Required<FastifyDynamicSwaggerOptions>;
 
-const ABOUT: Dynamic['openapi'] = {
+const OPENAPI_BASE: Dynamic['openapi'] = {
   openapi: '3.1.0',
   info: { title: 'Tycoon Empire', description: 'A browser game of money and power.', version: '1' },
   servers: [{ url: '/' }],
@@ -31,7 +31,7 @@ const ABOUT: Dynamic['openapi'] = {
 const options: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]> = {
   schemaRegistry: models,
   zodToJsonConfig: {
-    // An answer may always get more fields, and those of an input that nobody knows are dropped.
+    // Answers may gain fields, and unknown fields of an input are dropped.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -43,8 +43,8 @@ const withModels = createJsonSchemaTransformObject(options);
 
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Real seconds to wait.' } };
 
-/** What a response of that status has beside its schema. */
-const BESIDE: Readonly<Record<string, object>> = {
+/** Headers of responses by status. */
+const RESPONSE_EXTRAS: Readonly<Record<string, object>> = {
   304: { description: 'What the caller has already, by `If-None-Match`' },
   429: { headers: RETRY_AFTER },
   503: { headers: RETRY_AFTER },
@@ -53,7 +53,7 @@ const BESIDE: Readonly<Record<string, object>> = {
 const transform: Dynamic['transform'] = (route) => {
   const made = toJson(route);
   const { response = {} } = made.schema as { readonly response?: Readonly<Record<string, object>> };
-  for (const [status, schema] of Object.entries(response)) Object.assign(schema, BESIDE[status]);
+  for (const [status, schema] of Object.entries(response)) Object.assign(schema, RESPONSE_EXTRAS[status]);
   return made;
 };
 
@@ -66,7 +66,7 @@ const transformObject: Dynamic['transformObject'] = (made) => {
   return document;
 };
 
-/** The models that a part of the document names, and those that they name. */
+/** The models that a part of the document refers to, transitively. */
 function modelsOf(part: object, schemas: Readonly<Record<string, object>>, found = new Set<string>()) {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found.has(name)) continue;

@@ -6,14 +6,14 @@ import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import { validationMessage } from './validation-messages.ts';
 
 /**
- * Checks path, query and body strictly and joins them into the handler's one input. A malformed id is simply not found. No
- * body at all is an empty one; `null` is a body, and a malformed one.
+ * Checks path, query and body strictly and merges them into the handler's input. A malformed id is answered with 404.
+ * A missing body counts as `{}`; `null` is a malformed body.
  */
 export function parseInput(
   route: Pick<ServedRoute, 'params' | 'query' | 'body'>,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): object | Refusal {
-  if (!route.params && !route.query && !route.body) return NOTHING;
+  if (!route.params && !route.query && !route.body) return EMPTY_INPUT;
   const params = route.params ? check(route.params, request.params) : {};
   if (isRefusal(params)) return refuse('not_found');
   const query = route.query ? check(route.query, withoutEmpty(request.query as Record<string, unknown>)) : {};
@@ -22,7 +22,7 @@ export function parseInput(
   return isRefusal(body) ? body : { ...params, ...query, ...body };
 }
 
-const NOTHING = {};
+const EMPTY_INPUT = {};
 
 function check(schema: z.core.$ZodType<object>, value: unknown): object | Refusal {
   const result = z.safeParse(schema, value, {
@@ -33,7 +33,7 @@ function check(schema: z.core.$ZodType<object>, value: unknown): object | Refusa
   return refuse('bad_request', issue ? { error: issue.message } : {});
 }
 
-/** The field that a path leads to, or leads into. */
+/** The input field at the start of an issue's path. */
 function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[] = []): Field | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner = def.type === 'object' ? def.shape[String(path[0])] : undefined;

@@ -1,4 +1,4 @@
-/** The path that the router goes by: without the query, and with what is written as `%6c` read as `l`. */
+/** The path as the router sees it: without the query, percent-encoded letters decoded. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);

@@ -3,16 +3,15 @@ import fastify from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What answers tell the browser to forbid. */
+/** Security headers by kind of answer. */
 export interface Defences {
   readonly ofPages: Headers;
-  /** Without those that only a document heeds. */
+  /** Without the headers that only apply to documents. */
   readonly ofCalls: Headers;
 }
 
 /**
- * What every answer tells the browser to forbid. Helmet would work it out anew for each answer, which took a sixth of a
- * call's CPU, yet it never differs: so it is asked once.
+ * Computed once at start: Helmet would compute them for each answer, a sixth of a call's CPU, with the same result every time.
  */
 export async function securityHeaders({ https }: { readonly https: boolean }): Promise<Defences> {
   const app = fastify();
@@ -20,16 +19,19 @@ export async function securityHeaders({ https }: { readonly https: boolean }): P
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
-  const emitted: Record<string, string> = { 'permissions-policy': NO_PERMISSIONS };
+  const headersOfPages: Record<string, string> = { 'permissions-policy': NO_PERMISSIONS };
   for (const [name, value] of Object.entries(headers)) {
-    if (!OF_THIS_ANSWER.includes(name)) emitted[name] = String(value);
+    if (!PER_ANSWER_HEADERS.includes(name)) headersOfPages[name] = String(value);
   }
-  const isOfCalls = ([name]: [string, string]): boolean => !OF_DOCUMENTS.includes(name);
-  return { ofPages: emitted, ofCalls: Object.fromEntries(Object.entries(emitted).filter(isOfCalls)) };
+  const isForCalls = ([name]: [string, string]): boolean => !DOCUMENT_HEADERS.includes(name);
+  return {
+    ofPages: headersOfPages,
+    ofCalls: Object.fromEntries(Object.entries(headersOfPages).filter(isForCalls)),
+  };
 }
 
-/** Data that nobody renders has no window, no features, no prefetching and no plug-ins; each header costs every call. */
-const OF_DOCUMENTS = [
+/** JSON needs no policies for windows, features, prefetching or plug-ins, and each header costs every call. */
+const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'permissions-policy',
@@ -39,7 +41,7 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-const OF_THIS_ANSWER = ['connection', 'content-length', 'content-type', 'date'];
+const PER_ANSWER_HEADERS = ['connection', 'content-length', 'content-type', 'date'];
 
 /** The game needs no sensor and no device. */
 const NO_PERMISSIONS = [

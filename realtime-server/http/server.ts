@@ -13,17 +13,17 @@ export interface ServerDeps {
   readonly origins: Origins;
   readonly https: boolean;
   readonly trustProxy: boolean | string;
-  /** What the ids of requests begin with: unique to this start of the server. */
+  /** Prefix of request ids, unique to this start of the server. */
   readonly boot: string;
   readonly isDraining: () => boolean;
 }
 
-/** A Fastify with the defences that every answer and every request share. */
+/** A Fastify instance with the defences that all requests and answers share. */
 export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstance> {
   keepTicksQuick();
   let requests = 0;
   const app = fastify({
-    // Fastify's own logger would time every answer and listen for its end; failures are logged by the error envelope.
+    // Fastify's own logger would add a listener and a timer to every answer; the error envelope logs failures.
     logger: false,
     bodyLimit: 16_384,
     requestTimeout: 10_000,
@@ -55,7 +55,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   return app;
 }
 
-/** JSON is the only body there is; an empty one is no body. */
+/** Accepts JSON bodies only; an empty body counts as none. */
 function parseJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -8,18 +8,18 @@ import type { Session } from '../action/system.ts';
 
 export const SESSION_COOKIE = 'sid';
 
-/** So many sessions are remembered, about 700 bytes each. */
-const REMEMBERED = 20_000;
+/** About 700 bytes each. */
+const MAX_CACHED_SESSIONS = 20_000;
 
-/** Finds sessions, as long as they are neither idle nor old beyond their time. */
+/** Finds sessions that are neither idle nor too old. */
 export interface SessionService {
-  /** The session of a request's cookies; at once when it is remembered, or when there are none. */
+  /** The session of a request's cookies; synchronous when it is cached or there are no cookies. */
   ofCookies(cookies: string | undefined): Session | null | Promise<Session | null>;
   /** The session of a token. */
   authenticate(token: string | undefined): Promise<Session | null>;
-  /** The ids of those sessions that are over or unknown, by why they are. */
+  /** The ids of sessions that are over or unknown, by reason. */
   endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
-  /** Must be called whenever this process has ended a session or changed its token or its player. */
+  /** Call after this process has ended a session or changed its token or player. */
   forget(): void;
 }
 
@@ -29,7 +29,7 @@ export function createSessionService(deps: {
   readonly realNowMs: () => EpochMs;
 }): SessionService {
   const { database, config, realNowMs } = deps;
-  const memory = createMemory(database);
+  const memory = createSessionCache(database);
   const isOver = (session: SessionTimes): boolean =>
     isSessionOver(session, realNowMs(), config.values.inactivityTimeAllowed);
   const find = async (token: string | undefined): Promise<Known | null> => {
@@ -43,10 +43,10 @@ export function createSessionService(deps: {
   return {
     ofCookies(cookies) {
       if (!cookies) return null;
-      const known = memory.recall(cookies);
-      // A heartbeat may have come since: only the database knows that a session is over.
+      const known = memory.get(cookies);
+      // A heartbeat may have come since it was cached; only the database knows whether the session is over.
       if (known && !isOver(known)) return known.session;
-      return memory.keep(cookies, () => find(tokenIn(cookies))).then((found) => found?.session ?? null);
+      return memory.load(cookies, () => find(tokenIn(cookies))).then((found) => found?.session ?? null);
     },
     authenticate: async (token) => (await find(token))?.session ?? null,
     endedAmong: (sessions) =>
@@ -65,7 +65,7 @@ export function createSessionService(deps: {
   };
 }
 
-/** Why a session is gone that this process did not end: the operator's tool promotes players while the server runs. */
+/** Why another process ended a session: the operator's command promotes players while the server runs. */
 async function endReason(tx: Tx, { player }: Session): Promise<EndReason> {
   const now = await playerStore(tx).byId(player.id);
   if (!now) return 'deleted';
@@ -76,14 +76,14 @@ interface Known extends SessionTimes {
   readonly session: Session;
 }
 
-/** Cookies longer than any of ours are not worth their room. */
-const MAX_CACHED_LENGTH = 512;
+/** Longer cookie headers are not ours and would only fill the cache. */
+const MAX_COOKIE_LENGTH = 512;
 
 /**
- * Sessions by the cookies they came with. Every request asks for one, and a read just after a write starts with a cold cache:
- * it took a fifth of a lone bet's time. Everything is forgotten when any session ends, in this process or in another.
+ * Sessions by cookie header. Every request needs one, and a read right after a write has a cold SQLite cache: the lookup took
+ * a fifth of a single bet's time. The whole map is dropped when any session ends, in this process or another.
  */
-function createMemory(database: Database) {
+function createSessionCache(database: Database) {
   let sessions = new Map<string, Known>();
   let version = database.foreignVersion();
 
@@ -93,18 +93,18 @@ function createMemory(database: Database) {
 
   return {
     forget,
-    recall(cookies: string): Known | undefined {
+    get(cookies: string): Known | undefined {
       const now = database.foreignVersion();
       if (now !== version) forget();
       version = now;
       return sessions.get(cookies);
     },
-    async keep(cookies: string, find: () => Promise<Known | null>): Promise<Known | null> {
-      const remembering = sessions;
+    async load(cookies: string, find: () => Promise<Known | null>): Promise<Known | null> {
+      const cache = sessions;
       const found = await find();
-      if (!found || cookies.length > MAX_CACHED_LENGTH) return found;
-      // What was forgotten meanwhile is another map: this session may be older than that.
-      if (remembering.size < REMEMBERED) remembering.set(cookies, found);
+      if (!found || cookies.length > MAX_COOKIE_LENGTH) return found;
+      // The map was replaced while the database answered, so this session may be outdated.
+      if (cache.size < MAX_CACHED_SESSIONS) cache.set(cookies, found);
       else forget();
       return found;
     },

@@ -13,9 +13,8 @@ interface StaticDeps {
 }
 
 /**
- * Serves the built page: hashed assets for a year, the page itself revalidated, each compressed as it was built when the
- * browser takes that; every address that is not a file or a call is one of the page's own routes. Without a build only the
- * calls are served.
+ * Serves the built page: hashed assets cached for a year, the page itself revalidated, both precompressed at build time when
+ * the browser accepts it. Any path that is neither a file nor a call gets the page. Without a build only calls are served.
  */
 export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticDeps): Promise<void> {
   const hasPage = existsSync(join(root, PAGE));
@@ -27,7 +26,7 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
       wildcard: false,
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
-      // Nothing here is worth a part of it; a range of a compressed file would be a part of what nobody asked for.
+      // A range would apply to the compressed bytes.
       acceptRanges: false,
       setHeaders: (reply, path) => {
         reply.header(
