@@ -5,13 +5,13 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { ConfigValues } from './config-types.ts';
 import type { Reaction } from './reactions.ts';
 
-/** A setting by which something accrues, and the whole number that its value is in an accrual. */
+/** A setting by which something accrues, and how its value becomes a whole number. */
 export interface AccrualRate {
   readonly setting: keyof ConfigValues;
   readonly toRate: (value: number) => number;
 }
 
-/** What an admin changes still holds for the time before. */
+/** Stores the old rate when an admin changes it: it still applies to the time before. */
 export const rememberRates =
   (rates: readonly AccrualRate[]): Reaction =>
   async (tx, ctx, fact) => {
@@ -23,7 +23,7 @@ export const rememberRates =
     }
   };
 
-/** Reads what is needed to tell how rates were since a time. */
+/** Reads the rates that applied since a time. */
 export async function ratesSince(
   tx: Tx,
   config: ConfigValues,

@@ -2,7 +2,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from '../ledger/chart-of-accounts.ts';
 import type { OwnTransfer } from '../ledger/history.ts';
 
-/** Something that happened to a player, as the server thinks of it. */
+/** An entry of a player's activity. */
 export interface ActivityItem {
   readonly id: string;
   readonly atMs: EpochMs;
@@ -13,10 +13,10 @@ export interface ActivityItem {
   readonly changes: readonly { readonly asset: Asset; readonly amount: number }[];
 }
 
-/** What only one system knows of what happened to a player. */
+/** Activity that only one system knows. */
 export interface ActivityContribution {
-  /** The lines of a transfer of which the system knows more than the ledger; null of any other. */
+  /** The entries of a transfer on which the system has more than the ledger; null for all other transfers. */
   readonly describe: (moved: OwnTransfer) => readonly string[] | null;
-  /** What happened and moved nothing of the player's. */
+  /** Activity that moved nothing of the player's. */
   readonly entries: readonly ActivityItem[];
 }

@@ -5,11 +5,11 @@ import { balanceFields } from '../balance-fields.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';
 
-/** A player's goods and points as they are now, in whole cents and units; null for who is no player. */
+/** A player's balances and points in whole cents and units; null for other owners. */
 export const balancesOf = async (tx: Tx, owner: string): Promise<Balances | null> =>
   isPlayerAccount(owner) ? balanceStore(tx).of(owner) : null;
 
-/** The same as the wire tells them. `rev` counts movements of goods and points. */
+/** The balance on the wire. `rev` counts journal entries and changes of points. */
 export async function readBalance(
   tx: Tx,
   { config }: Pick<Context, 'config'>,

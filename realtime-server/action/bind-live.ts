@@ -11,7 +11,7 @@ interface Deps {
   readonly config: { readonly values: ConfigValues };
 }
 
-/** What a read gets for one moment. */
+/** The context of a read, with one reading of clock and configuration. */
 export const readContext = <A extends Actor>(
   { clock, config }: Omit<Deps, 'database'>,
   actor: A,
@@ -23,7 +23,7 @@ export const readContext = <A extends Actor>(
   config: config.values,
 });
 
-/** Binds the systems' rooms to reads of the database, once what must come before is done. */
+/** Binds the systems' rooms to reads of the database, after the player's pre-actions. */
 export const bindRooms = (
   rooms: readonly RoomDefinition[],
   deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },

@@ -1,7 +1,7 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { Cents } from '#protocol/primitives.ts';
 
-/** The configuration in force: one number a dotted key, e.g. `config['defaultUser.dollars']`. */
+/** The configuration in force: one number per dotted key, e.g. `config['defaultUser.dollars']`. */
 export type ConfigValues = Readonly<Record<ConfigKey, number>>;
 
 /** What a system may compute a field of a player's balance from. */
@@ -11,16 +11,16 @@ export interface BalanceFacts {
   readonly config: ConfigValues;
 }
 
-/** The configuration after one change of it. */
+/** A version of the configuration. */
 export interface StoredConfig {
   readonly values: ConfigValues;
   /** Grows with each change. */
   readonly version: number;
 }
 
-/** Holds the configuration in force; actions and reads get its `values` of that moment. */
+/** Holds the configuration in force; each action and read takes its `values` once. */
 export interface Config {
   readonly values: ConfigValues;
-  /** To be called after the commit only; an older version changes nothing. */
+  /** Call after the commit only; an older version is ignored. */
   replace(config: StoredConfig): void;
 }

@@ -1,13 +1,13 @@
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Change } from '../changes.ts';
 
-/** What leaves an action once it is committed; dropped when it is undone. */
+/** What an action emits and runs after its commit; dropped on rollback. */
 export interface Effects {
   readonly events: RoomEvent[];
-  /** Of these, what is stored for those who are away. */
+  /** The events to store for players who are away. */
   readonly durable: RoomEvent[];
   readonly changes: Change[];
-  /** On the outside world, in this process. */
+  /** Outside effects, run in this process. */
   readonly outside: (() => void)[];
   /** Owners whose balances changed. */
   readonly touched: Set<string>;
@@ -21,10 +21,10 @@ export const newEffects = (): Effects => ({
   touched: new Set(),
 });
 
-/** Those of an action that came to nothing. */
+/** The effects of an action that was rolled back. */
 export const NO_EFFECTS = newEffects();
 
-/** To go back to when what comes next is undone. */
+/** A copy to restore when the next step is rolled back. */
 export const copyOf = ({ events, durable, changes, outside, touched }: Effects): Effects => ({
   events: [...events],
   durable: [...durable],

@@ -1,12 +1,12 @@
 import type { Holding } from '../ledger/holdings.ts';
 
-/** What happened in one system that others may have to follow in the same transaction. */
+/** An event in one system on which others may have to act in the same transaction. */
 export type Fact =
   | { readonly kind: 'player.joined'; readonly playerId: string }
   | { readonly kind: 'player.deleted'; readonly playerId: string }
-  /** A player must give so much at once: what the balance lacks is freed of what lies in escrow, as far as it reaches. */
+  /** A player must pay these at once: what the balance lacks is released from escrow as far as possible. */
   | { readonly kind: 'player.owes'; readonly playerId: string; readonly dues: readonly Holding[] }
-  /** For the admin log; `before` and `after` hold only what changed. */
+  /** For the admin log; `before` and `after` contain only the changed fields. */
   | {
       readonly kind: 'admin.acted';
       readonly action: string;

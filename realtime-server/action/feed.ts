@@ -2,22 +2,22 @@ import type { RoomEvent } from '#protocol/events.ts';
 import type { Change, ChangeKind, ChangeOf } from '../changes.ts';
 
 /**
- * What a system does with committed changes, its own and those of others that it follows: updates its memory and answers the
- * events to emit to whoever is there. What it throws ends the process.
+ * What a system does with committed changes that it follows, its own or others': updates its memory and answers the events to
+ * emit. An exception ends the process.
  */
 export type Apply = {
   readonly [K in ChangeKind]?: (change: ChangeOf<K>) => readonly RoomEvent[] | void;
 };
 
-/** Gives changes to all who follow them. */
+/** Passes committed changes to all followers. */
 export interface Feed {
-  /** To be called after each commit, in the order of the commits; answers the events to emit. */
+  /** Call after each commit, in commit order; answers the events to emit. */
   readonly apply: (changes: readonly Change[]) => readonly RoomEvent[];
 }
 
 type Follower = (change: Change) => readonly RoomEvent[] | void;
 
-/** Followers of one kind hear of a change in the order of `appliers`. */
+/** Followers of one kind receive a change in the order of `appliers`. */
 export function createFeed(appliers: readonly Apply[]): Feed {
   const followers = new Map<ChangeKind, Follower[]>();
   for (const applier of appliers) {

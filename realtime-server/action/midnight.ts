@@ -1,28 +1,26 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/**
- * The game midnight that no action passes before its daily turn: what comes after it must not change what the turn finds.
- */
+/** Holds back actions after a game midnight until its daily turn has run: they must not change what the turn reads. */
 export interface Midnight {
-  /** Lets an action pass by its own reading of the game clock, inside its transaction; throws when the turn comes first. */
+  /** Checks an action's reading of the game clock inside its transaction; throws when the daily turn must run first. */
   pass(nowMs: EpochMs): void;
-  /** Runs a transaction, again after the turn when that comes first. */
+  /** Runs a transaction, and again after the daily turn when that must run first. */
   after<T>(transaction: () => Promise<T>): Promise<T>;
-  /** The latest reading that passed. */
+  /** The latest reading that passed the check. */
   passedMs(): EpochMs;
-  /** The next midnight, or whatever earlier time, whose turn is not made. */
+  /** Sets the time from which actions wait for the daily turn. */
   close(fromMs: EpochMs): void;
 }
 
-class UnturnedMidnight extends Error {}
+class PendingTurnError extends Error {}
 
-/** Closed at first, since nobody has looked what is made. `turn` makes what is due up to the last midnight that is over. */
+/** Closed at first, since nothing is known yet. `turn` runs what is due up to the last midnight. */
 export function createMidnight(turn: () => Promise<void>): Midnight {
   let closedFromMs = Number.NEGATIVE_INFINITY;
   let passedMs = Number.NEGATIVE_INFINITY;
   return {
     pass(nowMs) {
-      if (nowMs >= closedFromMs) throw new UnturnedMidnight('The daily turn comes first.');
+      if (nowMs >= closedFromMs) throw new PendingTurnError('The daily turn comes first.');
       passedMs = nowMs;
     },
     async after(transaction) {
@@ -30,7 +28,7 @@ export function createMidnight(turn: () => Promise<void>): Midnight {
         try {
           return await transaction();
         } catch (error) {
-          if (!(error instanceof UnturnedMidnight)) throw error;
+          if (!(error instanceof PendingTurnError)) throw error;
         }
         await turn();
       }

@@ -12,7 +12,7 @@ interface PreActionDeps {
   readonly perform: Runner;
 }
 
-/** Does in a transaction of its own what must come before anything is read for a player; null when that is nothing. */
+/** Runs a player's due pre-actions in a transaction of its own before a read; null when none is due. */
 export const createPreActionRunner = (preActions: readonly PreAction[], deps: PreActionDeps) => {
   const awaited = preActions.filter(({ appliesTo }) => appliesTo);
   return (playerId: string): Promise<void> | null => {

@@ -22,33 +22,33 @@ import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 import type { Posted, PreAction } from './system.ts';
 
-/** What the sequence needs; made once by the composition root. */
+/** What running actions needs; created once by the composition root. */
 export interface RunnerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly config: { readonly values: ConfigValues };
   readonly reactions: readonly Reaction[];
-  readonly publish: (emitted: readonly RoomEvent[]) => void;
-  /** What comes before a player's actions. */
+  readonly publish: (batch: readonly RoomEvent[]) => void;
+  /** The pre-actions of all systems. */
   readonly preActions?: readonly PreAction[];
-  /** What no action passes before its daily turn. */
+  /** Holds back actions after a midnight until its daily turn has run. */
   readonly midnight?: Midnight;
   /** Follow every journal entry in its transaction. */
   readonly posted?: readonly Posted[];
   readonly feed: Feed;
-  /** Counts how actions end, for the metrics. */
+  /** Counts the outcomes of actions for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
-  /** Ends the process: what is kept in memory is not what was committed any more. */
+  /** Ends the process: memory no longer matches what was committed. */
   readonly onFatal: (error: unknown) => void;
 }
 
 export interface Command<T> {
   readonly actor: Actor;
   readonly run: (tx: Tx, ctx: Context) => Promise<T | Refusal>;
-  /** Started by the scheduler in the order of due times, or without meaning for the game. */
+  /** Started by the scheduler in the order of due times, or housekeeping. */
   readonly passesMidnight?: boolean;
-  /** Turns the outcome into what is stored and answered; only for calls that carry an idempotency key. */
+  /** Converts the outcome into the stored and sent answer; only for calls with an idempotency key. */
   readonly once?: {
     readonly key: ReplayKey;
     readonly store: (outcome: T | Refusal, balance: Balance | null) => StoredOutcome;
@@ -63,15 +63,15 @@ export type Outcome<T> =
 export type Runner = ReturnType<typeof createRunner>;
 
 /**
- * THE sequence of every action, a click's and the clock's alike: replay, decide and move in one serializable transaction,
- * commit, feed, emit. A refusal rolls back whatever the action did.
+ * The one sequence of every action, of players and of jobs: replay, decide and post in one serializable transaction,
+ * commit, feed, emit. A refusal rolls back all its writes.
  */
 export function createRunner(deps: RunnerDeps) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
     let effects = NO_EFFECTS;
     const outcome = await undoRefusals(async () => {
       const transaction = async (tx: Tx): Promise<Outcome<T>> => {
-        effects = newEffects(); // a retried transaction must not emit things twice
+        effects = newEffects(); // a retried transaction must not emit twice
         const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
         const ctx = contextOf(deps, tx, command.actor, effects);
@@ -90,7 +90,7 @@ export function createRunner(deps: RunnerDeps) {
   };
 }
 
-/** Memory follows what was committed, then everything is emitted; a refusal that is stored may come after a pre-action. */
+/** Applies changes to memory, then emits; a stored refusal may follow a pre-action that committed changes. */
 function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outside }: Effects): void {
   try {
     publish([...events, ...feed.apply(changes)]);
@@ -100,7 +100,7 @@ function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outsi
   }
 }
 
-/** Carries a refusal out of the transaction, so that the engine rolls back. */
+/** Thrown to carry a refusal out of the transaction, so that the engine rolls back. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -131,14 +131,14 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
   }
 }
 
-/** Ends an action that went through: stores private events, reads the balances it changed. */
+/** Ends a successful action: stores private events, reads the balances it changed. */
 async function complete<T>(tx: Tx, ctx: Context, effects: Effects, value: T): Promise<Outcome<T>> {
   await storeDurableEvents(tx, ctx, effects);
   const balance = await recordBalances(tx, ctx, effects);
   return { kind: 'done', value, balance };
 }
 
-/** As `complete`, and stores the answer, refusals 404 and 409 included, in the action's own transaction. */
+/** As `complete`, but also stores the answer, refusals 404 and 409 included, in the action's own transaction. */
 async function completeOnce<T>(
   database: Database,
   tx: Tx,
@@ -227,7 +227,7 @@ async function storeDurableEvents(tx: Tx, ctx: Context, effects: Effects): Promi
 
 const isDurable = (name: EventName): boolean => 'durable' in eventShapes[name];
 
-/** One change for each player whose goods moved; the actor's own balance is answered too. */
+/** One change per player whose balance changed; the actor's own balance is also answered. */
 async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<Balance | null> {
   const { actor } = ctx;
   let own: Balance | null = null;
@@ -239,7 +239,7 @@ async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<B
   }
   if (actor.kind !== 'player') return null;
   own ??= await readBalance(tx, ctx, actor.id);
-  // Whoever was deleted after the session was checked must not act any more.
+  // A player deleted after the session check must not act.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;
 }

@@ -1,6 +1,6 @@
 import type { ConfigValues } from './config-types.ts';
 
-/** One value an admin may change. */
+/** A value that an admin may change. */
 export interface Setting {
   readonly type: 'whole' | 'decimal' | 'dollars';
   readonly unit: string;
@@ -9,7 +9,7 @@ export interface Setting {
   /** Null: computed from other settings until an admin sets it. */
   readonly default: number | null;
   readonly description: string;
-  /** The value where none is set, by the settings that are not computed; only where `default` is null. */
+  /** Computes the default from the other settings; only where `default` is null. */
   readonly computed?: (values: ConfigValues) => number;
   /** A second dotted name of the same value. */
   readonly alias?: string;
@@ -28,7 +28,7 @@ const kind =
     more: Pick<Setting, 'computed' | 'alias'> = {},
   ): Setting => ({ type, unit, min, default: fallback, max, description, ...more });
 
-/** Declares a setting: `[min, default, max]`, its description, and what else there is of it. */
+/** Declares a setting: `[min, default, max]`, its description, and its optional fields. */
 export const minutes = kind('whole', 'minutes');
 export const hours = kind('whole', 'hours');
 export const count = kind('whole', 'count');
@@ -38,5 +38,5 @@ export const dollars = kind('dollars', 'dollars');
 export const percent = kind('decimal', 'percent');
 export const ratio = kind('decimal', 'ratio');
 
-/** The most dollars or goods one setting may name: far below what an exact integer of cents holds. */
+/** The largest amount one setting may hold: far below the limit of exact integers of cents. */
 export const MAX_SETTING = 1_000_000_000;

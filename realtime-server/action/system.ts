@@ -19,21 +19,21 @@ export type ReadContext<A extends Actor = Actor> = Pick<
   'actor' | 'nowMs' | 'realNowMs' | 'speed' | 'config'
 >;
 
-/** What a handler gets whose answer depends on nobody: no transaction unless it asks for one. */
+/** The context of a handler whose answer is the same for everyone: it opens a transaction only on request. */
 export interface CachedQueryContext extends Omit<ReadContext, 'actor'> {
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** A session as the server knows it: its id stays the same when its token changes. */
+/** A session; its id stays the same when its token changes. */
 export interface Session {
   readonly id: string;
   readonly player: Player;
 }
 
-/** What a `serve` handler gets: it may wait (hashing, mail), set the cookie, and perform actions in transactions of their own. */
+/** The context of a `custom` handler: it may wait (hashing, mail), set the cookie and perform actions. */
 export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
   readonly session: Session | null;
-  /** The caller's network address, as far as `TRUST_PROXY` lets us believe it. */
+  /** The caller's network address, as far as `TRUST_PROXY` allows. */
   readonly address: string;
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs an action as the given actor (default: the caller). */
@@ -48,10 +48,10 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
 
 type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Actor : Player;
 
-/** What a handler ends with: what the route says, or a refusal that the route declares or shares with all of its kind. */
+/** A handler's result: the route's answer, or a refusal that the route or its kind declares. */
 export type AnswerOrRefusal<R extends RouteShape> = Answer<R> | Refusal<RefusalCode<R>>;
 
-/** The one shape of a handler, by what its route does. */
+/** The handler's signature, by the route's `kind`. */
 export type Handler<R extends RouteShape> = R['kind'] extends 'query'
   ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
   : R['kind'] extends 'cachedQuery'
@@ -60,56 +60,56 @@ export type Handler<R extends RouteShape> = R['kind'] extends 'query'
       ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
       : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>;
 
-/** What must be done for a player before anything else is done for them, because its time has come. */
+/** Something overdue that must run before anything else is done for a player. */
 export interface PreAction {
-  /** Whether there may be something to do: answered from memory, since every call asks. */
+  /** Whether it may apply: answered from memory, since every call asks. */
   readonly isDue: (playerId: string, nowMs: EpochMs) => boolean;
-  /** Whether there is, by what is committed: asked when a read waits for it, too. Without this only actions do. */
+  /** Whether it applies, by committed rows: asked before reads, too. Without it only actions run the pre-action. */
   readonly appliesTo?: (tx: Tx, ctx: ReadContext, playerId: string) => Promise<boolean>;
-  /** Does what is due, and nothing when nothing is. */
+  /** Does what is due; may find nothing to do. */
   readonly run: (tx: Tx, ctx: Context, playerId: string) => Promise<void>;
 }
 
 /** An action that the clock starts. */
 export interface Job {
   readonly kind: string;
-  /** How often the next turn is looked up at least (real time), where players' actions bring it nearer; else 5 s. */
+  /** Longest real interval between looks at the due time, where players' actions bring it nearer; else 5 s. */
   readonly lookEveryMs?: number;
-  /** A turn of game midnight: of what is due then it comes first, and no action passes it unmade. */
+  /** A turn of game midnight: it precedes what else is due then, and no later action runs before it. */
   readonly isDaily?: true;
-  /** Without meaning for the game (pruning, indexing): it waits for nobody, and nobody for it. */
-  readonly isApart?: true;
+  /** Housekeeping (pruning, indexing): it waits for no other kind, and none waits for it. */
+  readonly isHousekeeping?: true;
   /**
-   * So many due times may be made in one transaction while catching up (else one): for kinds whose due times are read from
-   * the transaction, and that bring no other kind's turn nearer.
+   * Due times handled in one transaction while catching up (default 1): for kinds that read their due times from the
+   * transaction and do not bring another kind's due time nearer.
    */
-  readonly atOnce?: number;
-  /** Game time at which the next turn is due (past when overdue), or null when there is none. */
+  readonly maxTurns?: number;
+  /** Game time of the next turn (in the past when overdue), or null when there is none. */
   nextDueMs(tx: Tx, ctx: ReadContext): Promise<EpochMs | null>;
-  /** Does what is overdue at `ctx.nowMs`, in order, in a bounded portion; what is left is due again at once. */
+  /** Does what is overdue at `ctx.nowMs`, in order, up to a limit; the rest is due again at once. */
   run(tx: Tx, ctx: Context): Promise<void>;
 }
 
-/** Who may watch a kind of room, and what a newcomer sees first. */
+/** Who may join a kind of room, and the snapshot that a new member gets. */
 export interface RoomDefinition {
   readonly kind: RoomKind;
-  /** Its snapshot is the same for everyone. */
+  /** Whether its snapshot is the same for everyone. */
   readonly shared?: boolean;
-  /** The room the player may join when asking for `room`, or the refusal. */
+  /** The room that the player may join when asking for `room`, or the refusal. */
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
   snapshot(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<unknown>;
 }
 
-/** Frames that are computed from what was committed, not stored: at most one call in `everyMs` real milliseconds. */
+/** Frames computed from committed rows, not stored: at most one call per `everyMs` real milliseconds. */
 export interface Stream {
   readonly everyMs: number;
   frames(tx: Tx, ctx: ReadContext): Promise<readonly RoomEvent[]>;
 }
 
-/** What a system keeps up to date with every journal entry. */
+/** What a system updates with every journal entry. */
 export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
 
-/** What a system knows of what happened to a player last, at most `limit` things. */
+/** A system's latest activity of a player, at most `limit` entries. */
 export type ReadActivity = (tx: Tx, playerId: string, limit: number) => Promise<ActivityContribution>;
 
 /** Reads that make up the snapshot of the room `world`, by name. */
@@ -122,30 +122,30 @@ export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
-  /** Reads what the system keeps in memory of what is committed: once, before anything else happens. */
+  /** Loads the system's memory from committed rows: once, before anything else runs. */
   readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
-  /** What must be done for a player, once its time has come, before anything else is. */
+  /** What must run for a player before anything else once it is due. */
   readonly preActions?: readonly PreAction[];
   readonly apply?: Apply;
   /** Follows a journal entry in its own transaction; null when there is nothing to do. */
   readonly posted?: Posted;
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
-  /** What the snapshot of the room `world` tells of the system, by name. */
+  /** The system's part of the snapshot of the room `world`, by name. */
   readonly world?: WorldSnapshot;
   /** Indexes of its tables that are filled later, by name. */
   readonly deferredIndexes?: DeferredIndexes;
   readonly streams?: readonly Stream[];
   readonly reactions?: readonly Reaction[];
-  /** What happened to a player, as far as the ledger does not tell it. */
+  /** A player's activity that the ledger does not contain. */
   readonly activity?: ReadActivity;
-  /** What of each owner's lies in the system's escrow, by what is open there. */
+  /** Each owner's share of the system's escrow, by what is open. */
   readonly escrow?: ReadEscrow;
   /** Invariants for the audit: a sentence for each difference. */
   readonly audits?: readonly Invariant[];
 }
 
-/** Any system, its types erased: what the composition root holds. */
+/** Any system with its types erased, as the composition root holds it. */
 export type AnySystem = Omit<System, 'handlers'> & { readonly handlers: Record<string, unknown> };
 
 /** Declares a system: does not compile while a handler is missing or answers wrongly. */

@@ -3,20 +3,20 @@ import { escrowAudit, escrowContent } from '#db/ledger/escrow-audit.ts';
 import type { Tx } from '#db/store.ts';
 import { escrowMismatches, type ReadEscrow } from './escrow-audit.ts';
 
-/** Something that always holds: answers a sentence for each difference. */
+/** An invariant: answers a sentence for each difference. */
 export type Invariant = (tx: Tx) => Promise<readonly string[]>;
 
-/** Who declares audits of its own, and what it holds for whom. */
+/** A system's audits and escrow, as far as the audit of the world needs them. */
 interface Audited {
   readonly audits?: readonly Invariant[];
   /** What it holds in escrow. */
   readonly escrow?: ReadEscrow;
 }
 
-/** Enough to see what is wrong; the rest is usually more of the same. */
+/** Enough to see what is wrong; further differences usually have the same cause. */
 const MAX_DIFFERENCES = 100;
 
-/** Every audit there is, the ledger's own first; empty when the world is balanced. */
+/** Runs all audits, the ledger's own first; empty when the world is balanced. */
 export async function auditWorld(tx: Tx, systems: readonly Audited[] = []): Promise<string[]> {
   const audits = [
     ...LEDGER_AUDITS,
@@ -41,14 +41,14 @@ const auditSums: Invariant = async (tx) =>
     ({ asset, sum }) => `${asset} sums to ${sum} over all owners instead of 0`,
   );
 
-/** What lies in escrow for each owner is the sum of their transfers. */
+/** The escrow stored with each owner is the sum of their transfers. */
 const auditEscrowTransfers: Invariant = async (tx) =>
   (await escrowAudit(tx).transferMismatches(MAX_DIFFERENCES)).map(
     ({ owner, asset, escrowed, derived }) =>
       `${owner} has ${escrowed} ${asset} in escrow, but its transfers make ${derived}`,
   );
 
-/** What lies in escrow for each owner is what they have open in all systems. */
+/** The escrow of each owner is the sum of what they have open in all systems. */
 const auditEscrow =
   (systems: readonly Audited[]): Invariant =>
   async (tx) => {
@@ -66,6 +66,6 @@ const auditEscrow =
 
 const LEDGER_AUDITS = [auditBalances, auditSums, auditEscrowTransfers];
 
-/** How much of each asset lies in one of the escrows, by its transfers. */
+/** The amount of each asset in one escrow, by its transfers. */
 export const contentOf = async (tx: Tx, escrow: string): Promise<ReadonlyMap<string, number>> =>
   new Map((await escrowContent(tx).of(escrow)).map(({ asset, amount }) => [asset, amount]));

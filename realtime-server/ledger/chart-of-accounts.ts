@@ -6,7 +6,7 @@ export type Asset = (typeof ASSETS)[number];
 export const WORLD_ACCOUNTS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 export const [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER] = WORLD_ACCOUNTS;
 
-/** Whether an owner is one of them. */
+/** Whether an owner is one of the world's own accounts. */
 export const isWorldAccount = (owner: string): boolean =>
   (WORLD_ACCOUNTS as readonly string[]).includes(owner);
 
@@ -16,8 +16,8 @@ export const RACES_ESCROW = 'escrow:races';
 /** Goods and dollars behind open orders. */
 export const MARKET_ESCROW = 'escrow:market';
 
-/** Whether goods of an owner still belong to who put them there. */
+/** Whether an owner is an escrow, whose goods still belong to the depositors. */
 export const isEscrow = (owner: string): boolean => owner.startsWith('escrow:');
 
-/** Player ids are plain words; every other owner carries a colon or a hyphen. */
+/** Player ids are alphanumeric; every other owner contains a colon or a hyphen. */
 export const isPlayerAccount = (owner: string): boolean => !owner.includes(':') && !owner.includes('-');

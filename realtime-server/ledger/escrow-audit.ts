@@ -1,7 +1,7 @@
 import { escrowAudit } from '#db/ledger/escrow-audit.ts';
 import type { Tx } from '#db/store.ts';
 
-/** So much of an asset lies in an escrow for its owner, by what is open there. */
+/** How much of an asset an owner has in an escrow, by open orders or bets. */
 export interface EscrowShare {
   readonly owner: string;
   readonly asset: string;
@@ -9,10 +9,10 @@ export interface EscrowShare {
   readonly amount: number;
 }
 
-/** Reads everything that a system has open, summed by owner and asset. */
+/** Sums everything that a system has open, by owner and asset. */
 export type ReadEscrow = (tx: Tx) => Promise<readonly EscrowShare[]>;
 
-/** An account that says something else of its escrow than what is open. */
+/** An account whose escrow differs from the sum of what is open. */
 export interface EscrowMismatch {
   readonly owner: string;
   readonly asset: string;
@@ -20,7 +20,7 @@ export interface EscrowMismatch {
   readonly derived: number;
 }
 
-/** Accounts whose escrow is not the sum of what is open in all systems, those that should exist included. */
+/** Accounts whose escrow is not the sum of what is open in all systems, missing accounts included. */
 export async function escrowMismatches(tx: Tx, systems: readonly ReadEscrow[]): Promise<EscrowMismatch[]> {
   const found = new Map<string, EscrowMismatch>();
   const add = (owner: string, asset: string, more: { escrowed?: number; derived?: number }): void => {

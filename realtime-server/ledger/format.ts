@@ -1,13 +1,13 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
 
-/** Cents as a player reads them: `$1,234.50`. Throws on what are no cents. */
+/** Cents as text: `$1,234.50`. Throws when they are not whole. */
 export function formatExactDollars(cents: Cents): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`);
   return `$${groups(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** So much of an asset: `$1,234.50`, `1,200 wood`. */
+/** An amount of an asset as text: `$1,234.50`, `1,200 wood`. */
 export const formatAmount = (asset: Asset, amount: number): string =>
   asset === 'dollars' ? formatExactDollars(amount) : `${groups(amount)} ${asset}`;
 
@@ -24,6 +24,6 @@ export const capitalized = (word: string): string => `${word.slice(0, 1).toUpper
 
 const HOURS_A_MONTH = 720;
 
-/** What an hour of something monthly brings, to the cent. */
+/** The hourly share of a monthly amount, to the cent. */
 export const hourly = (monthlyCents: Cents): string =>
   formatExactDollars(Math.round(monthlyCents / HOURS_A_MONTH));

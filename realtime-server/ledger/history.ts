@@ -9,7 +9,7 @@ import type { TransferCode } from '#protocol/transfer-codes.ts';
 /** One transfer as its owner sees it. */
 export interface OwnTransfer {
   readonly id: number;
-  /** Shared by all that moved at once. */
+  /** Shared by all transfers of one journal entry. */
   readonly cause: string;
   readonly atMs: EpochMs;
   readonly asset: Asset;
@@ -19,10 +19,10 @@ export interface OwnTransfer {
   readonly metadata: TransferMetadata | null;
 }
 
-/** A period of an owner's history that is looked at, so much of it as is in reach. */
+/** A period of an owner's history, limited to the transfers in reach. */
 export interface Period {
   readonly range: HistoryRange;
-  /** When the oldest movement in reach was, if some of the period lie before it. */
+  /** Time of the oldest transfer in reach, if the period begins before it. */
   readonly cutAtMs: EpochMs | null;
 }
 
@@ -34,7 +34,7 @@ interface HistoryFilter {
   readonly toMs?: EpochMs | undefined;
 }
 
-/** The part of an owner's history that a wish means, at most `reach` movements; costs no more for a longer history. */
+/** The part of an owner's history that a filter selects, at most `reach` transfers; its cost does not grow with the history. */
 export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Promise<Period> {
   const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = filter;
   const fromId = filter.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
@@ -46,7 +46,7 @@ export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Pr
   return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
 }
 
-/** The first transfer id at or after a time. Ids grow with time, so that it is found by halving. */
+/** The first transfer id at or after a time, by binary search: ids grow with time. */
 async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
   const history = historyStore(tx);
   const last = await history.last();
@@ -62,7 +62,7 @@ async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
   return high;
 }
 
-/** Movements of a period, newest first. */
+/** Transfers of a period, newest first. */
 export async function ownTransfers(
   tx: Tx,
   { range }: Pick<Period, 'range'>,
@@ -80,11 +80,11 @@ export async function ownTransfers(
   }));
 }
 
-/** How many movements a period has. */
+/** The number of transfers in a period. */
 export const countOf = (tx: Tx, { range }: Pick<Period, 'range'>): Promise<number> =>
   historyStore(tx).count(range);
 
-/** What an owner had of each asset right after a transfer of theirs; only for one that is in reach. */
+/** An owner's balances right after one of their transfers; only for transfers in reach. */
 export async function balancesAfter(tx: Tx, owner: string, id: number): Promise<Map<Asset, number>> {
   const balances = new Map<Asset, number>();
   const add = (asset: string, amount: number) =>

@@ -7,16 +7,16 @@ import { type BalanceChange, balanceChanges, floorOf, imbalance, type Transfer }
 
 export type { Transfer } from './rules.ts';
 
-/** Transfers that belong together: one cause, one time, all or nothing. */
+/** Transfers posted together: one cause, one time, all or nothing. */
 export interface JournalEntry {
-  /** The id of the action or job that moves the goods. */
+  /** The id of the action or job that posts them. */
   readonly cause: string;
   /** Game time. */
   readonly atMs: EpochMs;
   readonly transfers: readonly Transfer[];
 }
 
-/** An account other than the world's own would have gone below zero, or an owner's part of an escrow. */
+/** An account, or an owner's part of an escrow, would have gone below zero. */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
   readonly owner: string;
@@ -28,16 +28,15 @@ export class InsufficientFunds extends Error {
     this.asset = asset;
   }
 
-  /** The refusal a player sees. */
+  /** The refusal that the player gets. */
   get code(): 'not_enough_dollars' | 'not_enough_goods' {
     return this.asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
   }
 }
 
 /**
- * Moves goods: the only way a balance ever changes. Answers what it did to each account. Throws `InsufficientFunds` when
- * someone can not pay; the caller's transaction (or savepoint) must then roll back, since some accounts may already be
- * changed.
+ * Posts transfers: the only way a balance changes. Answers the change of each account. Throws `InsufficientFunds` when an
+ * owner cannot pay; the caller's transaction or savepoint must then roll back, since some accounts may already be changed.
  */
 export async function post(
   tx: Tx,

@@ -3,7 +3,7 @@ import { isEscrow, isWorldAccount } from './chart-of-accounts.ts';
 import type { TransferMetadata } from './transfer-definition.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 
-/** One movement of one asset: the debited owner gives, the credited owner receives. */
+/** A transfer of one asset from the debited to the credited owner. */
 export interface Transfer {
   readonly debit: string;
   readonly credit: string;
@@ -11,21 +11,21 @@ export interface Transfer {
   /** Whole cents or units, above 0. */
   readonly amount: number;
   readonly code: TransferCode;
-  /** Whose goods leave an escrow, where that is not who gets them. */
+  /** The owner of goods that leave an escrow, when someone else receives them. */
   readonly holder?: string;
-  /** What its words need beside the amount; made by a system's `withMetadata`. Hot paths (bets, orders) carry none. */
+  /** Figures that its description needs, made by a system's `withMetadata`. Hot paths (bets, orders) carry none. */
   readonly metadata?: TransferMetadata;
 }
 
 /**
- * What a movement does to one account, all its transfers together. An escrow has none: what lies there is kept with whose
- * it is.
+ * The effect of a journal entry on one account, over all its transfers. Escrows have none: their content is stored with the
+ * owners' accounts.
  */
 export interface BalanceChange {
   readonly owner: string;
   readonly asset: Asset;
   readonly delta: number;
-  /** By how much what the owner has in an escrow changes. */
+  /** Change of the owner's amount in escrow. */
   readonly escrowed: number;
 }
 
@@ -33,9 +33,9 @@ export interface BalanceChange {
 export const floorOf = (owner: string): number => (isWorldAccount(owner) ? Number.MIN_SAFE_INTEGER : 0);
 
 /**
- * The accounts a movement changes, each once, in ascending order (two movements that lock the same accounts in the same
- * order can not wait for each other). Throws on what no movement may be: nothing, an amount that is not a positive whole
- * number, an owner who pays themself.
+ * The accounts that a journal entry changes, each once, in ascending order: two entries that lock the same accounts in the
+ * same order cannot deadlock. Throws on an empty entry, an amount that is not a positive integer, and an owner who pays
+ * themself.
  */
 export function balanceChanges(transfers: readonly Transfer[]): BalanceChange[] {
   if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
@@ -62,7 +62,7 @@ export function balanceChanges(transfers: readonly Transfer[]): BalanceChange[] 
     .toSorted(ascending);
 }
 
-/** Most movements are a single transfer. */
+/** Fast path: most journal entries have a single transfer. */
 function changesOfOne(transfer: Transfer): BalanceChange[] {
   assertTransfer(transfer);
   const { debit, credit, asset, amount } = transfer;
@@ -80,7 +80,7 @@ function assertTransfer({ debit, credit, amount }: Transfer): void {
   if (isEscrow(debit) && isEscrow(credit)) throw new RangeError(`${debit} can not pay another escrow`);
 }
 
-/** How far each asset, in hand and in escrow, is from summing to zero; empty for every movement. */
+/** By how much each asset, in hand and in escrow, misses summing to zero; empty for every valid journal entry. */
 export function imbalance(changes: readonly BalanceChange[]): [Asset, number][] {
   const sums = new Map<Asset, number>();
   for (const { asset, delta, escrowed } of changes)

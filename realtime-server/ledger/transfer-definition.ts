@@ -5,28 +5,28 @@ import { formatAmount } from './format.ts';
 
 export type { TransferMetadata } from '#db/ledger/tables.ts';
 
-/** What a system says of one of its transfer codes. */
+/** How a system describes one of its transfer codes. */
 export interface TransferDefinition {
-  /** As a statement calls it. */
+  /** Title in a statement. */
   readonly title: string;
-  /** The page on which a player does it. */
+  /** The page on which a player does this. */
   readonly page: string;
-  /** Issues goods into the world, takes them out of it, or moves what is there. */
+  /** Whether it issues goods, destroys them or moves existing ones. */
   readonly flow: 'mint' | 'sink' | 'transfer';
-  /** What it counts as where it credits a player with dollars. */
+  /** The income source it counts as when it credits a player with dollars. */
   readonly income?: IncomeSource;
-  /** Goes along with a transfer that names the action better. */
+  /** A side effect of another transfer that names the action better. */
   readonly isSecondary?: true;
-  /** The rule behind the amount; `moved` is the amount as a player reads it. */
+  /** The sentence of the rule behind the amount; `moved` is the formatted amount. */
   readonly describe: (moved: string, metadata: never) => string;
 }
 
 export type TransferDefinitions<K extends string> = Readonly<Record<K, TransferDefinition>>;
 
-/** The figures that a code's description needs beside the amount. */
+/** The metadata that a code's description needs beside the amount. */
 export type MetadataOf<D extends TransferDefinition> = Parameters<D['describe']>[1];
 
-/** How a system gives its transfers the figures of their descriptions. */
+/** How a system attaches metadata to its transfers. */
 export const metadataFor =
   <const D extends TransferDefinitions<string>>(_definitions: D) =>
   <K extends keyof D & string>(
@@ -37,14 +37,14 @@ export const metadataFor =
     metadata: { ...(metadata as object) },
   });
 
-/** What moved: without a sign, the code knows the direction. */
+/** An amount without a sign: the code knows the direction. */
 interface Move {
   readonly asset: Asset;
   /** Whole cents or units, above zero. */
   readonly amount: number;
 }
 
-/** The rule that moved something, in words; only its title when its figures were not stored. */
+/** The rule behind a transfer in words; only the title when no metadata was stored. */
 export function describeTransfer(
   { title, describe }: TransferDefinition,
   moves: Move | readonly Move[],
@@ -62,7 +62,7 @@ export function describeTransfer(
   }
 }
 
-/** Metadata that was stored when the description needed other figures lacks some: it throws instead of saying `undefined`. */
+/** Metadata stored before a description changed may lack figures: throws instead of printing `undefined`. */
 const figuresOf = (metadata: TransferMetadata): TransferMetadata =>
   new Proxy(metadata, {
     get(figures, name) {

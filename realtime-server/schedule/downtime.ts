@@ -2,10 +2,10 @@ import type { Tx } from '#db/open.ts';
 import { type DowntimeRow, downtimeStore } from '#db/world/downtimes.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 
-/** A shorter run counts as down: a server that crashes at every start leaves one row, not thousands. */
+/** A shorter run counts as downtime: a server that crashes at every start leaves one row, not thousands. */
 const MIN_RUN_MS = MINUTE_MS;
 
-/** Keeps that no server ran for some game time, in the transaction that starts the clock again. */
+/** Stores the game time without a running server, in the transaction that restarts the clock. */
 export async function recordDowntime(tx: Tx, downtime: DowntimeRow): Promise<void> {
   const { startsAtMs, endsAtMs } = downtime;
   if (endsAtMs <= startsAtMs) return;

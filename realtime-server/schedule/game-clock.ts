@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
 
-/** At another speed than 1, so much downtime counts at most: 30 game days. */
+/** At other speeds than 1 at most 30 game days of downtime count. */
 const MAX_DOWNTIME_MS = 30 * 86_400_000;
 
 /** The last game time that was committed, and the real time of that commit. */
@@ -11,8 +11,8 @@ export interface StoredTime {
 }
 
 /**
- * The one game clock: it goes on from the stored time by the real time since (never negative) × speed, downtime included.
- * A reading never lies before an earlier one, so never before a committed timestamp.
+ * The game clock: continues from the stored time by the real time since (never negative) × speed, downtime included.
+ * Readings never decrease, so none lies before a committed timestamp.
  */
 export function createGameClock(deps: {
   readonly speed: number;

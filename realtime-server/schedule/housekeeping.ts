@@ -5,15 +5,15 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import { REPLAY_MS } from '../action/replay.ts';
 import type { Job } from '../action/system.ts';
 
-/** So often is swept (real time); a sweep that found something goes on at once. */
+/** Interval of the sweeps (real time); a sweep that deleted something is repeated at once. */
 const SWEEP_EVERY_MS = 60_000;
 
-/** Forgets what nobody can ask for any more, in bounded portions over indexed times. */
+/** Deletes expired rows in bounded portions over indexed times. */
 export function createHousekeeping(): Job {
   let sweptAtRealMs: EpochMs | null = null;
   return {
     kind: 'housekeeping',
-    isApart: true,
+    isHousekeeping: true,
     async nextDueMs(_tx, { nowMs, realNowMs, speed }) {
       if (sweptAtRealMs === null) return nowMs;
       return nowMs + (sweptAtRealMs + SWEEP_EVERY_MS - realNowMs) * speed;

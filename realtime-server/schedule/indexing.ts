@@ -4,24 +4,24 @@ import type { Tx } from '#db/store.ts';
 import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
 import type { DeferredIndexes, Job } from '../action/system.ts';
 
-/** Rows taken in at once: some milliseconds, and many entries a page. */
-const PORTION = 5_000;
+/** Rows indexed per transaction: some milliseconds, and many index entries per page. */
+const MAX_BATCH_ROWS = 5_000;
 
-/** The newest rows stay out: on PostgreSQL a lower number may still be about to be committed. */
-const LEFT_OUT = 200;
+/** The newest rows are left out: on PostgreSQL a lower id may still be uncommitted. */
+const EXCLUDED_NEWEST_ROWS = 200;
 
-/** Fewer are not worth a transaction; whoever reads looks at them one by one in a fraction of a millisecond. */
-const WORTH_TAKING = 1_000;
+/** Fewer rows are not worth a transaction; readers scan them in a fraction of a millisecond. */
+const MIN_BATCH_ROWS = 1_000;
 
-/** How often an index that is not far behind is looked at (real time). */
+/** Interval at which an index that is nearly up to date is looked at (real time). */
 const LOOK_EVERY_MS = 1_000;
 
 const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => ({
   kind,
-  isApart: true,
+  isHousekeeping: true,
   nextDueMs: async (tx, { nowMs, speed }) =>
-    (await index(tx).behind()) < WORTH_TAKING ? nowMs + LOOK_EVERY_MS * speed : nowMs,
-  run: (tx) => index(tx).advance({ limit: PORTION, leave: LEFT_OUT }),
+    (await index(tx).behind()) < MIN_BATCH_ROWS ? nowMs + LOOK_EVERY_MS * speed : nowMs,
+  run: (tx) => index(tx).advance({ limit: MAX_BATCH_ROWS, leave: EXCLUDED_NEWEST_ROWS }),
 });
 
 const CORE_INDEXES: DeferredIndexes = { transferOwners: transferOwnerIndex, outbox: outboxIndex };

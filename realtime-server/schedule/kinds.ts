@@ -6,10 +6,10 @@ import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 
-/** A kind of job that fails so often in a row is set aside. */
+/** Failures in a row after which a kind of job is set aside. */
 const MAX_FAILURES = 3;
 
-/** One that is set aside is tried again after so much real time, then after twice as much each time, up to an hour. */
+/** First real pause of a kind that is set aside; it doubles with each failure, up to an hour. */
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 
@@ -26,14 +26,14 @@ export interface SetAside {
   readonly error: unknown;
 }
 
-/** A kind of job, and how it fares. */
+/** A kind of job and its failures. */
 export interface Kind {
   readonly job: Job;
-  /** Of two kinds that are due at the same time the lower place comes first. */
+  /** Of two kinds that are due at the same time, the one with the lower place runs first. */
   readonly place: number;
-  /** When it is due next; null when it is not, is set aside, or cannot tell. */
+  /** When it is due next; null when it is not, is set aside, or its due time cannot be read. */
   nextDueMs(): Promise<EpochMs | null>;
-  /** Runs it. A failure is logged and counted; that the database is busy is no fault of the job and is thrown. */
+  /** Runs it. A failure is logged and counted; a busy database is not the job's failure and is thrown. */
   attempt(run: () => Promise<unknown>): Promise<void>;
   setAside(): SetAside | null;
 }

@@ -8,12 +8,12 @@ import { createTurns } from './turns.ts';
 /** A kind of job runs at most 4 times a real second. */
 const MIN_SPACING_MS = 250;
 
-/** Due times are looked up again at least so often, unless the job says otherwise: a configuration may have moved them. */
+/** Due times are read again at least this often, unless the job says otherwise: a new configuration may change them. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Real timers, injected so that tests move time themselves. */
 export interface Timers {
-  /** Calls back once after so many real milliseconds; returns how to cancel. */
+  /** Calls back once after this many real milliseconds; returns how to cancel. */
   after(ms: number, fn: () => void): () => void;
 }
 
@@ -31,17 +31,17 @@ export interface SchedulerDeps extends KindDeps {
   readonly timers: Timers;
 }
 
-/** Starts jobs when their game time comes, through the same door as every click. */
+/** Starts jobs when their game time comes, as actions like any other. */
 export interface Scheduler {
-  /** Makes everything overdue in the order of due times, without a limit; housekeeping is left out. */
+  /** Runs everything overdue in the order of due times, without a rate limit; housekeeping is left out. */
   catchUp(): Promise<void>;
-  /** Makes everything up to the daily turn of the last midnight that is over. */
+  /** Runs everything due up to the daily turn of the last midnight. */
   turnMidnight(): Promise<void>;
   /** Runs each kind in a loop of its own. */
   start(): void;
-  /** Stops starting jobs and waits for those that run. */
+  /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
-  /** Runs everything overdue, housekeeping too, until nothing is: what `start` does, without waiting. */
+  /** Runs everything overdue, housekeeping included, until nothing is due: `start` without its waits. */
   runDue(): Promise<void>;
   /** The kinds that failed three times in a row and have not run since. */
   setAside(): readonly SetAside[];
@@ -51,11 +51,11 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   const { log, clock, timers } = deps;
   const inOrder = [...deps.jobs.filter(({ isDaily }) => isDaily), ...deps.jobs.filter((job) => !job.isDaily)];
   const kinds = inOrder.map((job, place) => createKind(deps, job, place));
-  const isApart = ({ job }: Kind): boolean => job.isApart ?? false;
+  const isHousekeeping = ({ job }: Kind): boolean => job.isHousekeeping ?? false;
   const pause = (): Promise<void> => new Promise((resolve) => void timers.after(MIN_SPACING_MS, resolve));
   const turns = createTurns(
     { ...deps, pause },
-    kinds.filter((kind) => !isApart(kind)),
+    kinds.filter((kind) => !isHousekeeping(kind)),
   );
   const run = (kind: Kind): Promise<void> =>
     kind.job.isDaily ? turns.turnMidnight() : kind.attempt(() => runNow(deps, kind.job));
@@ -77,7 +77,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     },
     async runDue(): Promise<void> {
       await catchUp();
-      for (const kind of kinds.filter(isApart)) while (await isDue(clock, kind)) await run(kind);
+      for (const kind of kinds.filter(isHousekeeping)) while (await isDue(clock, kind)) await run(kind);
     },
     setAside: () => kinds.flatMap((kind) => kind.setAside() ?? []),
   };
@@ -88,7 +88,7 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  /** Answers after how many real milliseconds to look again. */
+  /** Answers the real milliseconds until the next look. */
   const turn = async (): Promise<number> => {
     const dueMs = await kind.nextDueMs();
     if (dueMs === null || dueMs > deps.clock.nowMs()) return waitMs(deps.clock, dueMs, kind.job);
@@ -115,7 +115,7 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   };
 }
 
-/** Real milliseconds until a job's game time, or until it is looked up again. */
+/** Real milliseconds until a job is due or its due time is read again. */
 function waitMs(clock: Clock, dueMs: number | null, { lookEveryMs = LOOK_EVERY_MS }: Job): number {
   if (dueMs === null) return lookEveryMs;
   return Math.min(lookEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
@@ -126,13 +126,13 @@ async function isDue(clock: Clock, kind: Kind): Promise<boolean> {
   return dueMs !== null && dueMs <= clock.nowMs();
 }
 
-/** Runs a job by the clock's reading, as soon as no midnight is unturned; housekeeping has nothing to do with it. */
+/** Runs a job at the current game time, after any due midnight turn; housekeeping does not wait for midnights. */
 async function runNow({ perform }: SchedulerDeps, job: Job): Promise<void> {
   await perform({
     actor: { kind: 'clock' },
-    ...(job.isApart && { passesMidnight: true }),
+    ...(job.isHousekeeping && { passesMidnight: true }),
     run: async (tx, ctx) => {
-      // It may have waited for a midnight, and its turn was made with that.
+      // It may have waited for a midnight that ran this very turn.
       const dueMs = await job.nextDueMs(tx, ctx);
       if (dueMs !== null && dueMs <= ctx.nowMs) await job.run(tx, ctx);
       return {};

@@ -4,13 +4,13 @@ import type { Job } from '../../action/system.ts';
 import { SESSIONS_CHANGED } from './changes.ts';
 import type { EndSessions } from './deps.ts';
 
-/** So many sessions end in one transaction. */
-const PORTION = 500;
+/** Sessions ended per transaction. */
+const MAX_ENDED_PER_TRANSACTION = 500;
 
-/** Removes sessions that are over and ends their sockets. Sessions age in real time, jobs are due in game time. */
+/** Deletes sessions that are over and closes their sockets. Sessions age in real time, jobs are due in game time. */
 export const expireSessions = (endSessions: EndSessions): Job => ({
   kind: 'auth.expire-sessions',
-  isApart: true,
+  isHousekeeping: true,
   async nextDueMs(tx, ctx) {
     const { oldestCreatedAtMs, idlestSeenAtMs } = sessionStore(tx);
     const [createdAtMs, seenAtMs] = [await oldestCreatedAtMs(), await idlestSeenAtMs()];
@@ -21,7 +21,7 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
   },
   async run(tx, ctx) {
     const over = overSince(ctx.realNowMs, ctx.config.inactivityTimeAllowed);
-    const sessionIds = await sessionStore(tx).endStale(over, PORTION);
+    const sessionIds = await sessionStore(tx).endStale(over, MAX_ENDED_PER_TRANSACTION);
     if (sessionIds.length === 0) return;
     ctx.record(SESSIONS_CHANGED);
     ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));

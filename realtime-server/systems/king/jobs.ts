@@ -14,14 +14,14 @@ import { richestOf } from '../economy/reads/richest.ts';
 import { withMetadata } from './transfers.ts';
 import type { Standing, Standings } from '../economy/standings.ts';
 
-/** So many missed midnights are caught up in one transaction. */
-export const DAYS_AT_ONCE = 100;
+/** Missed midnights caught up per transaction. */
+export const MAX_DAYS_PER_TRANSACTION = 100;
 
-/** The daily turn: at each game midnight the richest player is king, and is paid a share of what the day has produced. */
+/** The daily turn: at each game midnight the richest player becomes king and is paid a share of the day's production. */
 export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
   kind: 'king.turn',
   isDaily: true,
-  atOnce: DAYS_AT_ONCE,
+  maxTurns: MAX_DAYS_PER_TRANSACTION,
   async nextDueMs(tx, { nowMs }) {
     const last = await kingStore(tx).last();
     return last ? (last.day + 1) * DAY_MS : nowMs;
@@ -29,8 +29,8 @@ export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
   async run(tx, ctx) {
     const today = dayOf(ctx.nowMs);
     const last = await kingStore(tx).last();
-    // A world begins without a king: its first midnight is the next one.
-    if (!last) return kingStore(tx).add({ ...NOBODY, day: today });
+    // A new world has no king: its first turn is the next midnight.
+    if (!last) return kingStore(tx).add({ ...NO_KING, day: today });
     const day = last.day + 1;
     if (day > today) return;
     const crowning = await crown(tx, ctx, { day, richest: await richestOf(tx, standings) });
@@ -39,9 +39,9 @@ export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
   },
 });
 
-const NOBODY = { playerId: null, cents: 0, bonusCents: 0, productionCents: 0 };
+const NO_KING = { playerId: null, cents: 0, bonusCents: 0, productionCents: 0 };
 
-/** Makes the richest king of a day and pays the day's share. */
+/** Crowns the richest player of a day and pays the share. */
 async function crown(
   tx: Tx,
   ctx: Context,
@@ -53,14 +53,14 @@ async function crown(
   const crowning = { day, playerId: richest?.id ?? null, cents, bonusCents, productionCents };
   await kingStore(tx).add(crowning);
   if (richest && bonusCents > 0) {
-    const coded = withMetadata('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
+    const reason = withMetadata('king_bonus', { sharePercent: KING_SHARE_PERCENT, productionCents });
     const bonus = { debit: CENTRAL_BANK, credit: richest.id, asset: 'dollars', amount: bonusCents } as const;
-    await ctx.post([{ ...bonus, ...coded }]);
+    await ctx.post([{ ...bonus, ...reason }]);
   }
   return crowning;
 }
 
-/** Tells everyone, and the king what it brought. */
+/** Emits the crowning to everyone, and the bonus to the king. */
 async function emitCrowned(tx: Tx, ctx: Context, crowning: CrowningRow): Promise<void> {
   const king = crowning.playerId ? await playerStore(tx).byId(crowning.playerId) : null;
   if (!king) return;

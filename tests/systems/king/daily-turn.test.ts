@@ -5,7 +5,7 @@ import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
-import { dailyTurn, DAYS_AT_ONCE } from '#server/systems/king/jobs.ts';
+import { dailyTurn, MAX_DAYS_PER_TRANSACTION } from '#server/systems/king/jobs.ts';
 import { createStandings } from '#server/systems/economy/standings.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -200,7 +200,7 @@ test('years are caught up a hundred days at a time, each once', async () => {
   expect(days).toHaveLength(731);
   expect(new Set(days).size).toBe(731);
   expect(days.at(-1)).toBe(today());
-  expect(DAYS_AT_ONCE).toBe(100);
+  expect(MAX_DAYS_PER_TRANSACTION).toBe(100);
   expect((await world.database.read((tx) => kingStore(tx).current()))?.id).toBe(player.id);
 });
 

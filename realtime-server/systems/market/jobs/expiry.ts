@@ -2,21 +2,21 @@ import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { Job } from '../../../action/system.ts';
 import { closeOrders } from '../actions/close-orders.ts';
 
-/** So many orders are cleared away in one transaction: a few milliseconds, however many ended at once. */
-export const EXPIRED_AT_ONCE = 200;
+/** Orders expired per transaction: a few milliseconds, however many ended at once. */
+export const MAX_EXPIRED_PER_TRANSACTION = 200;
 
-/** Looking is one step into an index. */
+/** A look is one index seek. */
 const LOOK_EVERY_MS = 250;
 
-/** Clears away orders whose time is over; they have not traded since. */
+/** Closes expired orders; matching has ignored them since their end. */
 export const expireOrders: Job = {
   kind: 'market.expiry',
-  // The next order may end in a second, and everybody would go on seeing it.
+  // With the default of 5 s everybody would go on seeing expired orders.
   lookEveryMs: LOOK_EVERY_MS,
-  atOnce: EXPIRED_AT_ONCE,
+  maxTurns: MAX_EXPIRED_PER_TRANSACTION,
   nextDueMs: (tx) => openOrderStore(tx).nextExpiryMs(),
   async run(tx, ctx) {
-    const orders = await openOrderStore(tx).expired(ctx.nowMs, EXPIRED_AT_ONCE);
+    const orders = await openOrderStore(tx).expired(ctx.nowMs, MAX_EXPIRED_PER_TRANSACTION);
     await closeOrders(tx, ctx, { orders, status: 'expired' });
   },
 };

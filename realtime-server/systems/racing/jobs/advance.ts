@@ -13,18 +13,18 @@ import type { Job } from '../../../action/system.ts';
 import { isStartMissed } from '../rules/schedule.ts';
 import { settlePortion } from './settle.ts';
 
-/** So many changes are made in one transaction: enough for every race that can be overdue after a long downtime. */
-const CHANGED_AT_ONCE = 40;
+/** Changes per transaction: enough for every race that can be overdue after a long downtime. */
+const MAX_CHANGES_PER_TRANSACTION = 40;
 
-type WholeRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['due']>>>;
+type DueRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['due']>>>;
 
-/** Takes races through their phases, each change once and in order, and settles what is finished. */
+/** Moves races through their phases, each change once and in order, and settles finished ones. */
 export const advanceRaces: Job = {
   kind: 'racing.phases',
-  atOnce: CHANGED_AT_ONCE,
+  maxTurns: MAX_CHANGES_PER_TRANSACTION,
   nextDueMs: (tx) => raceScheduleStore(tx).nextDueMs(),
   async run(tx, ctx) {
-    for (let changed = 0; changed < CHANGED_AT_ONCE; changed += 1) {
+    for (let changed = 0; changed < MAX_CHANGES_PER_TRANSACTION; changed += 1) {
       const race = await raceScheduleStore(tx).due(ctx.nowMs);
       if (race === null) break;
       await advance(tx, ctx, race);
@@ -33,7 +33,7 @@ export const advanceRaces: Job = {
   },
 };
 
-async function advance(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+async function advance(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
   switch (race.status) {
     case 'upcoming':
       return closeBook(tx, ctx, race);
@@ -46,7 +46,7 @@ async function advance(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
   }
 }
 
-async function closeBook(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+async function closeBook(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
   const bets = await betStore(tx).ofRace(race.id);
   const digest = betsDigest(
     bets.map(({ id, horseId, cents, clientSeed }) => ({
@@ -60,7 +60,7 @@ async function closeBook(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
   recordRace(ctx, { raceId: race.id, status: 'betting' });
 }
 
-async function startRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+async function startRace(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
   if (race.betCount === 0 && isStartMissed(race.startsAtMs, ctx.clockMs, ctx.speed)) {
     await raceStore(tx).drop([race.id]);
     recordRace(ctx, { raceId: race.id, status: 'dropped' });
@@ -71,29 +71,29 @@ async function startRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
   recordRace(ctx, { raceId: race.id, status: 'racing', nominal_ms: nominalMs });
 }
 
-async function finishRace(tx: Tx, ctx: Context, race: WholeRace): Promise<void> {
+async function finishRace(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
   const { results } = run(race);
-  // With bets it stays due until the last of them is settled.
+  // A race with bets stays due until the last of them is settled.
   const dueAtMs = race.betCount > 0 ? race.finishesAtMs : null;
   await raceStore(tx).change(race.id, { status: 'finished', dueAtMs, results });
-  await keepForms(tx, results);
+  await storeForms(tx, results);
   const finishedAt = isoOf(race.finishesAtMs);
   recordRace(ctx, { raceId: race.id, status: 'finished', results: [...results], finished_at: finishedAt });
 }
 
-function run({ id, seed, betsDigest: digest, lineup }: WholeRace): RaceRun {
+function run({ id, seed, betsDigest: digest, lineup }: DueRace): RaceRun {
   if (digest === null) throw new Error(`race ${id} runs with an open book`);
   return runRace({ seed, betsDigest: digest, lineup });
 }
 
-async function keepForms(tx: Tx, results: readonly RaceResult[]): Promise<void> {
+async function storeForms(tx: Tx, results: readonly RaceResult[]): Promise<void> {
   const forms = await formStore(tx).all();
   for (const { horse_id, place } of results) {
     await formStore(tx).set(horse_id, [place, ...(forms.get(horse_id) ?? [])].slice(0, FORM_LENGTH));
   }
 }
 
-/** What a race has come to. */
+/** Records the new state of a race. */
 export function recordRace(ctx: Context, data: EventData<'race.status'>): void {
   ctx.record({ system: 'racing', kind: 'race.changed', race: data });
 }
