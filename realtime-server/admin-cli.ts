@@ -23,7 +23,7 @@ npm run admin -- backup <file>                    copies the world into a new fi
 All of them work while the server is running, too.
 `;
 
-/** A place where no copy can be put; the message is one sentence for the operator. */
+/** The backup's target cannot be used; the message is one sentence for the operator. */
 class BackupRefused extends Error {}
 
 const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
@@ -72,7 +72,7 @@ async function run([task = '', subject, ...rest]: readonly string[]): Promise<vo
   }
 }
 
-/** The sequence of every action, with nobody to push to. */
+/** Runs actions as the server does, without sockets to push to. */
 async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
   const log = createLog(logLevel);
   const realNowMs = createTick((error) => log.error({ err: error }, 'a timer failed')).nowMs;

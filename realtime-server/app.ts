@@ -41,15 +41,15 @@ export interface Dependencies {
   readonly publicUrl: string | null;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean | string;
-  /** Where the built page lies. */
+  /** The folder of the built page. */
   readonly webRoot: string;
-  /** Ends the process: nobody knows any more what was committed, or memory tells otherwise. */
+  /** Ends the process: the outcome of a commit is unknown, or memory differs from the database. */
   readonly onFatal: (error: unknown) => void;
-  /** Carries committed changes to the feed; tests let them cross as text, as between processes. */
-  readonly carry?: (changes: readonly Change[]) => readonly Change[];
+  /** Passes committed changes to the feed; tests serialise them here, as between processes. */
+  readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
 
-/** Puts the whole server together; it listens only when told to. Used by `main.ts` and by every test. */
+/** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
   const state = { draining: false };
@@ -90,7 +90,7 @@ export async function buildApp(deps: Dependencies) {
   });
   const metrics = createMetrics({ sockets: () => live.counts().sockets });
   const { publish } = live;
-  const feed = feedOf(systems, deps.carry);
+  const feed = feedOf(systems, deps.relayChanges);
   const jobs = jobsOf(systems);
   const runs = { ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
@@ -103,14 +103,14 @@ export async function buildApp(deps: Dependencies) {
     perform,
     jobs,
     scheduler,
-    /** What is wrong with the ledger and the systems' invariants; empty when balanced. */
+    /** Differences found by the audits of the ledger and the systems; empty when balanced. */
     audit: () => database.read((tx) => auditWorld(tx, systems)),
-    /** Opens the door once all is made that fell due while no server ran; answers the address. */
-    async listen(where: { readonly port: number; readonly host: string }): Promise<string> {
+    /** Runs everything that fell due while no server ran, then listens; answers the address. */
+    async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
       await scheduler.catchUp();
-      return http.listen(where);
+      return http.listen(address);
     },
-    /** No new work, what runs is answered, sockets are told; the database stays open. */
+    /** Stops accepting work, answers running calls and closes the sockets; the database stays open. */
     async drain(): Promise<void> {
       state.draining = true;
       await scheduler.stop();
@@ -121,7 +121,7 @@ export async function buildApp(deps: Dependencies) {
   };
 }
 
-/** What runs actions, and what starts those of the clock: neither passes a midnight whose turn is not made. */
+/** The runner of actions and the scheduler: neither passes a midnight whose daily turn is still due. */
 function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
   const midnight = createMidnight(() => scheduler.turnMidnight());
   const perform = createRunner({ ...bound, midnight });
@@ -129,26 +129,26 @@ function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midn
   return { perform, scheduler };
 }
 
-/** What the clock starts. */
+/** All jobs, those of systems last. */
 const jobsOf = (systems: ReturnType<typeof createSystems>) => [
   createHousekeeping(),
   ...createIndexing(systems),
   ...systems.flatMap(({ jobs = [] }) => jobs),
 ];
 
-/** What systems do along with others' actions. */
+/** What systems run inside other systems' actions. */
 const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
   preActions: systems.flatMap(({ preActions = [] }) => preActions),
   posted: systems.flatMap(({ posted = [] }) => posted),
 });
 
-function feedOf(systems: ReturnType<typeof createSystems>, carry: Dependencies['carry']): Feed {
+function feedOf(systems: ReturnType<typeof createSystems>, relayChanges: Dependencies['relayChanges']): Feed {
   const feed = createFeed(systems.flatMap(({ apply = [] }) => apply));
-  return carry ? { apply: (changes) => feed.apply(carry(changes)) } : feed;
+  return relayChanges ? { apply: (changes) => feed.apply(relayChanges(changes)) } : feed;
 }
 
-/** What sockets may watch. */
+/** The rooms and streams that sockets can follow. */
 const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({
   rooms: bindRooms(
     [
@@ -163,7 +163,7 @@ const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<ty
   ),
 });
 
-/** Lets each system take from the database what it keeps in memory. */
+/** Lets each system load its memory from the database. */
 async function loadAll(
   systems: ReturnType<typeof createSystems>,
   bound: Pick<Dependencies, 'database' | 'clock' | 'config'>,
@@ -192,7 +192,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit });
   await mountOpenApi(http);
-  const calls = {
+  const routeDeps = {
     database,
     clock,
     config,
@@ -202,7 +202,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     limiter,
     secureCookies: https,
   };
-  for (const system of systems) mountRoutes(http, system, calls);
+  for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {
     isDraining: () => state.draining,
     isWritable: () => isWritable(database),
@@ -213,7 +213,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   await mountStaticFiles(http, { root: deps.webRoot, limiter });
 }
 
-/** Commits nothing but the time, where the downtime begins; without it that is the last commit. */
+/** An empty commit stamps the time at which the downtime begins; without it that is the last commit. */
 const stampTime = (database: Database): Promise<unknown> =>
   database.inTransaction(async () => true).catch(() => false);
 
@@ -225,7 +225,7 @@ function portOf(http: FastifyInstance): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The caller's address of an upgrade, believed as far as Fastify believes it. */
+/** The client's address of an upgrade request, with the proxy trust that Fastify uses. */
 function addressReader(trustProxy: boolean | string) {
   const trust = typeof trustProxy === 'string' ? proxyAddr.compile(trustProxy.split(',')) : () => trustProxy;
   return (request: Parameters<typeof proxyAddr>[0]): string => {

@@ -2,26 +2,26 @@ import type { Chance } from './action/context.ts';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuv';
 
-/** Two letters for each ten bits. */
+/** Two letters encode ten bits. */
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`);
 
-/** An id counts on from a random number in its first 50 bits, ten letters, of which the last four change often. */
+/** Ids count up from a random number in their first 50 bits: ten letters, of which the last four change often. */
 const HIGH_LENGTH = 6;
 const LOW_COUNTS = 1 << 20;
 
-/** Its last six letters are random: three times ten bits, of two bytes each. */
+/** The last six letters are random: three times ten bits, of two bytes each. */
 const RANDOM_BYTES = 6;
 
-/** Bytes are drawn in such portions: asking the source for each id would cost more than the id. */
-const PORTION = 4_096 * RANDOM_BYTES;
+/** Random bytes are drawn in portions: a system call per id would cost more than the id. */
+const POOL_BYTES = 4_096 * RANDOM_BYTES;
 
 /**
- * Makes chance from a source of random bytes: `node:crypto` in a real server, a seeded generator in tests.
- * Ids grow, so that rows made together lie together: with ids all over the place a group of 50 bets wrote four times as
- * many pages, which was most of what a bet cost.
+ * Creates chance from a source of random bytes: `node:crypto` in a real server, a seeded generator in tests.
+ * Ids grow, so that rows inserted together share pages: with random ids a group of 50 bets wrote four times as many pages,
+ * which was most of a bet's cost.
  */
 export function createChance(randomBytes: (count: number) => Uint8Array): Chance {
-  let pool = randomBytes(PORTION);
+  let pool = randomBytes(POOL_BYTES);
   let used = 0;
   const random = (): string => pairOf(((pool[used++] ?? 0) << 8) | (pool[used++] ?? 0));
   let high = randomBytes(HIGH_LENGTH).reduce((sum, byte) => sum * 32 + (byte & 31), 0);
@@ -30,8 +30,8 @@ export function createChance(randomBytes: (count: number) => Uint8Array): Chance
   return {
     bytes: (length) => Uint8Array.from(randomBytes(length)),
     id() {
-      if (used === PORTION) {
-        pool = randomBytes(PORTION);
+      if (used === POOL_BYTES) {
+        pool = randomBytes(POOL_BYTES);
         used = 0;
       }
       low += 1;

@@ -9,7 +9,7 @@ import { racingChanges } from './systems/racing/changes.ts';
 import { realEstateChanges } from './systems/real-estate/changes.ts';
 import { rentChanges } from './systems/rent/changes.ts';
 
-/** Everything that memory and rooms follow: a line per system. */
+/** Every change that memory and rooms follow: one line per system. */
 export const changes = {
   ...adminChanges,
   ...announcementChanges,
@@ -24,7 +24,7 @@ export const changes = {
 
 export type ChangeKind = keyof typeof changes;
 
-/** A fact of one kind: plain data with absolute values, never a closure, never a secret. */
+/** A change of one kind: plain data with absolute values, no closures, no secrets. */
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>;
 
 export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the environment may set; every field has the documented default. */
+/** Environment variables with their documented defaults. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -20,11 +20,11 @@ export class SettingError extends Error {}
 
 /** Reads the settings; empty variables count as unset. Throws `SettingError` for the first wrong one. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
-  const read = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, deps: string): T => {
+  const read = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, expectation: string): T => {
     const value = env[name];
     if (value === undefined || value.trim() === '') return fallback;
     const result = schema.safeParse(value.trim());
-    if (!result.success) throw new SettingError(`${name} must be ${deps}.`);
+    if (!result.success) throw new SettingError(`${name} must be ${expectation}.`);
     return result.data;
   };
   if (env.REDIS_URL)

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** Secrets and addresses never reach a log line, wherever in a logged object they are. */
+/** Secrets and addresses are redacted wherever they occur in a logged object. */
 const SECRET = [
   'cookie',
   'authorization',

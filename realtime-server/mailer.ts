@@ -4,7 +4,7 @@ import type { Chance } from './action/context.ts';
 import type { Settings } from './environment.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer, smtpTransport } from './systems/auth/mail.ts';
 
-/** The mailer that the environment asks for: a mail server, or files beside the world. */
+/** The configured mailer: an SMTP server, or files beside the world. */
 export async function openMailer(
   settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'databaseUrl'>,
   { chance, log }: { readonly chance: Chance; readonly log: Logger },
@@ -17,6 +17,6 @@ export async function openMailer(
   return createOutboxMailer({ folder, from, log, newName: () => chance.id() });
 }
 
-/** Where the world keeps its files. */
+/** The folder beside the world's database. */
 const dataFolder = (databaseUrl: string): string =>
   databaseUrl.startsWith('file:') ? dirname(databaseUrl.replace(/^file:(\/\/)?/, '')) : 'data';

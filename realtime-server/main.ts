@@ -20,14 +20,14 @@ await runCli(serve);
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
   const log = createLog(settings.logLevel);
-  const die = (what: string) => (error: unknown) => {
-    log.fatal({ err: error }, what);
+  const exitWith = (message: string) => (error: unknown) => {
+    log.fatal({ err: error }, message);
     process.exit(1);
   };
-  process.on('uncaughtException', die('an error that nobody handled'));
-  process.on('unhandledRejection', die('a rejection that nobody handled'));
+  process.on('uncaughtException', exitWith('an error that nobody handled'));
+  process.on('unhandledRejection', exitWith('a rejection that nobody handled'));
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
-  const onFatal = die('a commit failed, or could not be taken in');
+  const onFatal = exitWith('a commit failed, or could not be taken in');
   const world = await openWorld({ ...settings, chance, realNowMs: () => Date.now(), onFatal });
   const tick = createTick((error) => log.error({ err: error }, 'a timer failed'));
   const mailer = await openMailer(settings, { chance, log });
@@ -56,13 +56,13 @@ async function serve(): Promise<void> {
   });
 }
 
-/** The built page, seen from the bundle in `dist/server` or from the source. */
+/** The folder of the built page, relative to the bundle in `dist/server` or to the source. */
 function webRoot(): string {
-  const beside = import.meta.url.includes('/dist/server/') ? '../web/' : '../dist/web/';
-  return fileURLToPath(new URL(beside, import.meta.url));
+  const webFolder = import.meta.url.includes('/dist/server/') ? '../web/' : '../dist/web/';
+  return fileURLToPath(new URL(webFolder, import.meta.url));
 }
 
-/** A supervisor may tell the whole group and us once more: the first signal counts. */
+/** A supervisor may send the signal to the group and to this process: only the first counts. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = (): void => {

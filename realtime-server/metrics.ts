@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
-/** What Prometheus may ask: the process's own figures and the game's, with labels from closed sets only. */
+/** Prometheus metrics of the process and the game; labels come from closed sets only. */
 export function createMetrics(deps: { readonly sockets: () => number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

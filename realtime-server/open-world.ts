@@ -13,7 +13,7 @@ export interface World {
   readonly config: Config;
 }
 
-/** Opens a world, or begins a new one: its database, its clock as it went on, the configuration in force. */
+/** Opens a world or creates a new one: its database, its clock, the configuration in force. */
 export async function openWorld(deps: {
   readonly databaseUrl: string;
   readonly worldSpeed: number;
@@ -27,7 +27,7 @@ export async function openWorld(deps: {
   const database = await openDatabase(deps.databaseUrl, {
     onFatal: deps.onFatal,
     ...(batchNowMs && { batchNowMs }),
-    // Every committing batch writes the clock, so that game time goes on from there after a restart.
+    // Every committing batch writes the clock, so that game time continues from there after a restart.
     onCommit: async (tx) => {
       if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: realNowMs() });
     },
@@ -38,7 +38,7 @@ export async function openWorld(deps: {
     const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
     const nowMs = goesOn.nowMs();
     if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
-    // With the downtime or not at all: a crash in between would count it as time in which the server ran.
+    // In the same transaction as the downtime: after a crash in between, the downtime would count as running time.
     await worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs() });
     return { clock: goesOn, config: await openConfig(tx) };
   });

@@ -1,10 +1,10 @@
 import { DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
 import { SettingError } from './environment.ts';
 
-/** What a program can not go on with though nothing is wrong with it. */
-const EXPECTED = [SettingError, DatabaseLockedError, DatabaseUnusableError];
+/** Errors that only the operator can resolve, printed without a stack. */
+const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError];
 
-/** Runs a program that ends with one sentence and code 1 when only its operator can help; `own` are further such errors. */
+/** Runs a program and exits with code 1 and one sentence on such an error; `own` lists further ones. */
 export async function runCli(
   program: () => Promise<void>,
   own: readonly (abstract new (...args: never[]) => Error)[] = [],
@@ -12,8 +12,9 @@ export async function runCli(
   try {
     await program();
   } catch (error) {
-    const isExpected = [...EXPECTED, ...own].some((kind) => error instanceof kind) || isPortTaken(error);
-    if (!isExpected) throw error;
+    const isOperatorError =
+      [...OPERATOR_ERRORS, ...own].some((kind) => error instanceof kind) || isPortTaken(error);
+    if (!isOperatorError) throw error;
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;
   }

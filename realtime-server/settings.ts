@@ -9,7 +9,7 @@ import { productionSettings } from './systems/production/settings.ts';
 import { realEstateSettings } from './systems/real-estate/settings.ts';
 import { rentSettings } from './systems/rent/settings.ts';
 
-/** Everything admins may set, by its dotted key: a line per system. */
+/** Every setting that admins can change, by dotted key: one line per system. */
 export const settings: SettingDefinitions<ConfigKey> = {
   ...authSettings,
   ...bankSettings,

@@ -20,11 +20,11 @@ import { createRealEstateSystem } from './systems/real-estate/system.ts';
 import { createRentSystem } from './systems/rent/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
 
-/** What the server gives to systems; made once by `app.ts`. */
+/** What the server passes to systems, created once by `app.ts`. */
 export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly config: Config;
   readonly log: Logger;
-  /** Where a room's pushes stand. */
+  /** The current epoch and seq of a room. */
   readonly position: (room: RoomName) => Position;
 };
 
@@ -37,7 +37,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createProfileSystem(ofAccounts),
     createAdminSystem(deps),
     announcementSystem,
-    // Evictions come before whatever else comes before a call.
+    // A pre-action may depend on an eviction, so evictions run first.
     createRentSystem(),
     figures,
     bankSystem,

@@ -10,7 +10,7 @@ import { racingTransfers } from './systems/racing/transfers.ts';
 import { realEstateTransfers } from './systems/real-estate/transfers.ts';
 import { rentTransfers } from './systems/rent/transfers.ts';
 
-/** Every reason for which goods move: a line per system, in the order in which a statement's filter lists them. */
+/** Every transfer code: one line per system, in the order of the statement's filter. */
 export const transfers: TransferDefinitions<TransferCode> = {
   ...authTransfers,
   ...racingTransfers,
@@ -23,5 +23,5 @@ export const transfers: TransferDefinitions<TransferCode> = {
   ...companyTransfers,
 };
 
-/** Whether a word is a code of the list. */
+/** Whether a text is a transfer code. */
 export const isTransferCode = (word: string): word is TransferCode => Object.hasOwn(transfers, word);

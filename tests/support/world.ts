@@ -150,7 +150,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     tick: standingClock(options.tick ?? createTick(fail), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
-    carry: crossing(changes),
+    relayChanges: crossing(changes),
     publicUrl: options.publicUrl ?? null,
     rateLimit: options.rateLimit ?? false,
     trustProxy: false,
@@ -192,6 +192,6 @@ const collect = (mails: Mail[]): Mailer => ({
   async send(mail) {
     mails.push(mail);
   },
-  pretend: async () => undefined,
+  simulateSend: async () => undefined,
   close: async () => undefined,
 });

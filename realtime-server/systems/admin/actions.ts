@@ -11,7 +11,7 @@ import { loadConfig } from './load.ts';
 
 type UpdateConfig = typeof adminRoutes.updateConfig;
 
-/** Changes settings: all that are named or none. They are in force when the transaction is committed. */
+/** Changes all named settings or none. They apply from the commit of the transaction. */
 export async function updateConfig(
   tx: Tx,
   ctx: Context<Player>,

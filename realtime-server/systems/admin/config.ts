@@ -4,10 +4,10 @@ import { refuse, type Refusal } from '../../action/context.ts';
 import type { Setting } from '../../action/setting.ts';
 import { settings } from '../../settings.ts';
 
-/** What admins have set; a key that is missing, or null, has its default. */
+/** The values set by admins; a missing or null key has its default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;
 
-/** A holder of the given configuration, of the defaults at first. */
+/** A holder of the configuration, initially of the defaults. */
 export function createConfig(first: StoredConfig = { values: configValues({}), version: 0 }): Config {
   let current = first;
   return {
@@ -22,7 +22,7 @@ export function createConfig(first: StoredConfig = { values: configValues({}), v
 
 const KEYS = Object.keys(settings) as ConfigKey[];
 
-/** The values in force when admins have set `overrides`. */
+/** The values in force, given the admins' `overrides`. */
 export function configValues(overrides: Overrides): ConfigValues {
   const values = Object.fromEntries(
     KEYS.map((key) => [key, overrides[key] ?? settings[key].default ?? 0]),
@@ -31,7 +31,7 @@ export function configValues(overrides: Overrides): ConfigValues {
   return Object.freeze(values);
 }
 
-/** The key behind the second name of each value that has two. */
+/** The key of each alias. */
 const ALIASES: ReadonlyMap<string, ConfigKey> = new Map(
   KEYS.flatMap((key) => {
     const { alias } = settings[key];
@@ -39,7 +39,7 @@ const ALIASES: ReadonlyMap<string, ConfigKey> = new Map(
   }),
 );
 
-/** The nested form of the wire, second names included. */
+/** The nested form on the wire, aliases included. */
 export function nested(values: ConfigValues): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const key of KEYS) plant(tree, key.split('.'), values[key]);
@@ -53,8 +53,8 @@ function plant(tree: Record<string, unknown>, [name = '', ...rest]: readonly str
 }
 
 /**
- * Reads `{ "dotted.key": value }`; a map under a key stands for its values one by one. Refuses at the first value that is
- * unknown, of the wrong type or out of range, so that all are taken or none.
+ * Reads `{ "dotted.key": value }`; a nested object stands for its values. Refuses at the first value that is unknown, of the
+ * wrong type or out of range, so that all are applied or none.
  */
 export function parseChanges(
   body: Readonly<Record<string, unknown>>,
@@ -83,12 +83,12 @@ const keyOf = (name: string): ConfigKey | undefined =>
 
 const GROUPS = new Set(
   [...KEYS, ...ALIASES.keys()].flatMap((key) => {
-    const deps = key.split('.');
-    return deps.slice(1).map((_, at) => deps.slice(0, at + 1).join('.'));
+    const segments = key.split('.');
+    return segments.slice(1).map((_, at) => segments.slice(0, at + 1).join('.'));
   }),
 );
 
-/** Only known groups are opened, so a deep or foreign object is one unknown setting, not a walk. */
+/** Opens known groups only, so that a deep or foreign object costs one look-up, not a walk. */
 function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(map)) {
     const path = prefix + name;
@@ -98,13 +98,13 @@ function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Genera
   }
 }
 
-/** What of stored values this version still takes. */
+/** The stored values that this version still accepts. */
 export const knownOverrides = (stored: Readonly<Record<string, number>>): Overrides =>
   Object.fromEntries(
     KEYS.filter((key) => problemOf(settings[key], stored[key]) === null).map((key) => [key, stored[key]]),
   );
 
-/** What is wrong with a value, or null. */
+/** Why a value is not accepted, or null. */
 function problemOf(setting: Setting, value: unknown): string | null {
   if (value === null && setting.default === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';

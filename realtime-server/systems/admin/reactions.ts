@@ -2,12 +2,12 @@ import { adminLogStore } from '#db/systems/admin/store.ts';
 import type { Actor } from '../../action/context.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A line of the security log; it carries what was done, never to whom. */
+/** A line of the security log: the action, without the players it concerned. */
 export interface AdminActionLog {
   info(fields: object, message: string): void;
 }
 
-/** Writes every deed of an admin into the admin log, in the deed's own transaction. */
+/** Writes every action of an admin into the admin log, in the action's own transaction. */
 export const logAdminActions =
   (log: AdminActionLog): Reaction =>
   async (tx, ctx, fact) => {
@@ -18,5 +18,5 @@ export const logAdminActions =
     ctx.afterCommit(() => log.info({ event: 'admin', admin, action }, 'an admin acted'));
   };
 
-/** What no player did, the operator did: from the command line or by the environment. */
+/** The log's actor for changes from the command line or by the environment. */
 const nameOf = (actor: Actor): string => (actor.kind === 'player' ? actor.username : 'operator');

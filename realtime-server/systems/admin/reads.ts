@@ -6,12 +6,12 @@ import { isoOf } from '#protocol/iso.ts';
 import { nested } from './config.ts';
 import { loadConfig } from './load.ts';
 
-/** The configuration as it is stored: what has just been committed is in it. */
+/** The stored configuration, uncommitted changes of this transaction included. */
 export async function config(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
   return { config: nested((await loadConfig(tx)).values) };
 }
 
-/** Who did what, newest first. */
+/** The admin log, newest first. */
 export async function log(
   tx: Tx,
   _ctx: unknown,

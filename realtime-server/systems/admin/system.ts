@@ -6,7 +6,7 @@ import { updateConfig } from './actions.ts';
 import { logAdminActions, type AdminActionLog } from './reactions.ts';
 import { config as readConfig, log as readLog } from './reads.ts';
 
-/** Game configuration and the log of what admins did. */
+/** The game's configuration and the admin log. */
 export const createAdminSystem = (deps: { readonly config: Config; readonly log: AdminActionLog }) =>
   system({
     routes: adminRoutes,

@@ -3,17 +3,17 @@ import { announcementStore } from '#db/systems/announcements/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { announcementRoutes } from '#protocol/systems/announcements.ts';
 import type { Context, Player } from '../../action/context.ts';
-import { emitted } from './reads.ts';
+import { announcementView } from './reads.ts';
 
 type Announce = typeof announcementRoutes.announce;
 
-/** Tells everyone something: those who are connected at once, the others at their next visit. */
+/** Announces a message: connected players get it at once, the others with their next snapshot. */
 export async function announce(
   tx: Tx,
   ctx: Context<Player>,
   { message, type }: Input<Announce>,
 ): Promise<Answer<Announce>> {
-  const announcement = emitted(
+  const announcement = announcementView(
     await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
   );
   ctx.record({

@@ -11,17 +11,17 @@ import { isoOf } from '#protocol/iso.ts';
 /** The last announcements, newest first. */
 export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {
   const rows = await announcementStore(tx).recent(ANNOUNCEMENTS_SHOWN);
-  return { announcements: rows.map(emitted) };
+  return { announcements: rows.map(announcementView) };
 }
 
-/** The newest one, as the snapshot of the world tells it; null when there is none. */
+/** The newest announcement for the snapshot of the room `world`; null when there is none. */
 export async function lastAnnouncement(tx: Tx): Promise<Omit<Announcement, 'created_at'> | null> {
   const [last] = await announcementStore(tx).recent(1);
   return last ? { id: String(last.id), message: last.message, type: last.type } : null;
 }
 
-/** An announcement as the wire tells it. */
-export const emitted = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
+/** An announcement on the wire. */
+export const announcementView = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
   id: String(id),
   message,
   type,

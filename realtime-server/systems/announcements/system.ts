@@ -3,7 +3,7 @@ import { system } from '../../action/system.ts';
 import { announce } from './actions.ts';
 import { lastAnnouncement, recent } from './reads.ts';
 
-/** What admins tell everyone. */
+/** Announcements of admins to all players. */
 export const announcementSystem = system({
   routes: announcementRoutes,
   handlers: { recent, announce },

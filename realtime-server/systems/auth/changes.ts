@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const authChanges = {
-  /** Sessions ended, got another token or another rank: what is remembered of any session may be wrong. */
+  /** Sessions ended, or got another token or rank: cached sessions may be outdated. */
   'sessions.changed': z.object({ system: z.literal('auth'), kind: z.literal('sessions.changed') }),
 } as const;
 

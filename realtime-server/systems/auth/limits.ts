@@ -4,20 +4,20 @@ import type { Refusal } from '../../action/context.ts';
 import type { Guard } from './password.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
-/** Wrong passwords an account takes from one address in ten minutes: nobody can lock the owner out from elsewhere. */
-const FAILURES_PER_ACCOUNT = 10;
-/** Wrong passwords of one address in ten minutes, whatever the account. */
-const FAILURES_PER_ADDRESS = 50;
-/** Mails with a link to one mail address in an hour. */
-const MAILS_PER_ADDRESS = 3;
+/** Wrong passwords per account and address in ten minutes: nobody can lock the owner out from elsewhere. */
+const MAX_FAILURES_PER_ACCOUNT = 10;
+/** Wrong passwords per address in ten minutes, over all accounts. */
+const MAX_FAILURES_PER_ADDRESS = 50;
+/** Reset mails per mail address and hour. */
+const MAX_MAILS_PER_ADDRESS = 3;
 
-/** Who tries a password, from which network address. */
+/** A password attempt: the account and the network address. */
 export interface Attempt {
   readonly account: string;
   readonly address: string;
 }
 
-/** The limits that depend on how a call ended. */
+/** Limits that count by the outcome of a call. */
 export interface AuthLimits {
   guard(attempt: Attempt, nowMs: EpochMs): Guard;
   readonly signUps: Throttle;
@@ -27,7 +27,7 @@ export interface AuthLimits {
   };
 }
 
-/** Makes the limits; `on: false` lifts them all. */
+/** Creates the limits; `on: false` lifts them all. */
 export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
   const make = (windowMs: number): Throttle => (on ? createThrottle({ windowMs }) : NO_LIMIT);
   const accounts = make(10 * MINUTE_MS);
@@ -36,8 +36,8 @@ export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
   return {
     guard: (attempt, nowMs) => ({
       admit: () =>
-        addresses.tooMany(attempt.address, nowMs, FAILURES_PER_ADDRESS) ??
-        accounts.tooMany(keyOf(attempt), nowMs, FAILURES_PER_ACCOUNT),
+        addresses.tooMany(attempt.address, nowMs, MAX_FAILURES_PER_ADDRESS) ??
+        accounts.tooMany(keyOf(attempt), nowMs, MAX_FAILURES_PER_ACCOUNT),
       failed() {
         accounts.note(keyOf(attempt), nowMs);
         addresses.note(attempt.address, nowMs);
@@ -45,13 +45,13 @@ export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
     }),
     signUps: make(60 * MINUTE_MS),
     mails: {
-      tooMany: (mail, nowMs) => mails.tooMany(mail, nowMs, MAILS_PER_ADDRESS),
+      tooMany: (mail, nowMs) => mails.tooMany(mail, nowMs, MAX_MAILS_PER_ADDRESS),
       note: (mail, nowMs) => mails.note(mail, nowMs),
     },
   };
 }
 
-/** A space is in no address, so no two attempts share a key. */
+/** No address contains a space, so two attempts never share a key. */
 const keyOf = ({ account, address }: Attempt): string => `${address} ${account}`;
 
 const NO_LIMIT: Throttle = { tooMany: () => null, note: () => undefined, forgive: () => undefined };

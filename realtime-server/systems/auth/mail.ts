@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Carries no address and no text of a mail. */
+/** Log fields never contain the address or the text of a mail. */
 export interface MailLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -14,23 +14,23 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Takes the mail; what happens to it later is logged, never told to the caller. */
+  /** Accepts the mail; later failures are logged, never answered to the caller. */
   send(mail: Mail): Promise<void>;
-  /** Takes as long as `send` and mails nothing: no one may learn from the time which addresses are known. */
-  pretend(): Promise<void>;
-  /** Waits for what is on its way. */
+  /** Takes as long as `send` without mailing, so that the time does not reveal which addresses have accounts. */
+  simulateSend(): Promise<void>;
+  /** Waits for the mails that are being sent. */
   close(): Promise<void>;
 }
 
 export interface OutboxDeps {
   readonly folder: string;
   readonly from: string;
-  /** A name no other mail has. */
+  /** A unique name of the mail's file. */
   readonly newName: () => string;
   readonly log: MailLog;
 }
 
-/** Without a mail server: one file a mail, whose path is logged. */
+/** Without a mail server: one file per mail, whose path is logged. */
 export function createOutboxMailer({ folder, from, newName, log }: OutboxDeps): Mailer {
   const write = async (name: string, mail: Mail): Promise<string> => {
     const path = join(folder, name);
@@ -49,14 +49,14 @@ export function createOutboxMailer({ folder, from, newName, log }: OutboxDeps): 
       const path = await write(`${newName()}.eml`, mail);
       log.info({ path }, 'a mail was written');
     },
-    async pretend() {
+    async simulateSend() {
       await write('.no-mail', { to: 'no one', subject: '', text: '' });
     },
     close: async () => undefined,
   };
 }
 
-/** The part of a nodemailer transport that is used. */
+/** The used part of a nodemailer transport. */
 export interface Transport {
   sendMail(mail: Mail & { readonly from: string }): Promise<unknown>;
 }
@@ -67,20 +67,20 @@ export interface SmtpDeps {
   readonly log: MailLog;
 }
 
-/** With a mail server: sends after the caller has gone on. */
+/** With a mail server: sends after the caller has been answered. */
 export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
   const onTheWay = new Set<Promise<void>>();
   return {
     async send(mail) {
       const sending = transport.sendMail({ from, ...mail }).then(
         () => log.info({}, 'a mail was sent'),
-        // Only the code: a mail server's own words name the address.
+        // Only the code: a mail server's messages contain the address.
         (error: unknown) => log.error({ code: codeOf(error) }, 'a mail could not be sent'),
       );
       onTheWay.add(sending);
       void sending.finally(() => onTheWay.delete(sending));
     },
-    pretend: async () => undefined,
+    simulateSend: async () => undefined,
     async close() {
       await Promise.all(onTheWay);
     },
@@ -90,7 +90,7 @@ export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : 'unknown';
 
-/** A transport to `smtp://…` or `smtps://…`; loaded only when there is one. */
+/** A transport to `smtp://…` or `smtps://…`; nodemailer is loaded only when one is configured. */
 export async function smtpTransport(url: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });

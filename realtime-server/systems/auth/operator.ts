@@ -10,14 +10,14 @@ import type { SecurityLog } from './deps.ts';
 import type { Passwords } from './password.ts';
 import { newToken } from './tokens.ts';
 
-/** What the operator's tasks need: at the start of the server and on the command line. */
+/** What the operator's tasks need, at the server's start and on the command line. */
 export interface OperatorDeps {
   readonly perform: Runner;
   readonly passwords: Passwords;
   readonly log: SecurityLog;
 }
 
-/** The account of the environment is there and an admin; its password is set only when the account is made. */
+/** Ensures that the configured account exists as an admin; its password is set only on creation. */
 export async function ensureFirstAdmin(
   { perform, passwords, log }: OperatorDeps,
   account: { readonly mail: string; readonly password: string | null },
@@ -36,7 +36,7 @@ export async function ensureFirstAdmin(
     );
     return;
   }
-  const passwordHash = sure(await passwords.hash(account.password));
+  const passwordHash = hashOrThrow(await passwords.hash(account.password));
   const player = await act(perform, async (tx, ctx) => {
     const username = await freeUsername(tx);
     const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANG });
@@ -45,7 +45,7 @@ export async function ensureFirstAdmin(
   log.info({ event: 'first-admin', player }, 'the first admin was made');
 }
 
-/** No player can choose this name, so it is free unless there was an earlier first admin. */
+/** Players cannot choose this name, so it is free unless there was an earlier first admin. */
 async function freeUsername(tx: Tx): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? 'admin' : `admin-${count}`;
@@ -53,23 +53,23 @@ async function freeUsername(tx: Tx): Promise<string> {
   }
 }
 
-/** Makes an account an admin, by mail address or username; answers whose. */
-export const promote = ({ perform }: Pick<OperatorDeps, 'perform'>, who: string): Promise<string> =>
+/** Makes an account an admin, by mail address or username; answers its username. */
+export const promote = ({ perform }: Pick<OperatorDeps, 'perform'>, nameOrMail: string): Promise<string> =>
   act(perform, async (tx, ctx) => {
-    const player = await named(tx, who);
+    const player = await findAccount(tx, nameOrMail);
     await makeAdmin(tx, ctx, player.id);
     return { value: player.username };
   });
 
-/** Gives an account a new password that no one chose; all its sessions end. */
+/** Sets a random password and ends all sessions of the account. */
 export async function replacePassword(
   { perform, passwords, chance }: Pick<OperatorDeps, 'perform' | 'passwords'> & { readonly chance: Chance },
-  who: string,
+  nameOrMail: string,
 ): Promise<{ readonly username: string; readonly password: string }> {
   const password = newToken(chance).slice(0, NEW_PASSWORD_MAX);
-  const passwordHash = sure(await passwords.hash(password));
+  const passwordHash = hashOrThrow(await passwords.hash(password));
   const username = await act(perform, async (tx, ctx) => {
-    const player = await named(tx, who);
+    const player = await findAccount(tx, nameOrMail);
     await setPassword(tx, ctx, { playerId: player.id, passwordHash });
     const after = { username: player.username };
     await ctx.react({ kind: 'admin.acted', action: 'password.replace', before: null, after });
@@ -78,21 +78,21 @@ export async function replacePassword(
   return { username, password };
 }
 
-/** Nobody of that name; the message is one sentence for the operator. */
+/** No account of that name; the message is one sentence for the operator. */
 export class NoSuchAccount extends Error {
   override readonly name = 'NoSuchAccount';
 }
 
-async function named(tx: Tx, who: string): Promise<PlayerRow> {
-  const name = who.trim().toLowerCase();
+async function findAccount(tx: Tx, nameOrMail: string): Promise<PlayerRow> {
+  const name = nameOrMail.trim().toLowerCase();
   const player = name.includes('@')
     ? await playerStore(tx).byMail(name)
     : await playerStore(tx).byUsername(name);
-  if (!player) throw new NoSuchAccount(`There is no account "${who}".`);
+  if (!player) throw new NoSuchAccount(`There is no account "${nameOrMail}".`);
   return player;
 }
 
-/** The operator acts as the clock does: nobody is signed in. */
+/** The operator's actions run as the clock's: nobody is signed in. */
 async function act<V>(
   perform: Runner,
   run: (tx: Tx, ctx: Context) => Promise<{ readonly value: V } | Refusal>,
@@ -104,7 +104,7 @@ async function act<V>(
   );
 }
 
-function sure(hash: string | Refusal): string {
+function hashOrThrow(hash: string | Refusal): string {
   if (typeof hash === 'string') return hash;
   throw new Error(`the operator was refused: ${hash.refused}`);
 }

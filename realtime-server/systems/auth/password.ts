@@ -2,28 +2,28 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '../../action/context.ts';
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** More at once would take every thread that files and databases need, too. */
-const RUNNING = 2;
-/** Whoever comes later would wait longer than it takes to try again. */
-const WAITING = 50;
+/** Concurrent hashes: more would block the thread pool, which files and databases share. */
+const MAX_CONCURRENT = 2;
+/** Queued hashes: a longer queue would take longer than trying again. */
+const MAX_QUEUED = 50;
 
-/** A hash of the same cost that no password fits: an unknown account takes as long as a known one. */
-const NO_ONE =
+/** A hash of the same cost that matches no password: an unknown account takes as long as a known one. */
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$O/Nua0sYSvUc6cRhPxTSEg$GnSdOoT6FKRVDGEYtFjmL9PonJ6oCRDKW1Se7XNfJLE';
 
-/** Watches over guesses. Both are called within the guess's turn, so that a burst gets no further than guesses one by one. */
+/** Counts guesses. Both run inside the queue, so that a burst of guesses gets no further than single ones. */
 export interface Guard {
-  /** What was allowed at the beginning may be too much when the turn comes. */
+  /** Checked again after queueing: guesses ahead in the queue may have used up the limit. */
   admit(): Refusal<'too_many_requests'> | null;
   failed(): void;
 }
 
-/** Hashing off the event loop, a few at a time; refuses with `busy` when too many wait. */
+/** Hashes off the event loop, a few at a time; refuses with `busy` when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string | Refusal<'busy'>>;
-  /** Compares with a stored hash; null (no such account) takes the same time and is never right. */
+  /** Compares with a stored hash; null (no such account) takes the same time and never matches. */
   verify(
     stored: string | null,
     password: string,
@@ -31,22 +31,22 @@ export interface Passwords {
   ): Promise<boolean | Refusal<'busy' | 'too_many_requests'>>;
 }
 
-export function createPasswords({ running = RUNNING, waiting = WAITING } = {}): Passwords {
-  const inTurn = createTurns({ running, waiting });
+export function createPasswords({ running = MAX_CONCURRENT, waiting = MAX_QUEUED } = {}): Passwords {
+  const enqueue = createQueue({ running, waiting });
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => enqueue(() => hash(password, ARGON2_OPTIONS)),
     verify: (stored, password, guard) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const refused = guard?.admit();
         if (refused) return refused;
-        const isRight = (await verify(stored ?? NO_ONE, password)) && stored !== null;
+        const isRight = (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
         if (!isRight) guard?.failed();
         return isRight;
       }),
   };
 }
 
-function createTurns({ running, waiting }: { readonly running: number; readonly waiting: number }) {
+function createQueue({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let active = 0;
   return async <T>(callback: () => Promise<T>): Promise<T | Refusal<'busy'>> => {

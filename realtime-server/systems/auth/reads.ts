@@ -7,14 +7,14 @@ import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player } from '../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 
-/** The caller, and the game clock for every countdown. */
+/** The caller, with the game clock that countdowns need. */
 export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<typeof authRoutes.me>> {
   const user = await readUser(tx, ctx, ctx.actor.id);
   if (!user) return refuse('unauthorized');
   return { user, clock: clockOf(ctx) };
 }
 
-/** Who asks, if anyone is signed in. */
+/** The caller if signed in. */
 export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof authRoutes.session>> {
   const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx, ctx.actor.id) : null;
   return { user, clock: clockOf(ctx) };
@@ -22,7 +22,7 @@ export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof a
 
 const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: isoOf(nowMs), speed });
 
-/** A player as the player alone sees it, or null when gone. */
+/** A player's own view of the account, or null when deleted. */
 export async function readUser(tx: Tx, ctx: Pick<ReadContext, 'config'>, id: string): Promise<User | null> {
   const player = await playerStore(tx).byId(id);
   const balance = await readBalance(tx, ctx, id);

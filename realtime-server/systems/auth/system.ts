@@ -10,7 +10,7 @@ import { createAuthLimits } from './limits.ts';
 import { createPasswords } from './password.ts';
 import { me, session } from './reads.ts';
 
-/** Accounts: their own calls, and those of the profile that belong to them. */
+/** The endpoints of accounts, those of the profile included. */
 export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean }) {
   const deps = {
     ...from,

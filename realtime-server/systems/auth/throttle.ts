@@ -1,15 +1,15 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 
-/** More keys than that are not remembered: the oldest give way. */
+/** Beyond this many keys the oldest are dropped. */
 const MAX_KEYS = 50_000;
 
-/** Counts what someone did within the last `windowMs` of real time. */
+/** Counts attempts within the last `windowMs` of real time. */
 export interface Throttle {
-  /** The refusal when `key` has done it `max` times, else null. */
+  /** The refusal when `key` has reached `max` attempts, else null. */
   tooMany(key: string, nowMs: EpochMs, max: number): Refusal<'too_many_requests'> | null;
   note(key: string, nowMs: EpochMs): void;
-  /** Takes the last note back. */
+  /** Removes the latest attempt. */
   forgive(key: string): void;
 }
 
@@ -28,7 +28,7 @@ export function createThrottle({ windowMs }: { readonly windowMs: number }): Thr
     },
     note(key, nowMs) {
       const times = [...recent(key, nowMs), nowMs];
-      notes.delete(key); // so that the map's order is the order of the last note
+      notes.delete(key); // keeps the map in order of the latest attempt
       notes.set(key, times);
       for (const [oldest, [...last]] of notes) {
         const isOver = (last.at(-1) ?? 0) <= nowMs - windowMs;

@@ -1,7 +1,7 @@
 import type { authTransferCodes } from '#protocol/systems/auth.ts';
 import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const authTransfers = {
   starting_goods: {
     title: 'Starting goods',

@@ -10,7 +10,7 @@ import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './transfers.ts';
 import { accruedSalary } from './reads.ts';
 
-/** Collects the salary of the whole hours since the last time. */
+/** Collects the salary of the whole hours since the last collection. */
 export async function collectSalary(
   tx: Tx,
   ctx: Context<Player>,
@@ -20,8 +20,8 @@ export async function collectSalary(
   if (!accrued) return refuse('unauthorized');
   const { hours, cents, nextSinceMs } = accrued;
   if (cents === 0) return refuse('salary_not_due');
-  const coded = withMetadata('salary_collected', { hours, hourlyCents: Math.floor(cents / hours) });
-  await ctx.post([{ debit: CENTRAL_BANK, credit: playerId, asset: 'dollars', amount: cents, ...coded }]);
+  const reason = withMetadata('salary_collected', { hours, hourlyCents: Math.floor(cents / hours) });
+  await ctx.post([{ debit: CENTRAL_BANK, credit: playerId, asset: 'dollars', amount: cents, ...reason }]);
   await salaryStore(tx).put(playerId, nextSinceMs);
   return {
     success: true,

@@ -16,7 +16,7 @@ import { type Salary, salaryOf } from './rules.ts';
 
 type Routes = typeof bankRoutes;
 
-/** What salary waits for the caller. */
+/** The caller's accrued salary. */
 export async function salaryStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -38,7 +38,7 @@ export async function salaryStatus(
   };
 }
 
-/** What all players earned in the last 24 game hours, and the king's share of it. */
+/** All players' production of the last 24 game hours, and the king's share of it. */
 export async function totalProduction(
   tx: Tx,
   { nowMs }: ReadContext<Player>,
@@ -56,7 +56,7 @@ export async function totalProduction(
 /** Cents an hour. */
 export const WAGE: AccrualRate = { setting: 'centralBankSettings.hourlyWage', toRate: toCents };
 
-/** What salary waits for a player, and from when it counts; null when there is no such player. */
+/** A player's accrued salary and the time it accrues from; null when there is no such player. */
 export async function accruedSalary(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

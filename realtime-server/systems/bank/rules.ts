@@ -3,16 +3,16 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** A salary as it stands. */
+/** An accrued salary. */
 export interface Salary {
-  /** Whole hours that wait. */
+  /** Whole accrued hours. */
   readonly hours: number;
   readonly cents: Cents;
-  /** From when hours count once it is collected. */
+  /** The time from which hours count after the collection. */
   readonly nextSinceMs: EpochMs;
 }
 
-/** The salary of the whole hours since a time, at most a day of them; `wages` are cents an hour. */
+/** The salary of the whole hours since a time, at most 24; `wages` are cents per hour. */
 export function salaryOf({
   sinceMs,
   nowMs,

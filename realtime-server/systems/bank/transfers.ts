@@ -8,7 +8,7 @@ interface SalaryMetadata {
   readonly hourlyCents: Cents;
 }
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const bankTransfers = {
   salary_collected: {
     title: 'Salary collected',
@@ -20,5 +20,5 @@ export const bankTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof bankTransferCodes)[number]>;
 
-/** The code of a transfer with the figures of its description. */
+/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(bankTransfers);

@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import { boardRankOf } from './rules/business.ts';
 
-/** Companies belong to players, count who works there, and are worth what was paid for them. */
+/** Companies belong to players, count their employees correctly, and are valued at what was paid for them. */
 export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   const audit = companyAudit(tx);
   const gone = await audit.ownersGone();
@@ -16,16 +16,16 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
     ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),
     ...strays.map(({ id }) => `the employee ${id} works for no company`),
     ...all
-      .filter((row) => row.valueCents !== paidFor(row))
-      .map((row) => `${row.id} is worth ${row.valueCents} cents, but its levels cost ${paidFor(row)}`),
+      .filter((row) => row.valueCents !== totalCost(row))
+      .map((row) => `${row.id} is worth ${row.valueCents} cents, but its levels cost ${totalCost(row)}`),
     ...all
       .filter((row) => row.boardRank !== boardRankOf(row))
       .map((row) => `${row.id} ranks by ${row.boardRank} instead of ${boardRankOf(row)}`),
   ];
 }
 
-/** What the creation and every step of the upgrades cost. */
-function paidFor(row: CompanyRow): Cents {
+/** The price of the foundation and every upgrade. */
+function totalCost(row: CompanyRow): Cents {
   let cents = toCents(CREATION_DOLLARS);
   for (const type of UPGRADE_TYPES) {
     for (let level = 1; level < row[type]; level += 1) cents += upgradeCents(type, level) ?? 0;

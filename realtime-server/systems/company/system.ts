@@ -5,7 +5,7 @@ import { auditCompanies } from './audits.ts';
 import { closeOfDeleted } from './reactions.ts';
 import { companyLeaderboard, info, myCompany } from './reads/companies.ts';
 
-/** Companies: people who are paid ahead and bring revenue by the hour. */
+/** Companies: employees with salaries paid ahead bring revenue by the hour. */
 export const companySystem = system({
   routes: companyRoutes,
   handlers: {

@@ -7,7 +7,7 @@ interface CompanyCreatedMetadata {
   readonly name: string;
 }
 
-/** `monthlyCents`: what one employee brings in a game month, efficiency included. */
+/** `monthlyCents`: the revenue of one employee in a game month, efficiency included. */
 interface CompanyRevenueMetadata {
   readonly employees: number;
   readonly hours: number;
@@ -19,7 +19,7 @@ interface SalariesPaidMetadata {
   readonly salaryCents: Cents;
 }
 
-/** `hireCents` for hiring and `hours` of the salary, for the rest of the paid time. */
+/** `hireCents` is the fee; `hours` of the salary cover the rest of the paid time. */
 interface EmployeeHiredMetadata {
   readonly hireCents: Cents;
   readonly salaryCents: Cents;
@@ -32,7 +32,7 @@ interface CompanyUpgradedMetadata {
   readonly baseCents: Cents;
 }
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const companyTransfers = {
   company_created: {
     title: 'Company created',
@@ -71,5 +71,5 @@ export const companyTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;
 
-/** The code of a transfer with the figures of its description. */
+/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(companyTransfers);

@@ -13,7 +13,7 @@ import { firstDay, incomeByDay } from './rules.ts';
 
 type Dashboard = typeof dashboardRoutes.dashboard;
 
-/** What the caller is worth, was worth and earned, and their place among all. */
+/** The caller's net worth and its history, income, and rank. */
 export const dashboard =
   (standings: Pick<Standings, 'rankOf'>) =>
   async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Answer<Dashboard>> => {

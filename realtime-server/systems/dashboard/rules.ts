@@ -2,7 +2,7 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/economy.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 
-/** What came in at one game day, by source. */
+/** The income of one game day, by source. */
 export type DayIncome = { readonly day: EpochMs } & Readonly<Record<IncomeSource, Cents>>;
 
 interface SourcedIncome {
@@ -11,10 +11,10 @@ interface SourcedIncome {
   readonly cents: Cents;
 }
 
-/** The game day that a picture of `days` days begins with, today included. */
+/** The first game day of a chart of `days` days, today included. */
 export const firstDay = (nowMs: EpochMs, days: number): number => dayOf(nowMs) - days + 1;
 
-/** A row for each day of the picture, those without income included. */
+/** A row for each day of the chart, days without income included. */
 export function incomeByDay(
   rows: readonly SourcedIncome[],
   { nowMs, days }: { readonly nowMs: EpochMs; readonly days: number },

@@ -3,6 +3,6 @@ import { system } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
 import { dashboard } from './reads.ts';
 
-/** What a player sees first: where they stand, and how they came there. */
+/** The dashboard: a player's standing and how it developed. */
 export const createDashboardSystem = ({ standings }: { readonly standings: Standings }) =>
   system({ routes: dashboardRoutes, handlers: { dashboard: dashboard(standings) } });

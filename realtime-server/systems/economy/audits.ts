@@ -3,7 +3,7 @@ import { incomeAuditStore } from '#db/systems/economy/store/income.ts';
 import { transferCodes } from '#protocol/transfer-codes.ts';
 import { transfers } from '../../transfers.ts';
 
-/** The recorded income and production are what the ledger says. */
+/** The recorded income and production equal what the ledger's transfers add up to. */
 export async function auditIncome(tx: Tx): Promise<readonly string[]> {
   const audit = incomeAuditStore(tx);
   const differences: string[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Balance } from '#protocol/primitives.ts';
 
 export const economyChanges = {
-  /** What a player has now; `balance.rev` grows with each movement. Recorded by the runner. */
+  /** A player's balance; `balance.rev` grows with each journal entry. Recorded by the runner. */
   'balance.changed': z.object({
     system: z.literal('economy'),
     kind: z.literal('balance.changed'),
@@ -23,7 +23,7 @@ export const economyChanges = {
     kind: z.literal('player.unranked'),
     id: z.string(),
   }),
-  /** A player's net worth of a game day is stored. */
+  /** A player's net worth of a game day has been stored. */
   'net-worth.stored': z.object({
     system: z.literal('economy'),
     kind: z.literal('net-worth.stored'),

@@ -4,7 +4,7 @@ import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { JournalEntry } from '../../ledger/post.ts';
 import { transfers as definitions } from '../../transfers.ts';
 
-/** Counts income by player, day and source, and the economy's production by the minute, from what is posted. */
+/** Counts posted income by player, day and source, and the production per minute. */
 export function countIncome(tx: Tx, entry: JournalEntry): Promise<void> | null {
   return entry.transfers.some(({ code }) => definitions[code].income) ? count(tx, entry) : null;
 }

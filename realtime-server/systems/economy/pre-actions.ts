@@ -3,7 +3,7 @@ import { dayOf } from '#protocol/time.ts';
 import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 
-/** Whose net worth of the newest game day is stored, as far as commits have said. */
+/** The players whose net worth of the newest game day is stored, by committed changes. */
 export interface NetWorthMemory {
   readonly has: (playerId: string, day: number) => boolean;
   readonly add: (stored: { readonly playerId: string; readonly day: number }) => void;
@@ -22,7 +22,7 @@ export function createNetWorthMemory(): NetWorthMemory {
   };
 }
 
-/** Stores what a player is worth before the first action of a game day: the points of the chart. */
+/** Stores a player's net worth before the first action of a game day, for the chart. */
 export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
   isDue: (playerId, nowMs) => !memory.has(playerId, dayOf(nowMs)),
   async run(tx, ctx, playerId) {

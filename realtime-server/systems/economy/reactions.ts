@@ -2,7 +2,7 @@ import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { standingStore } from '#db/systems/economy/store/standings.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** Players enter the standings when they sign up; who is deleted leaves them, and the chart of their net worth goes. */
+/** A new player enters the standings; a deleted one leaves them and loses the net-worth chart. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') {
     const player = await standingStore(tx).of(fact.playerId);

@@ -1,43 +1,43 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 
-/** What a player is ranked by: dollars, then points, then who was there first. */
+/** The ranking: dollars, then points, then the earlier sign-up. */
 export interface Standing {
   readonly id: string;
   readonly cents: Cents;
   readonly points: number;
   /** Game time of the sign-up. */
   readonly createdAtMs: EpochMs;
-  /** Grows with each movement of the player's: what is older changes nothing. */
+  /** Grows with each journal entry of the player; an older one is ignored. */
   readonly rev: number;
 }
 
-/** What of a standing moves. */
+/** The fields of a standing that change. */
 export type OwnTransfer = Pick<Standing, 'cents' | 'points' | 'rev'>;
 
 /**
- * All players in order of their dollars, in memory, so that no read and no tick looks at all players. Every bet and every order
- * is a change: it waits until someone asks, or many do, and then costs two or three microseconds among a hundred thousand,
- * however often the player changed meanwhile.
+ * All players in memory, ordered by dollars, so that no read and no tick scans all players. Every bet and order is a change; it
+ * is queued until a read or until many are queued, and then costs 2 to 3 µs among 100,000 players, however often the player
+ * changed meanwhile.
  */
 export interface Standings {
-  /** Begins anew with these players. */
+  /** Replaces all players. */
   readonly load: (players: readonly Standing[]) => void;
-  /** Enters a player, or moves one. */
+  /** Adds a player, or updates one. */
   readonly put: (player: Standing) => void;
-  /** Moves a player who is known; others are left out. */
+  /** Updates a known player; unknown ones are ignored. */
   readonly change: (id: string, to: OwnTransfer) => void;
   readonly remove: (id: string) => void;
-  /** From 1; null for who is no player. */
+  /** The rank from 1; null for other owners. */
   readonly rankOf: (id: string) => number | null;
   /** The first ones, in order. */
   readonly top: (count: number) => readonly Standing[];
   readonly size: () => number;
 }
 
-/** More do not wait: some milliseconds. */
+/** A longer queue would hold the event loop for more than some milliseconds. */
 const MAX_PENDING = 1_000;
 
-/** A full block is cut in two: moving a thousand pointers is cheaper than a tree's nodes all over the memory. */
+/** A full block is split: moving a thousand pointers is cheaper than tree nodes scattered over memory. */
 const MAX_IN_BLOCK = 1024;
 
 export function createStandings(): Standings {
@@ -50,7 +50,7 @@ export function createStandings(): Standings {
     if (before) order.move(before, player);
     else order.add(player);
   };
-  /** Nothing else looks at a player's place. */
+  /** Applies the queue before a read. */
   const flush = (): void => {
     for (const [id, moved] of pending) {
       const known = players.get(id);
@@ -72,7 +72,7 @@ export function createStandings(): Standings {
     remove(id) {
       pending.delete(id);
       const player = players.get(id);
-      if (player) order.takeOut(player);
+      if (player) order.remove(player);
       players.delete(id);
     },
     change(id, to) {
@@ -92,7 +92,7 @@ export function createStandings(): Standings {
   };
 }
 
-/** Players in order, in blocks of which none is empty. */
+/** Players in order, in non-empty blocks. */
 function createOrder() {
   let blocks: Standing[][] = [];
   const add = (player: Standing): void => {
@@ -101,33 +101,33 @@ function createOrder() {
     block.splice(placeIn(block, player), 0, player);
     if (block.length > MAX_IN_BLOCK) blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
   };
-  const takeOut = (player: Standing): void => {
+  const remove = (player: Standing): void => {
     const at = blockFor(blocks, player);
     const block = blocks[at] ?? [];
     block.splice(placeIn(block, player), 1);
     if (block.length === 0) blocks.splice(at, 1);
   };
-  /** Whether the new entry could take the former one's place: no neighbour was passed, and the block does not end there. */
+  /** Whether an entry may be replaced in place: it stays between its neighbours and is not the last of its block. */
   const replaceInPlace = (before: Standing, player: Standing): boolean => {
     const block = blocks[blockFor(blocks, before)] ?? [];
     const place = placeIn(block, before);
     const next = block[place + 1];
-    const stays = isBefore(block[place - 1], player) && next !== undefined && isBefore(player, next);
-    if (stays) block[place] = player;
-    return stays;
+    const fits = isBefore(block[place - 1], player) && next !== undefined && isBefore(player, next);
+    if (fits) block[place] = player;
+    return fits;
   };
   return {
     load(all: readonly Standing[]): void {
       blocks = cut(all.toSorted(compareStandings));
     },
     add,
-    takeOut,
+    remove,
     move(before: Standing, player: Standing): void {
       if (replaceInPlace(before, player)) return;
-      takeOut(before);
+      remove(before);
       add(player);
     },
-    /** How many stand before one. */
+    /** The number of players before one. */
     before(player: Standing): number {
       const at = blockFor(blocks, player);
       let before = placeIn(blocks[at] ?? [], player);
@@ -143,7 +143,7 @@ function createOrder() {
   };
 }
 
-/** Who stands before whom: negative when `a` does. Never 0 for two players. */
+/** The order of two players: negative when `a` is first. Never 0 for two players. */
 export function compareStandings(a: Standing, b: Standing): number {
   if (a.cents !== b.cents) return b.cents - a.cents;
   if (a.points !== b.points) return b.points - a.points;
@@ -151,7 +151,7 @@ export function compareStandings(a: Standing, b: Standing): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** The first block that does not end before the player; how many there are when all do. */
+/** The index of the first block that ends at or after the player; the number of blocks when there is none. */
 function blockFor(blocks: readonly Standing[][], player: Standing): number {
   let [from, to] = [0, blocks.length];
   while (from < to) {
@@ -162,7 +162,7 @@ function blockFor(blocks: readonly Standing[][], player: Standing): number {
   return from;
 }
 
-/** Where a player stands in a block, or would. */
+/** The player's index in a block, or where it would be inserted. */
 function placeIn(block: readonly Standing[], player: Standing): number {
   let [from, to] = [0, block.length];
   while (from < to) {

@@ -7,7 +7,7 @@ import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { followPlayers } from './reactions.ts';
 import { createStandings } from './standings.ts';
 
-/** What players earn and are worth, and how they rank: followed for everyone else. */
+/** Players' income, net worth and rank. */
 export function createEconomy() {
   const standings = createStandings();
   const netWorths = createNetWorthMemory();

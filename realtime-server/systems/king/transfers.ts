@@ -3,13 +3,13 @@ import type { kingTransferCodes } from '#protocol/systems/king.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** `productionCents`: the production of the last 24 hours that the share is taken of. */
+/** `productionCents`: the production of the last 24 hours, of which the bonus is a share. */
 interface KingBonusMetadata {
   readonly sharePercent: number;
   readonly productionCents: Cents;
 }
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const kingTransfers = {
   king_bonus: {
     title: "King's daily share",
@@ -21,5 +21,5 @@ export const kingTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof kingTransferCodes)[number]>;
 
-/** The code of a transfer with the figures of its description. */
+/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(kingTransfers);

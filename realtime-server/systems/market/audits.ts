@@ -6,15 +6,15 @@ import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { createOrdersByOwner } from './memory/orders-by-owner.ts';
 
-/** What lies in escrow for whom, by the open orders. */
+/** The owners' amounts in escrow, by open orders. */
 export const escrowOfOrders: ReadEscrow = (tx) => marketAuditStore(tx).escrow();
 
-/** The escrow holds exactly what open orders reserve, no book is crossed, and every count is that of the rows. */
+/** The escrow equals what open orders reserve, no book is crossed, and every count equals its rows. */
 export async function auditMarket(tx: Tx): Promise<readonly string[]> {
   return [...(await wrongEscrow(tx)), ...(await crossedBooks(tx)), ...(await wrongCounts(tx))];
 }
 
-/** Memory knows of each owner's open orders, as far as it has heard of orders at all, and of no others. */
+/** Memory holds each owner's open orders, up to the newest order that it received a change of, and no others. */
 export const auditKnownOrders =
   ({ orders }: MarketMemory) =>
   async (tx: Tx): Promise<readonly string[]> => {

@@ -5,7 +5,7 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 
 const Resource = z.enum(MARKET_RESOURCES);
 
-/** An order after the action. `remaining` only ever falls, so of two states the one with less is the later. */
+/** An order after the action. `remaining` only falls, so of two states the one with less is the later. */
 const OrderState = z.object({
   seq: z.int(),
   owner: z.string(),
@@ -25,7 +25,7 @@ const Trade = z.object({
 });
 
 export const marketChanges = {
-  /** What one action did to the books. */
+  /** The changes of one action to the books. */
   'orders.changed': z.object({
     system: z.literal('market'),
     kind: z.literal('orders.changed'),
@@ -34,7 +34,7 @@ export const marketChanges = {
     trades: z.array(Trade),
     /** The players in the trades. */
     traders: z.array(z.string()),
-    /** The game minute of the trades, and all that was turned over in it. */
+    /** The game minute of the trades, and its whole turnover. */
     minute: z.nullable(z.object({ resource: Resource, startsAtMs: z.int(), turnoverCents: z.int() })),
   }),
   'reference.moved': z.object({
@@ -50,7 +50,7 @@ export type OrderState = z.infer<typeof OrderState>;
 export type OrdersChanged = z.infer<(typeof marketChanges)['orders.changed']>;
 export type ReferenceMoved = z.infer<(typeof marketChanges)['reference.moved']>;
 
-/** What one action did to the books, of the rows as they are now. */
+/** The change of one action to the books, from the rows as they are now. */
 export const ordersChanged = ({
   orders,
   trades = [],

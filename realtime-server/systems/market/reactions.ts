@@ -8,7 +8,7 @@ import { reserved } from './actions/escrow.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { openOrdersOf } from './reads/open-orders.ts';
 
-/** A deleted player's open orders are cancelled, so that what they reserved goes where everything else goes. */
+/** Cancels a deleted player's open orders, so that their reserves go to the central bank with the rest. */
 export const cancelOrdersOfDeleted =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {
@@ -17,8 +17,8 @@ export const cancelOrdersOfDeleted =
     await closeOrders(tx, ctx, { orders, status: 'cancelled' });
   };
 
-/** A player who must give more than is in hand has the newest open orders cancelled, as many as it takes. */
-export const freeWhatIsOwed =
+/** Cancels the newest open orders of a player who owes more than is in hand, as many as needed. */
+export const cancelToCoverDues =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {
     if (fact.kind !== 'player.owes') return;

@@ -9,12 +9,12 @@ import { auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { marketDay, marketTurn } from './jobs/turn.ts';
 import { createMarketMemory } from './memory/market-memory.ts';
-import { cancelOrdersOfDeleted, freeWhatIsOwed } from './reactions.ts';
+import { cancelOrdersOfDeleted, cancelToCoverDues } from './reactions.ts';
 import { createMarketSnapshot } from './reads/market-snapshot.ts';
 import { candles, myOrders, myTrades } from './reads/own.ts';
 import { marketRoom } from './rooms.ts';
 
-/** The market: an order book for each resource, matched in the transaction, shown from memory. */
+/** The market: an order book per resource, matched in the transaction, read from memory. */
 export function createMarketSystem({ position }: { readonly position: (room: RoomName) => Position }) {
   const memory = createMarketMemory();
   return system({
@@ -33,7 +33,7 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
     jobs: [marketDay(memory), expireOrders, marketTurn(memory)],
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
-    reactions: [cancelOrdersOfDeleted(memory), freeWhatIsOwed(memory)],
+    reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory)],
     escrow: escrowOfOrders,
     audits: [auditMarket, auditKnownOrders(memory)],
   });

@@ -1,7 +1,7 @@
 import type { marketTransferCodes } from '#protocol/systems/market.ts';
 import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const marketTransfers = {
   market_reserved: {
     title: 'Reserved for a market order',

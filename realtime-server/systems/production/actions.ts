@@ -14,7 +14,7 @@ import { enlarged, type Collection } from './rules.ts';
 
 type Routes = typeof productionRoutes;
 
-/** Collects what all buildings have made. */
+/** Collects the output of all buildings. */
 export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Routes['collect']>> {
   const found = await accruedCollection(tx, ctx, ctx.actor.id);
   if (Object.keys(found.collected).length === 0) return refuse('nothing_to_collect', idleReason(found));
@@ -24,7 +24,7 @@ export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRef
   return { success: true, message: `Collected ${formatAmounts(collected)}.`, collected, used };
 }
 
-/** Collects, since more buildings change what an hour brings; then buys the next ones of a type. */
+/** Collects first, since more buildings change the hourly output; then buys buildings of one type. */
 export async function build(
   tx: Tx,
   ctx: Context<Player>,
@@ -51,29 +51,29 @@ export async function build(
   return { success: true, message, owned: after.owned, cost: toDollars(cents), collected, used };
 }
 
-/** What comes from the central bank, and what the workshop gives it in return. */
+/** The output comes from the central bank, which receives the material used. */
 function transfersOf({ collected, used }: Collection, playerId: string): Transfer[] {
   return GOODS.flatMap((asset): Transfer[] => {
     const [made = 0, taken = 0] = [collected[asset], used[asset]];
-    const come = {
+    const output = {
       debit: CENTRAL_BANK,
       credit: playerId,
       asset,
       amount: made,
       code: 'production_collected',
     } as const;
-    const go = {
+    const material = {
       debit: playerId,
       credit: CENTRAL_BANK,
       asset,
       amount: taken,
       code: 'production_used',
     } as const;
-    return [come, go].filter(({ amount }) => amount > 0);
+    return [output, material].filter(({ amount }) => amount > 0);
   });
 }
 
-/** Why hours have passed and yet there is nothing: a workshop without material keeps them until there is some. */
+/** Why there is nothing to collect although hours have accrued: a workshop without material retains its hours. */
 function idleReason({ outputs }: Collection): { readonly error?: string } {
   return outputs.some(({ due }) => due > 0) ? { error: 'The workshop needs wood and iron.' } : {};
 }

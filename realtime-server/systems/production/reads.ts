@@ -29,7 +29,7 @@ import {
 
 type Production = typeof productionRoutes.production;
 
-/** Every type of building, as it stands for the caller. */
+/** Every type of building with the caller's numbers. */
 export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
   const { groups, outputs } = await accruedCollection(tx, ctx, ctx.actor.id);
   const worthCents = await unitWorth(tx);
@@ -41,7 +41,7 @@ export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answ
   return { buildings };
 }
 
-/** A player's groups and what collecting them now would bring. */
+/** A player's building groups and what collecting now would bring. */
 export async function accruedCollection(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext<Actor>, 'config' | 'nowMs'>,
@@ -57,14 +57,14 @@ export async function accruedCollection(
 
 type Config = ReadContext['config'];
 
-/** Units an hour and building. */
+/** Units per hour and building. */
 export const PRODUCTION_RATES = BUILDINGS.map((building) => ({
   building,
   setting: `buildingProductions.${building}` as const,
   toRate: (units: number) => units,
 }));
 
-/** What the next buildings of a type cost a player. */
+/** The price of a player's next buildings of a type. */
 export const nextCents = (
   config: Config,
   {
@@ -74,10 +74,10 @@ export const nextCents = (
   }: { readonly building: Building; readonly owned: number; readonly quantity: number },
 ): Cents => costCents({ firstCents: toCents(config[`buildingPrices.${building}`]), owned, quantity });
 
-/** The market keeps its reference prices in millionths of a dollar. */
+/** Reference prices are stored in millionths of a dollar. */
 const MICROS_PER_CENT = 10_000;
 
-/** What a unit of each good is worth: its reference price, as it is shown; the base price before the market's first turn. */
+/** The value of a unit of each good: its displayed reference price, or the base price before the market's first turn. */
 async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
   const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
   const cents = Object.fromEntries(GOODS.map((good) => [good, toCents(base[good])])) as Record<Good, Cents>;

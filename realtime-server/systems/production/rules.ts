@@ -17,17 +17,17 @@ import {
 } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** A player's buildings of one type, and from when their hours count. */
+/** A player's buildings of one type, and the time from which their hours accrue. */
 export interface BuildingGroup {
   readonly building: Building;
   readonly owned: number;
   readonly sinceMs: EpochMs;
 }
 
-/** What one building of each type makes in an hour. */
+/** Output per building and hour, by type. */
 export type Rates = Readonly<Record<Building, RateHistory>>;
 
-/** What stands in a group: the hours that count, units due, and how many of them the stock lets it make. */
+/** A group's accrued hours, the units they amount to, and how many of these the material suffices for. */
 export interface BuildingOutput {
   readonly building: Building;
   readonly hours: number;
@@ -35,25 +35,28 @@ export interface BuildingOutput {
   readonly made: number;
 }
 
-/** What collecting everything brings. */
+/** The result of collecting all groups. */
 export interface Collection {
   readonly outputs: readonly BuildingOutput[];
   readonly collected: Amounts;
-  /** What was taken from the stock for it; it may have been collected a moment before. */
+  /** Material used, which the same collection may have produced. */
   readonly used: Amounts;
-  /** The groups whose time has moved on. */
+  /** The groups whose accrual time moved. */
   readonly moved: readonly BuildingGroup[];
 }
 
-interface Moment {
+interface CollectionInput {
   readonly rates: Rates;
-  /** What the player holds. */
+  /** The player's goods in hand. */
   readonly stock: Amounts;
   readonly nowMs: EpochMs;
 }
 
-/** Collects every group: those that take nothing first, since the workshop takes what they bring. */
-export function collectionOf(groups: readonly BuildingGroup[], { rates, stock, nowMs }: Moment): Collection {
+/** Collects every group: those without material first, since the workshop uses their output. */
+export function collectionOf(
+  groups: readonly BuildingGroup[],
+  { rates, stock, nowMs }: CollectionInput,
+): Collection {
   const collected: Partial<Record<Good, number>> = {};
   const used: Partial<Record<Good, number>> = {};
   const left: Partial<Record<Good, number>> = { ...stock };
@@ -73,18 +76,18 @@ export function collectionOf(groups: readonly BuildingGroup[], { rates, stock, n
     }
     return [{ building, hours: accrued.hours, due, made }];
   });
-  return { outputs, collected, used, moved: groups.flatMap((group) => movedOn(group, nowMs)) };
+  return { outputs, collected, used, moved: groups.flatMap((group) => advancedGroups(group, nowMs)) };
 }
 
 function add(amounts: Partial<Record<Good, number>>, good: Good, amount: number): void {
   if (amount !== 0) amounts[good] = (amounts[good] ?? 0) + amount;
 }
 
-/** The whole hours that a group has worked, at most a day of them. */
+/** A group's whole accrued hours, at most 24. */
 const hoursOf = ({ sinceMs }: BuildingGroup, nowMs: EpochMs): AccruedHours =>
   accruedHours({ sinceMs, maxHours: FULL_AFTER_HOURS }, nowMs);
 
-function movedOn(group: BuildingGroup, nowMs: EpochMs): BuildingGroup[] {
+function advancedGroups(group: BuildingGroup, nowMs: EpochMs): BuildingGroup[] {
   const { hours, nextSinceMs } = hoursOf(group, nowMs);
   return hours === 0 ? [] : [{ ...group, sinceMs: nextSinceMs }];
 }
@@ -93,8 +96,8 @@ const unitsDue = ({ building, owned }: BuildingGroup, rates: Rates, accrued: Acc
   accruedAmount(accrued, rates[building], { times: owned, perMs: HOUR_MS });
 
 /**
- * A type of which more were just built. The hour that has begun was worked by the old ones alone, so it is shared among all:
- * two farms half an hour in are four farms a quarter of an hour in. The first ones begin now.
+ * A group after building more. The started hour was worked by the old buildings only, so it is shared among all: two farms
+ * half an hour in become four farms a quarter of an hour in. First buildings start now.
  */
 export function enlarged(
   before: BuildingGroup | null,
@@ -110,7 +113,7 @@ export function enlarged(
   return { building, owned, sinceMs: sinceAtNewRate(span, { before: before.owned, after: owned }) };
 }
 
-/** After how many hours a building has paid for itself, to the tenth, rounded up; null when what it makes costs more than it is worth. */
+/** Hours until a building pays for itself, to one decimal, rounded up; null when its material is worth more than it. */
 export function paybackHours({
   building,
   priceCents,
@@ -120,7 +123,7 @@ export function paybackHours({
   readonly building: Building;
   readonly priceCents: Cents;
   readonly perHour: number;
-  /** What a unit of each good is worth. */
+  /** The value of a unit of each good. */
   readonly worthCents: Readonly<Record<Good, Cents>>;
 }): number | null {
   const { makes, uses } = PLANS[building];

@@ -9,7 +9,7 @@ import {
   type SettingDefinitions,
 } from '../../action/setting.ts';
 
-/** What a building makes is worth so much a unit, for `buildingPrices` that no admin has set. */
+/** The value of a unit of output, for `buildingPrices` that no admin has set. */
 const BASE_PRICE: Readonly<Record<Building, number>> = {
   farm: 2,
   sawmill: 3,
@@ -33,7 +33,7 @@ const price = (building: Building, called: string = building): Setting =>
     },
   );
 
-/** What admins may set of production. */
+/** The production settings that admins may change. */
 export const productionSettings: SettingDefinitions<ProductionConfigKey> = {
   'buildingProductions.farm': production(12, 'farm'),
   'buildingProductions.sawmill': production(10, 'sawmill'),

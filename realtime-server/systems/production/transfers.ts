@@ -6,7 +6,7 @@ interface BuildingBoughtMetadata {
   readonly quantity: number;
 }
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const productionTransfers = {
   building_bought: {
     title: 'Building bought',
@@ -30,5 +30,5 @@ export const productionTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof productionTransferCodes)[number]>;
 
-/** The code of a transfer with the figures of its description. */
+/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(productionTransfers);

@@ -1,7 +1,7 @@
 import { profileRoutes } from '#protocol/systems/profile.ts';
 import { system, type Handler } from '../../action/system.ts';
 
-/** The calls of the profile that belong to the account: its system does them. */
+/** The profile's endpoints concern the account, so the auth system implements them. */
 export interface AccountEndpoints {
   readonly updatePassword: Handler<typeof profileRoutes.updatePassword>;
   readonly deleteProfile: Handler<typeof profileRoutes.deleteProfile>;

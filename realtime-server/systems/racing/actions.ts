@@ -8,17 +8,17 @@ import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { betView } from './reads/race-view.ts';
-import { judgeBet } from './rules/bets.ts';
+import { checkBet } from './rules/bets.ts';
 
 type PlaceBet = typeof racingRoutes.placeBet;
 
-/** Puts a stake on a horse: six statements, since everyone bets in the last minute. */
+/** Bets on a horse: six statements only, since most bets come in the last minute before the book closes. */
 export async function placeBet(
   tx: Tx,
   ctx: Context<Player>,
   { raceId, horseId, amount, client_seed = '' }: Input<PlaceBet>,
 ): Promise<AnswerOrRefusal<PlaceBet>> {
-  const horse = judgeBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
+  const horse = checkBet(await raceStore(tx).forBet(raceId), horseId, ctx.nowMs);
   if (typeof horse === 'string') return refuse(horse);
   const bet: BetRow = {
     id: ctx.chance.id(),
@@ -39,7 +39,7 @@ export async function placeBet(
   return { success: true, message, bet: betView(bet, null) };
 }
 
-/** How much lies on a race now. */
+/** The pool of a race on the wire. */
 export function recordPool(
   ctx: Context,
   raceId: string,

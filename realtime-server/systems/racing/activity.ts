@@ -6,7 +6,7 @@ import type { ActivityContribution, ActivityItem } from '../../action/activity.t
 import { formatExactDollars } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
 
-/** What a player's last bets add to what happened. */
+/** The activity of a player's latest bets. */
 export async function betActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const recent = await playerBetStore(tx).recent(playerId, limit);
   return activityOfBets(
@@ -20,13 +20,13 @@ export async function betActivity(tx: Tx, playerId: string, limit: number): Prom
   );
 }
 
-/** What is told of these bets: their transfers in full, and those that were lost. */
+/** The activity of these bets: their transfers described in full, and lost bets. */
 export const activityOfBets = (bets: readonly KnownBet[]): ActivityContribution => ({
   describe: (moved) => describeBet(moved, bets),
   entries: lostBets(bets),
 });
 
-/** A bet with what is known of it: its transfers carry no words of their own, so that betting stays cheap. */
+/** A bet with its race and horse: its transfers carry no metadata, so that betting stays cheap. */
 export interface KnownBet {
   readonly id: string;
   readonly cents: Cents;
@@ -42,7 +42,7 @@ export interface KnownBet {
   } | null;
 }
 
-/** The lines of a movement that belongs to a bet, or null when it belongs to none that is known. */
+/** The entries of a transfer that belongs to a known bet, else null. */
 function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly string[] | null {
   switch (moved.code) {
     case 'bet_placed': {
@@ -54,14 +54,14 @@ function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly st
       return bet ? [wonLine(bet)] : null;
     }
     case 'bet_won':
-      // Told with its stake, which comes back in the same movement.
+      // Described with the stake, which returns in the same journal entry.
       return bets.some((one) => wasPaid(one, moved.atMs) && winningsOf(one) === moved.amount) ? [] : null;
     default:
       return null;
   }
 }
 
-/** Bets that were lost: their stake had left the player when they were placed. */
+/** Lost bets, for which no transfer credits the player: the stake left when they were placed. */
 const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
   bets.flatMap((bet): ActivityItem[] =>
     bet.settlement?.outcome === 'lost'

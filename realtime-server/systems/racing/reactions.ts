@@ -5,8 +5,8 @@ import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { recordPool } from './actions.ts';
 
 /**
- * A deleted player's open bets are refunded. While the book is open the bet disappears; afterwards it is part of the digest
- * and stays listed, without a name, so that the proof of the race still holds.
+ * Refunds a deleted player's open bets. While the book is open the bet is deleted; afterwards it is part of the digest and
+ * stays listed, without a name, so that the proof of the race still holds.
  */
 export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;

@@ -10,14 +10,14 @@ import { todaysRaces } from './reads/races.ts';
 import { type Runs, positionsPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 
-/** All races, as on today's list. */
+/** All races of today's list. */
 export const racesRoom: RoomDefinition = {
   kind: 'races',
   permit: async (_tx, _ctx, room) => (room === 'races' ? room : refuse('not_found')),
   snapshot: (tx, ctx): Promise<RacesSnapshot> => todaysRaces(tx, ctx),
 };
 
-/** One race, with the horses where they are now and never further. */
+/** One race with the horses' current positions, never later ones. */
 export const raceRoom = (runs: Runs): RoomDefinition => ({
   kind: 'race',
   permit: async (tx, ctx, room) =>
@@ -36,10 +36,10 @@ async function snapshot(
   if (row === null) return null;
   const race = raceView(row, await formStore(tx).all(), speed);
   const { startsAtMs, finishesAtMs, nominalMs } = row.race;
-  if (nominalMs === null) return { race, t: 0, positions: atTheGate(race) };
+  if (nominalMs === null) return { race, t: 0, positions: startPositions(race) };
   const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
   return { race, t, positions: positionsPush(await runs.of(tx, id), t) };
 }
 
-const atTheGate = (race: Race): Record<string, number> =>
+const startPositions = (race: Race): Record<string, number> =>
   Object.fromEntries(race.horses.map((horse) => [horse.id, 0]));

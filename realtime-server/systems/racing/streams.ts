@@ -4,7 +4,7 @@ import type { Stream } from '../../action/system.ts';
 import { type Runs, positionsPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 
-/** Ten pushes a second for each race that runs. */
+/** Ten frames a second for each running race. */
 export const raceProgress = (runs: Runs): Stream => ({
   everyMs: 100,
   async frames(tx, { nowMs }) {

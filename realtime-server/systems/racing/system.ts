@@ -13,7 +13,7 @@ import { createRuns } from './reads/runs.ts';
 import { raceRoom, racesRoom } from './rooms.ts';
 import { raceProgress } from './streams.ts';
 
-/** Horse racing: planned, bet on, run live, settled once, provable. */
+/** Horse races: planned, bet on, run live, settled once, and provably fair. */
 export function createRacingSystem() {
   const runs = createRuns();
   return system({
@@ -42,7 +42,7 @@ export function createRacingSystem() {
   });
 }
 
-/** To who watches all races, and to who watches this one. */
+/** Emits to the rooms of all races and of this one. */
 const inBothRooms = (
   event: { readonly data: { readonly raceId: string } } & (
     | { readonly event: 'race.status'; readonly data: EventData<'race.status'> }

@@ -1,7 +1,7 @@
 import type { racingTransferCodes } from '#protocol/systems/racing.ts';
 import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const racingTransfers = {
   bet_placed: {
     title: 'Bet placed',

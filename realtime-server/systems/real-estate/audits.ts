@@ -6,7 +6,7 @@ import { valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import { missingStock } from './rules.ts';
 
-/** Every count is that of the properties, each type is for sale, and what was paid for properties is what moved. */
+/** Counts equal the properties, each type is for sale, and recorded prices equal the transfers. */
 export async function auditRealEstate(tx: Tx): Promise<readonly string[]> {
   return [
     ...(await wrongCounts(tx)),
@@ -21,16 +21,16 @@ async function wrongCounts(tx: Tx): Promise<string[]> {
   for (const { houseType, level, state, count } of await realEstateAudit(tx).counted()) {
     real.set(`${state} ${houseType} ${level}`, count);
   }
-  const emitted = (await realEstateFigures(tx).counts()).flatMap(({ houseType, level, listed, owned }) => [
+  const stored = (await realEstateFigures(tx).counts()).flatMap(({ houseType, level, listed, owned }) => [
     { key: `listed ${houseType} ${level}`, count: listed },
     { key: `owned ${houseType} ${level}`, count: owned },
   ]);
-  const differences = emitted
+  const differences = stored
     .filter(({ key, count }) => (real.get(key) ?? 0) !== count)
     .map(
       ({ key, count }) => `${count} properties are counted as ${key}, but there are ${real.get(key) ?? 0}`,
     );
-  const counted = new Set(emitted.map(({ key }) => key));
+  const counted = new Set(stored.map(({ key }) => key));
   for (const key of real.keys()) if (!counted.has(key)) differences.push(`${key} is not counted`);
   return differences;
 }
@@ -57,7 +57,7 @@ async function wrongOwners(tx: Tx): Promise<string[]> {
   return differences;
 }
 
-/** In a world that has begun there is always enough for sale. */
+/** Once stock has been built, each type is for sale. */
 async function shortStock(tx: Tx): Promise<string[]> {
   const counts = await realEstateFigures(tx).counts();
   if (counts.length === 0) return [];
@@ -70,12 +70,12 @@ async function shortStock(tx: Tx): Promise<string[]> {
 async function wrongPayments(tx: Tx): Promise<string[]> {
   const audit = realEstateAudit(tx);
   const { boughtCents, soldCents } = await audit.history();
-  const emitted: readonly (readonly [TransferCode, number])[] = [
+  const recorded: readonly (readonly [TransferCode, number])[] = [
     ['property_bought', boughtCents],
     ['property_sold', soldCents],
   ];
   const differences: string[] = [];
-  for (const [code, cents] of emitted) {
+  for (const [code, cents] of recorded) {
     const moved = await audit.moved(code);
     if (moved !== cents) differences.push(`properties tell of ${cents} cents ${code}, but ${moved} moved`);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const realEstateChanges = {
-  /** What is for sale, or who owns it, is not as it was: read it again. */
+  /** Listings or owners changed: cached answers must be read again. */
   'properties.changed': z.object({
     system: z.literal('real-estate'),
     kind: z.literal('properties.changed'),

@@ -5,24 +5,24 @@ import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
 
 export const PPM_A_PERCENT = PPM / 100;
 
-/** A property whose rent runs: its figures, and from when its hours count. */
+/** A property's figures and the time from which its hours accrue. */
 export interface Let extends HouseAt {
   readonly sinceMs: EpochMs;
 }
 
-/** Rent as it stands in one property. */
+/** The accrued rent of one property. */
 export interface AccruedRent {
-  /** Whole hours that count. */
+  /** Whole accrued hours. */
   readonly hours: number;
-  /** What they bring, maintenance deducted. */
+  /** Their rent less maintenance. */
   readonly cents: Cents;
-  /** What maintenance took of them, in percent. */
+  /** The maintenance deducted, in percent. */
   readonly maintenancePercent: number;
-  /** From when hours count once it is collected. */
+  /** The time from which hours count after the collection. */
   readonly nextSinceMs: EpochMs;
 }
 
-/** The rent of a property's whole hours, at most seven days of them; `maintenance` is in millionths. */
+/** The rent of a property's whole hours, at most seven days; `maintenance` is in millionths. */
 export function accruedRentOf(house: Let, maintenance: RateHistory, nowMs: EpochMs): AccruedRent {
   const accrued = accruedHours({ sinceMs: house.sinceMs, maxHours: RENT_FULL_HOURS }, nowMs);
   const { hours, fromMs, toMs, nextSinceMs } = accrued;
@@ -32,13 +32,13 @@ export function accruedRentOf(house: Let, maintenance: RateHistory, nowMs: Epoch
   return { hours, cents, maintenancePercent: meanPpm / PPM_A_PERCENT, nextSinceMs };
 }
 
-/** What a sale pays: the value less the commission, rounded down. */
+/** The proceeds of a sale: the value less the commission, rounded down. */
 export const saleCents = (valueCents: Cents, commission: number): Cents =>
   Math.floor((valueCents * (PPM - ratePpm(commission))) / PPM);
 
 /**
- * From when the hours count after an upgrade. The minutes of the hour that has begun were worked at the lower rent, so they
- * count for fewer at the higher one, rounded in favour of the house.
+ * The accrual time after an upgrade. The minutes of the started hour were worked at the lower rent, so they count for fewer at
+ * the higher one, rounded against the player.
  */
 export function sinceAfterUpgrade(before: Let, nowMs: EpochMs): EpochMs {
   const upgraded = { ...before, level: before.level + 1 };
@@ -46,24 +46,24 @@ export function sinceAfterUpgrade(before: Let, nowMs: EpochMs): EpochMs {
   return sinceAtNewRate(span, { before: monthlyCents(before), after: monthlyCents(upgraded) });
 }
 
-/** What a player wants to buy, as it stands. */
+/** The property a player wants to buy, and the player's limit. */
 export interface Offer {
-  /** Null: there never was such a property. */
+  /** Null when there never was such a property. */
   readonly state: 'listed' | 'owned' | 'closed' | null;
-  /** How many properties the player has, and how many a player may have. */
+  /** The player's number of properties, and the maximum. */
   readonly owned: number;
   readonly maxOwned: number;
 }
 
-/** Why a property can not be bought, or null. Whether there are enough dollars the ledger says. */
+/** Why a property cannot be bought, or null. The ledger checks the dollars. */
 export function purchaseRefusal({ state, owned, maxOwned }: Offer) {
   if (state === null) return 'property_not_found';
   if (state !== 'listed') return 'already_sold';
   return owned >= maxOwned ? 'max_properties' : null;
 }
 
-/** At least so many of each type are always for sale at level 1. */
-export const STOCK = 6;
+/** The least number of listings of each type at level 1. */
+export const MIN_LISTINGS = 6;
 
-/** How many of a type must be built so that enough are for sale. */
-export const missingStock = (listed: number): number => Math.max(0, STOCK - listed);
+/** How many of a type to build to reach the least number of listings. */
+export const missingStock = (listed: number): number => Math.max(0, MIN_LISTINGS - listed);

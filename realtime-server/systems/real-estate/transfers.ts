@@ -8,7 +8,7 @@ interface PropertyBoughtMetadata {
   readonly level: number;
 }
 
-/** `percent` of the base price times the level that it had. */
+/** `percent` of the base price, times the former level. */
 interface PropertyUpgradedMetadata {
   readonly house: string;
   readonly toLevel: number;
@@ -30,7 +30,7 @@ interface RentCollectedMetadata {
   readonly maintenancePercent: number;
 }
 
-/** Why goods move here, and what a statement says of it. */
+/** Transfer codes and their descriptions. */
 export const realEstateTransfers = {
   property_bought: {
     title: 'Property bought',
@@ -63,5 +63,5 @@ export const realEstateTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof realEstateTransferCodes)[number]>;
 
-/** The code of a transfer with the figures of its description. */
+/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(realEstateTransfers);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 export const rentChanges = {
-  /** Somebody has a rent; unpaid, it leads to eviction then, or later by the downtime that is yet to come. */
+  /** A player has a rent; unpaid, it leads to eviction at this time, or later by future downtime. */
   'rent.assigned': z.object({
     system: z.literal('rent'),
     kind: z.literal('rent.assigned'),
     evictionAtMs: z.int(),
   }),
-  /** The next eviction of all comes then at the earliest; null when nobody has a rent. */
+  /** No player is evicted before this time; null when no player has a rent. */
   'evictions.checked': z.object({
     system: z.literal('rent'),
     kind: z.literal('evictions.checked'),

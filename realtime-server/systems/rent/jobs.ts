@@ -9,20 +9,20 @@ import type { EvictionWatch } from './pre-actions.ts';
 import { evictionOfRentDue, nextEvictionMs, rentStanding } from './reads.ts';
 import { overdueSinceMs } from './rules.ts';
 
-/** So many players are evicted in one transaction: some milliseconds, however many are overdue. */
-export const EVICTED_AT_ONCE = 50;
+/** Evictions per transaction: some milliseconds, however many are overdue. */
+export const MAX_EVICTIONS_PER_TRANSACTION = 50;
 
-/** So many due dates are told in one transaction. */
-export const NOTICES_AT_ONCE = 100;
+/** Notices per transaction. */
+export const MAX_NOTICES_PER_TRANSACTION = 100;
 
-/** Evicts who has not paid in time, the longest overdue first. */
+/** Evicts players who have not paid in time, the longest overdue first. */
 export const evictions = (watch: EvictionWatch): Job => ({
   kind: 'rent.evictions',
   nextDueMs: async () => watch.nextMs(),
   async run(tx, ctx) {
-    const overdue = await rentStore(tx).dueBy(overdueSinceMs(ctx.nowMs), EVICTED_AT_ONCE);
+    const overdue = await rentStore(tx).dueBy(overdueSinceMs(ctx.nowMs), MAX_EVICTIONS_PER_TRANSACTION);
     for (const { playerId, dueAtMs } of overdue) {
-      // Who is less overdue has more time left, too.
+      // Rows come in order of due time, so no later one can be due either.
       if (ctx.nowMs < (await evictionOfRentDue(tx, dueAtMs))) break;
       await evict(tx, ctx, playerId);
     }
@@ -30,12 +30,12 @@ export const evictions = (watch: EvictionWatch): Job => ({
   },
 });
 
-/** Tells when the rent is due, once a due date, 3 game days ahead; forgets the downtimes that no due date needs. */
+/** Emits a notice 3 game days before each due date; deletes downtimes that no due date needs. */
 export const dueNotices: Job = {
   kind: 'rent.notices',
   nextDueMs: (tx) => rentStore(tx).firstNoticeMs(),
   async run(tx, ctx) {
-    for (const row of await rentStore(tx).noticesBy(ctx.nowMs, NOTICES_AT_ONCE)) {
+    for (const row of await rentStore(tx).noticesBy(ctx.nowMs, MAX_NOTICES_PER_TRANSACTION)) {
       const standing = await rentStanding(tx, ctx, row.playerId);
       if (!standing) continue;
       await rentStore(tx).put({ ...row, noticeAtMs: null });

@@ -5,14 +5,14 @@ import { evict } from './actions/evict.ts';
 import { evictionOfRentDue } from './reads.ts';
 
 /**
- * When somebody in the world may be evicted next. It may be too early, since who pays is not looked for here, but never
- * too late: so nobody's call needs to look at the rent before that time.
+ * The earliest time at which any player may be evicted. It may be too early, since payments do not update it, but never too
+ * late: before it, no call needs to read the rent.
  */
 export interface EvictionWatch {
   readonly nextMs: () => EpochMs | null;
-  /** Somebody is evicted then, unless the rent is paid. */
+  /** A player's eviction time, unless the rent is paid. */
   readonly watchDue: (evictionAtMs: EpochMs) => void;
-  /** That is the next one of all; null when there is none. */
+  /** Sets the earliest time; null when no player pays rent. */
   readonly set: (evictionAtMs: EpochMs | null) => void;
 }
 
@@ -29,7 +29,7 @@ export function createEvictionWatch(): EvictionWatch {
   };
 }
 
-/** An eviction that is overdue comes before any action or read of that player. */
+/** An overdue eviction precedes any action or read of the player. */
 export const overdueEviction = (watch: EvictionWatch): PreAction => ({
   isDue: (_playerId, nowMs) => nowMs >= (watch.nextMs() ?? Number.POSITIVE_INFINITY),
   async appliesTo(tx, { nowMs }, playerId) {

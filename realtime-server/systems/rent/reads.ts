@@ -12,7 +12,7 @@ import { inHand } from '../../ledger/holdings.ts';
 import { wealthOf } from '../economy/reads/wealth.ts';
 import { evictionAtMs } from './rules.ts';
 
-/** How the caller's own rent stands. */
+/** The state of the caller's own rent. */
 export async function rentStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -34,27 +34,27 @@ export async function rentStatus(
   };
 }
 
-/** A player's rent now. */
+/** A player's rent at the current wealth. */
 export interface RentStanding {
   readonly row: RentRow;
   readonly evictionAtMs: EpochMs;
-  /** How many game days it is overdue. */
+  /** Overdue game days. */
   readonly days: number;
   readonly rent: RentBreakdown;
   readonly wealthCents: Cents;
 }
 
-/** When a rent that is due then leads to eviction, by the downtimes so far. */
+/** The eviction time of a rent with this due time, given the downtimes so far. */
 export const evictionOfRentDue = async (tx: Tx, dueAtMs: EpochMs): Promise<EpochMs> =>
   evictionAtMs(dueAtMs, await downtimeStore(tx).endedAfter(dueAtMs));
 
-/** When somebody is evicted next unless the rent is paid; null when nobody pays rent. */
+/** The next eviction time of all players; null when no player pays rent. */
 export async function nextEvictionMs(tx: Tx): Promise<EpochMs | null> {
   const dueAtMs = await rentStore(tx).firstDueMs();
   return dueAtMs === null ? null : evictionOfRentDue(tx, dueAtMs);
 }
 
-/** How a player's rent stands; null for who is no player, or no longer. */
+/** The state of a player's rent; null for other owners and deleted players. */
 export async function rentStanding(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

@@ -6,16 +6,16 @@ import {
 } from '#protocol/systems/rent/states.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 
-/** So long before the due date it is told. */
+/** The notice comes this long before the due date. */
 const NOTICE_MS = 3 * DAY_MS;
 
-/** When the first rent is due of who signs up, or begins anew after an eviction. */
+/** The first due date after a sign-up or an eviction. */
 export const firstDueMs = (nowMs: EpochMs): EpochMs => nowMs + MONTH_MS;
 
-/** When the next rent is due once this one is paid: never more than one month is owed. */
+/** The due date after a payment: never more than one month is owed. */
 export const nextDueMs = (dueAtMs: EpochMs, nowMs: EpochMs): EpochMs => Math.max(dueAtMs + MONTH_MS, nowMs);
 
-/** When a due date is told that is set now: not before now. */
+/** When the notice of a due date set now is due: not in the past. */
 export const noticeAtMs = (dueAtMs: EpochMs, nowMs: EpochMs): EpochMs => Math.max(dueAtMs - NOTICE_MS, nowMs);
 
 /** Game time in which no server ran. */
@@ -24,7 +24,7 @@ export interface Downtime {
   readonly endsAtMs: EpochMs;
 }
 
-/** When a player is evicted for a rent that is not paid: 8 days of a running server after the due date. Downtimes in order. */
+/** The eviction time: after the due date, 8 days of a running server without payment. `downtimes` in ascending order. */
 export function evictionAtMs(dueAtMs: EpochMs, downtimes: readonly Downtime[]): EpochMs {
   let atMs = dueAtMs + EVICTED_AFTER_MS;
   for (const { startsAtMs, endsAtMs } of downtimes) {
@@ -34,22 +34,22 @@ export function evictionAtMs(dueAtMs: EpochMs, downtimes: readonly Downtime[]): 
   return atMs;
 }
 
-/** Only rents that were due by then may have led to eviction. */
+/** The latest due date whose rent may have led to eviction by now. */
 export const overdueSinceMs = (nowMs: EpochMs): EpochMs => nowMs - EVICTED_AFTER_MS;
 
-/** What a player has that an eviction may take of. */
+/** The possessions that an eviction may reduce. */
 export interface Estate {
   readonly rentCents: Cents;
   readonly wealthCents: Cents;
-  /** The part of the wealth that can be had: in hand and behind open orders, but not on bets. */
+  /** Dollars in hand and behind open orders, but not on bets. */
   readonly reachableCents: Cents;
 }
 
-/** What an eviction takes: first the unpaid rent as far as it reaches, then a part of the remaining wealth. */
+/** An eviction takes the unpaid rent as far as possible, then a percentage of the remaining wealth. */
 export function evictionOf({ rentCents, wealthCents, reachableCents }: Estate): {
   readonly rentCents: Cents;
   readonly partCents: Cents;
-  /** What the part is taken of. */
+  /** The amount that the percentage applies to. */
   readonly remainingCents: Cents;
 } {
   const paid = Math.min(rentCents, reachableCents);
@@ -58,10 +58,10 @@ export function evictionOf({ rentCents, wealthCents, reachableCents }: Estate): 
   return { rentCents: paid, partCents: Math.min(part, reachableCents - paid), remainingCents };
 }
 
-/** How much an eviction takes of a good. */
+/** The amount of a good that an eviction takes. */
 export const goodsTaken = (amount: number): number => percentOf(amount, EVICTION_RESOURCE_PERCENT);
 
-/** In favour of the house: rounded up. */
+/** Rounded up, against the player. */
 function percentOf(amount: number, percent: number): number {
   const rest = amount % 100;
   return ((amount - rest) / 100) * percent + Math.ceil((rest * percent) / 100);

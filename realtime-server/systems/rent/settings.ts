@@ -1,7 +1,7 @@
 import type { RentConfigKey } from '#protocol/systems/rent.ts';
 import { dollars, type SettingDefinitions } from '../../action/setting.ts';
 
-/** What admins may set of the player's own rent. */
+/** The settings of the player's own rent that admins may change. */
 export const rentSettings: SettingDefinitions<RentConfigKey> = {
   'centralBankSettings.rentBaseCost': dollars(
     [0, 500, 1_000_000],

@@ -22,7 +22,7 @@ type Filters = Input<typeof statementRoutes.statementCsv>;
 
 const codes = Object.entries(transfers).map(([code, { title }]) => ({ code, title }));
 
-/** A page of the movements that made the caller's balances. */
+/** A page of the caller's transfers. */
 export async function statement(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -39,7 +39,7 @@ export async function statement(
   };
 }
 
-/** The period that filters mean. */
+/** The period that the filters select. */
 export async function periodFor(
   tx: Tx,
   owner: string,
@@ -51,18 +51,18 @@ export async function periodFor(
   return periodOf(tx, { owner, asset, code, fromMs, toMs }, STATEMENT_REACH);
 }
 
-/** A movement, and what there was after it if that can be told. */
-export type Accounted = OwnTransfer & { readonly balance: number | null };
+/** A transfer, and the balance after it if known. */
+export type TransferWithBalance = OwnTransfer & { readonly balance: number | null };
 
 /**
- * What there was after each movement: counted back from now. Not where that would need more than the period: when it ends
- * in the past, or shows some reasons only.
+ * Adds the balance after each transfer, counted back from the current one. Null where that would need transfers outside the
+ * period: when it ends in the past or is filtered by reason.
  */
 export async function withBalances(
   tx: Tx,
   { range }: Pick<Period, 'range'>,
   moved: readonly OwnTransfer[],
-): Promise<readonly Accounted[]> {
+): Promise<readonly TransferWithBalance[]> {
   const [first] = moved;
   if (first === undefined) return [];
   if (range.code !== '' || range.toMs !== Number.MAX_SAFE_INTEGER) {
@@ -71,7 +71,7 @@ export async function withBalances(
   return walkBack(moved, await balancesAfter(tx, range.owner, first.id));
 }
 
-function entry({ id, atMs, asset, amount, code, metadata, balance }: Accounted): StatementEntry {
+function entry({ id, atMs, asset, amount, code, metadata, balance }: TransferWithBalance): StatementEntry {
   return {
     id: String(id),
     at: isoOf(atMs),

@@ -1,12 +1,12 @@
 import type { StatementAsset } from '#protocol/systems/statement.ts';
 
-/** What a cell that a spreadsheet would take for a formula begins with. */
+/** First characters by which spreadsheets recognise formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A line of a CSV file. Cells that would be read as a formula become text. */
+/** A line of a CSV file. Cells that would be read as a formula are quoted as text. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number): string {
@@ -15,11 +15,11 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Cents become dollars; goods stay whole units. */
+/** Dollars on the wire; goods stay whole units. */
 export const wireAmount = (asset: StatementAsset, amount: number): number =>
   asset === 'dollars' ? amount / 100 : amount;
 
-/** What there was after each of consecutive movements, newest first, when `latest` is what there was after the first. */
+/** The balances after consecutive transfers, newest first, given the `latest`. */
 export function walkBack<M extends { readonly asset: StatementAsset; readonly amount: number }>(
   moved: readonly M[],
   latest: Map<StatementAsset, number>,

@@ -3,5 +3,5 @@ import { system } from '../../action/system.ts';
 import { statementCsv } from './endpoints.ts';
 import { statement } from './reads.ts';
 
-/** The movements behind every balance. */
+/** The account statement: all transfers of a player. */
 export const statementSystem = system({ routes: statementRoutes, handlers: { statement, statementCsv } });

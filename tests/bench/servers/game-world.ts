@@ -46,7 +46,11 @@ export async function openGameWorld({
     timers: realTimers,
     tick: createTick(fail),
     log: pino({ level: 'info' }, pino.destination('/dev/null')),
-    mailer: { send: async () => undefined, pretend: async () => undefined, close: async () => undefined },
+    mailer: {
+      send: async () => undefined,
+      simulateSend: async () => undefined,
+      close: async () => undefined,
+    },
     publicUrl: null,
     rateLimit: false,
     trustProxy: false,

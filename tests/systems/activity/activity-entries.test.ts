@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTransfer } from '#server/ledger/history.ts';
 import { withMetadata } from '#server/systems/real-estate/transfers.ts';
-import { activityEntries, wholeCauses } from '#server/systems/activity/reads/activity-entries.ts';
+import { activityEntries, completeCauses } from '#server/systems/activity/reads/activity-entries.ts';
 
 let ids = 0;
 const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTransfer => ({
@@ -74,9 +74,9 @@ describe('what happened', () => {
 
   test('drops the action whose transfers may be cut off, unless it is the only one', () => {
     const [a, b, c] = [moved('c2', 2, {}), moved('c1', 1, {}), moved('c1', 1, {})];
-    expect(wholeCauses([a, b, c], true)).toEqual([a]);
-    expect(wholeCauses([a, b, c], false)).toEqual([a, b, c]);
-    expect(wholeCauses([b, c], true)).toEqual([b, c]);
-    expect(wholeCauses([], true)).toEqual([]);
+    expect(completeCauses([a, b, c], true)).toEqual([a]);
+    expect(completeCauses([a, b, c], false)).toEqual([a, b, c]);
+    expect(completeCauses([b, c], true)).toEqual([b, c]);
+    expect(completeCauses([], true)).toEqual([]);
   });
 });

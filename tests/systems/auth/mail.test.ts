@@ -43,7 +43,7 @@ test('without a mail server a mail is a private file whose path is logged', asyn
 
 test('a pretended mail leaves no mail', async () => {
   const mailer = createOutboxMailer({ folder, from: FROM, newName: () => 'one', log });
-  await mailer.pretend();
+  await mailer.simulateSend();
   expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toEqual([]);
 });
 

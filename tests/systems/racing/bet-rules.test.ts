@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBalancedSettlement } from './settled-money.ts';
 import { settlementTransfers } from '#server/systems/racing/jobs/settle.ts';
-import { type Book, judgeBet, payoutCents, settle, winRate } from '#server/systems/racing/rules/bets.ts';
+import { type Book, checkBet, payoutCents, settle, winRate } from '#server/systems/racing/rules/bets.ts';
 import { raceOf, seedOf } from './seeds.ts';
 
 const { lineup } = raceOf(seedOf(1));
@@ -11,7 +11,7 @@ const book: Book = { status: 'upcoming', closesAtMs: 1_000, lineup };
 
 describe('the book', () => {
   test('takes a bet on a horse of an open race', () => {
-    expect(judgeBet(book, horse?.horse_id ?? '', 999)).toBe(horse);
+    expect(checkBet(book, horse?.horse_id ?? '', 999)).toBe(horse);
   });
 
   // In the order of precedence: each line has what the line above it is refused for put right.
@@ -23,7 +23,7 @@ describe('the book', () => {
     { why: 'running', book: of('racing'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
     { why: 'over', book: of('finished'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
   ])('refuses: $why', ({ book: given, horseId = '', nowMs, refused }) => {
-    expect(judgeBet(given, horseId, nowMs)).toBe(refused);
+    expect(checkBet(given, horseId, nowMs)).toBe(refused);
   });
 
   function of(status: Book['status']): Book {

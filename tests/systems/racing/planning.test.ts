@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_LINEUP_DRAWS } from '#protocol/systems/racing/lineup.ts';
-import { DRAWN_AT_ONCE, planPortion } from '#server/systems/racing/jobs/plan.ts';
+import { MAX_DRAWS_PER_TRANSACTION, drawRaces } from '#server/systems/racing/jobs/plan.ts';
 import { seedOf } from './seeds.ts';
 
 describe('planning in portions', () => {
   test('never draws more line-ups at once than a portion and one race more, however much is missing', () => {
     let seed = 0;
     for (let portion = 0; portion < 300; portion += 1) {
-      const planned = planPortion(
+      const planned = drawRaces(
         Array.from({ length: 1_000 }, (_, n) => n),
         () => seedOf(seed++),
       );
       const drawn = planned.reduce((sum, race) => sum + race.drawn, 0);
-      expect(drawn).toBeGreaterThanOrEqual(DRAWN_AT_ONCE);
-      expect(drawn).toBeLessThan(DRAWN_AT_ONCE + MAX_LINEUP_DRAWS);
+      expect(drawn).toBeGreaterThanOrEqual(MAX_DRAWS_PER_TRANSACTION);
+      expect(drawn).toBeLessThan(MAX_DRAWS_PER_TRANSACTION + MAX_LINEUP_DRAWS);
     }
   });
 
   test('plans in order of the starts and leaves the rest for the next portion', () => {
     let seed = 0;
     const starts = Array.from({ length: 100 }, (_, n) => n * 600_000);
-    const planned = planPortion(starts, () => seedOf(seed++));
+    const planned = drawRaces(starts, () => seedOf(seed++));
     expect(planned.map((race) => race.startsAtMs)).toEqual(starts.slice(0, planned.length));
     expect(planned.length).toBeLessThan(starts.length);
   });

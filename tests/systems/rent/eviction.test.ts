@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import { refuse } from '#server/action/context.ts';
 import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import { createEvictionWatch, overdueEviction } from '#server/systems/rent/pre-actions.ts';
-import { EVICTED_AT_ONCE } from '#server/systems/rent/jobs.ts';
+import { MAX_EVICTIONS_PER_TRANSACTION } from '#server/systems/rent/jobs.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { dueAtMs, EVICTION_CODES, balancesOf, movedFor, pay, rentOf, SPEED } from './tenant.ts';
@@ -237,7 +237,7 @@ test('ten years without a server cost nothing; 8 days more cost one eviction and
 
 test('many who are overdue are evicted portion by portion, each once', async () => {
   const others = await Promise.all(
-    Array.from({ length: 2 * EVICTED_AT_ONCE + 9 }, () => world.player({ dollars: 2_000 })),
+    Array.from({ length: 2 * MAX_EVICTIONS_PER_TRANSACTION + 9 }, () => world.player({ dollars: 2_000 })),
   );
   passWithoutJobs(EVICTED_MS);
   await world.restart(30_000);

@@ -5,13 +5,10 @@ import type { TransferCode } from '#protocol/transfer-codes.ts';
 import { transfers } from '../../../transfers.ts';
 import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
 
-/** More lines than this would be a list, not news. */
+/** The dashboard shows news; longer lists belong to the statement. */
 const MAX_LINES = 4;
 
-/**
- * What happened to a player, newest first: the movements of one cause together, and what systems know
- * beyond the ledger.
- */
+/** A player's activity, newest first: the transfers of each cause merged, with what systems add to the ledger. */
 export function activityEntries(
   moved: readonly OwnTransfer[],
   contributions: readonly ActivityContribution[],
@@ -19,19 +16,19 @@ export function activityEntries(
 ): ActivityItem[] {
   const caused = causesOf(moved).map((cause) => ofCause(cause, contributions));
   const items = [...caused, ...contributions.flatMap(({ entries }) => entries)];
-  // Stable: of one moment, what was written last stays first.
+  // The sort is stable: of equal times, the last written stays first.
   return items.toSorted((a, b) => b.atMs - a.atMs).slice(0, most);
 }
 
-/** Drops the oldest cause of a list that was cut, since some of its movements may be missing. */
-export function wholeCauses(moved: readonly OwnTransfer[], wasCut: boolean): readonly OwnTransfer[] {
+/** Drops the oldest cause of a truncated list, since some of its transfers may be missing. */
+export function completeCauses(moved: readonly OwnTransfer[], isTruncated: boolean): readonly OwnTransfer[] {
   const last = moved.at(-1);
-  if (!wasCut || last === undefined) return moved;
+  if (!isTruncated || last === undefined) return moved;
   const whole = moved.filter(({ cause }) => cause !== last.cause);
   return whole.length > 0 ? whole : moved;
 }
 
-/** Movements by their cause, each in the order they were made. */
+/** Transfers by cause, each group in the order they were made. */
 function causesOf(moved: readonly OwnTransfer[]): (readonly [OwnTransfer, ...OwnTransfer[]])[] {
   const causes = new Map<string, [OwnTransfer, ...OwnTransfer[]]>();
   for (const one of moved) {
@@ -59,7 +56,7 @@ function ofCause(
   };
 }
 
-/** A line for each rule: those whose figures were kept one by one, the others by their code. */
+/** One line per transfer with metadata; the others are summed by code. */
 function linesOf(moved: readonly OwnTransfer[], contributions: readonly ActivityContribution[]): string[] {
   const lines: string[] = [];
   const listedCodes = new Set<TransferCode>();
@@ -71,11 +68,11 @@ function linesOf(moved: readonly OwnTransfer[], contributions: readonly Activity
       lines.push(describeTransfer(transfers[code], { asset, amount: Math.abs(one.amount) }, metadata));
     else if (!listedCodes.has(code)) {
       listedCodes.add(code);
-      const alike = sumsOf(moved.filter((other) => other.code === code && other.metadata === null));
+      const sums = sumsOf(moved.filter((other) => other.code === code && other.metadata === null));
       lines.push(
         describeTransfer(
           transfers[code],
-          alike.map((sum) => ({ ...sum, amount: Math.abs(sum.amount) })),
+          sums.map((sum) => ({ ...sum, amount: Math.abs(sum.amount) })),
           null,
         ),
       );
@@ -84,7 +81,7 @@ function linesOf(moved: readonly OwnTransfer[], contributions: readonly Activity
   return lines;
 }
 
-/** What the first system says that knows more of a transfer, or null. */
+/** The entries of the first system that knows more about a transfer, or null. */
 function firstKnown(
   one: OwnTransfer,
   contributions: readonly ActivityContribution[],
@@ -96,7 +93,7 @@ function firstKnown(
   return null;
 }
 
-/** What movements make together, asset by asset; nothing where they cancel out. */
+/** The net amount of transfers per asset; zero sums are left out. */
 function sumsOf(moved: readonly Pick<OwnTransfer, 'asset' | 'amount'>[]): ActivityItem['changes'] {
   const sums = new Map<Asset, number>();
   for (const { asset, amount } of moved) sums.set(asset, (sums.get(asset) ?? 0) + amount);

@@ -7,20 +7,20 @@ import type { ActivityContribution, ActivityItem } from '../../../action/activit
 import type { Player } from '../../../action/context.ts';
 import type { ReadActivity, ReadContext } from '../../../action/system.ts';
 import { ownTransfers, periodOf } from '../../../ledger/history.ts';
-import { activityEntries, wholeCauses } from './activity-entries.ts';
+import { activityEntries, completeCauses } from './activity-entries.ts';
 
 type Recent = typeof activityRoutes.recentActivity;
 
-/** An action moves a handful of goods: so many movements nearly always make enough news. */
+/** An action makes a handful of transfers, so 8 per entry nearly always fill the list. */
 const TRANSFERS_READ = ACTIVITY_SHOWN * 8;
 
-/** What happened to the caller last; `known` is what systems know of it beyond the ledger. */
+/** The caller's latest activity; `known` is what systems add to the ledger's transfers. */
 export const recentActivity =
   (known: () => readonly ReadActivity[]) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Recent>> => {
     const period = await periodOf(tx, { owner: actor.id }, TRANSFERS_READ);
     const moved = await ownTransfers(tx, period, { limit: TRANSFERS_READ });
-    const whole = wholeCauses(moved, moved.length === TRANSFERS_READ);
+    const whole = completeCauses(moved, moved.length === TRANSFERS_READ);
     const contributions: ActivityContribution[] = [];
     for (const read of known()) contributions.push(await read(tx, actor.id, ACTIVITY_SHOWN));
     return { entries: activityEntries(whole, contributions, ACTIVITY_SHOWN).map(entry) };

@@ -6,10 +6,10 @@ import { holdings } from '../../../ledger/holdings.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
 import type { Ended } from './passwords.ts';
 
-/** The rank from which a player is an admin. */
+/** Players of this rank or above are admins. */
 export const ADMIN_RANG = 2;
 
-/** Changes the mail address; links mailed to the old one end. */
+/** Changes the mail address; links mailed to the old one become invalid. */
 export async function changeMail(
   tx: Tx,
   { playerId, mail }: { readonly playerId: string; readonly mail: string },
@@ -22,8 +22,8 @@ export async function changeMail(
 }
 
 /**
- * Deletes a player: first the other systems give back what they hold, then everything goes to the central bank, then
- * name, mail address and sessions are gone. The row stays for the history of others.
+ * Deletes a player: other systems release what they hold, then everything goes to the central bank, then name, mail address
+ * and sessions are removed. The row stays for the history of others.
  */
 export async function deletePlayer(
   tx: Tx,
@@ -47,7 +47,7 @@ async function returnEverything(tx: Tx, ctx: Context, playerId: string): Promise
   if (held.length > 0) await ctx.post(held.map((holding) => ({ ...back, ...holding })));
 }
 
-/** Makes a player an admin; all sessions end, so that the next one is new. Does nothing to an admin. */
+/** Makes a player an admin and ends all their sessions. Does nothing to an admin. */
 export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise<Ended> {
   const player = await playerStore(tx).byId(playerId);
   if (!player || player.rang >= ADMIN_RANG) return { ended: [] };

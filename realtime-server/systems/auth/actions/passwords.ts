@@ -4,22 +4,22 @@ import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
 import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';
 
-/** The sessions an action has ended; their sockets must follow. */
+/** The sessions an action has ended; their sockets must be closed, too. */
 export interface Ended {
   readonly ended: readonly string[];
 }
 
-/** A player's own new password. */
+/** A player's change of password. */
 export interface PasswordChange {
   readonly playerId: string;
   readonly passwordHash: string;
-  /** What the current password was compared with. */
+  /** The hash that the current password matched. */
   readonly replaces: string;
-  /** The session that goes on, with a new token. */
+  /** The session that continues, with a new token. */
   readonly session: { readonly id: string; readonly tokenHash: string };
 }
 
-/** Sets a new password; the other sessions and all mailed links end, this session gets a new token. */
+/** Sets a new password; other sessions and all mailed links end, this session gets a new token. */
 export async function changePassword(
   tx: Tx,
   ctx: Context,
@@ -31,7 +31,7 @@ export async function changePassword(
   return setPassword(tx, ctx, { playerId, passwordHash, keep: session.id });
 }
 
-/** Remembers a mailed token. Without a player it does the same work and remembers nothing. */
+/** Stores a mailed token. Without a player it takes the same time and stores nothing. */
 export async function storeReset(
   tx: Tx,
   ctx: Context,
@@ -43,7 +43,7 @@ export async function storeReset(
   return {};
 }
 
-/** Whose link it is, while it works. */
+/** The player of a mailed link that is still valid. */
 export async function playerOfReset(tx: Tx, tokenHash: string, realNowMs: number): Promise<string | null> {
   const reset = await resetStore(tx).find(tokenHash);
   return reset && !isResetOver(reset, realNowMs) ? reset.playerId : null;
@@ -60,7 +60,7 @@ export async function redeemReset(
   return { playerId, ...(await setPassword(tx, ctx, { playerId, passwordHash })) };
 }
 
-/** Sets a password and ends the sessions (but not `keep`) and mailed links that lived by the old one. */
+/** Sets a password and ends the sessions (except `keep`) and mailed links from before it. */
 export async function setPassword(
   tx: Tx,
   ctx: Context,

@@ -6,20 +6,20 @@ import { SESSIONS_CHANGED } from '../changes.ts';
 import { readUser } from '../reads.ts';
 
 /** A player whose password was right. */
-export interface Proven {
+export interface VerifiedPlayer {
   readonly playerId: string;
-  /** What the password was compared with: it may have changed meanwhile. */
+  /** The hash that the password matched: it may have changed since. */
   readonly passwordHash: string;
   readonly tokenHash: string;
-  /** The session that the browser had until now. */
+  /** The browser's session so far, which ends. */
   readonly replaces: string | null;
 }
 
-/** Signs in: a new session, never one the browser brought along. */
+/** Signs in with a new session, never one that the browser sent. */
 export async function startSession(
   tx: Tx,
   ctx: Context,
-  { playerId, passwordHash, tokenHash, replaces }: Proven,
+  { playerId, passwordHash, tokenHash, replaces }: VerifiedPlayer,
 ): Promise<{ readonly user: User } | Refusal<'wrong_login'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_login');
@@ -41,7 +41,7 @@ export async function endSession(tx: Tx, ctx: Context, sessionId: string): Promi
   return {};
 }
 
-/** The heartbeat: the only thing that makes a session last longer. */
+/** Records a heartbeat, the only thing that prolongs a session. */
 export async function extendSession(
   tx: Tx,
   ctx: Context,

@@ -6,18 +6,18 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { keyedHash, newToken } from '../tokens.ts';
 
-/** Who signs up. */
+/** The account to create. */
 export interface NewAccount {
   readonly username: string;
   readonly mail: string;
   readonly passwordHash: string;
-  /** 0, a player, unless the operator says more. */
+  /** 0, a player, unless the operator sets another. */
   readonly rang?: number;
 }
 
 type Taken = Refusal<'username_taken' | 'mail_taken'>;
 
-/** Makes the account; the starting goods come once per mail address, however often it signs up. */
+/** Creates an account; the starting goods are paid once per mail address, however often it signs up. */
 export async function signUp(
   tx: Tx,
   ctx: Context,
@@ -38,7 +38,7 @@ export async function signUp(
   return { id };
 }
 
-/** The refusal when the name or the mail address belongs to someone. */
+/** The refusal when the name or the mail address is taken. */
 export async function takenBy(
   tx: Tx,
   { username, mail }: Pick<NewAccount, 'username' | 'mail'>,
@@ -57,7 +57,7 @@ function startingGoods(config: Context['config'], player: string): Transfer[] {
   ].filter(({ amount }) => amount > 0);
 }
 
-/** Outlives the account and tells nothing without the world's own key. */
+/** Outlives the account; without the world's own key nobody can recover the address from it. */
 async function mailFingerprint(tx: Tx, ctx: Context, mail: string): Promise<string> {
   const key = await secretStore(tx).getOrSet('starting_grants', () => newToken(ctx.chance));
   return keyedHash(key, mail);

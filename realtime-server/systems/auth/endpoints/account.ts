@@ -14,7 +14,7 @@ import { newToken } from '../tokens.ts';
 export const updateEmailEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.updateEmail> =>
   async (ctx, { password, new_email: mail }) => {
-    const player = await prove(deps, ctx, password);
+    const player = await verifyCaller(deps, ctx, password);
     if (isRefusal(player)) return player;
     const done = await ctx.perform((tx) => changeMail(tx, { playerId: player.id, mail }));
     if (isRefusal(done)) return done;
@@ -31,7 +31,7 @@ export const updatePasswordEndpoint =
   async (ctx, { current_password: current, new_password: password }) => {
     const { session } = ctx;
     if (!session) return refuse('unauthorized');
-    const player = await prove(deps, ctx, current);
+    const player = await verifyCaller(deps, ctx, current);
     if (isRefusal(player)) return player;
     if (await isCommonPassword(password)) return refuse('common_password');
     const passwordHash = await deps.passwords.hash(password);
@@ -54,10 +54,10 @@ export const updatePasswordEndpoint =
 export const deleteProfileEndpoint =
   (deps: AuthDeps): Handler<typeof profileRoutes.deleteProfile> =>
   async (ctx, { current_password: current }) => {
-    const player = await prove(deps, ctx, current);
+    const player = await verifyCaller(deps, ctx, current);
     if (isRefusal(player)) return player;
     const { id: playerId, passwordHash } = player;
-    // Nobody acts when the player is gone, so there is no balance to answer.
+    // The deleted player has no balance to answer, so the action runs as an anonymous caller.
     const nobody = { kind: 'guest' } as const;
     const done = await ctx.perform((tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }), nobody);
     if (isRefusal(done)) return done;
@@ -70,8 +70,8 @@ export const deleteProfileEndpoint =
     return { success: true, message: 'Your profile has been deleted. Goodbye!' };
   };
 
-/** The caller, after the current password was right; wrong ones count against the player and the address. */
-async function prove(
+/** The caller, after checking the current password; wrong ones count against the player and the address. */
+async function verifyCaller(
   { passwords, limits, log }: AuthDeps,
   ctx: CustomContext<Player>,
   password: string,

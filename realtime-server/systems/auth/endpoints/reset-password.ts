@@ -9,7 +9,7 @@ import type { Mail } from '../mail.ts';
 import type { AuthDeps } from '../deps.ts';
 import { newToken } from '../tokens.ts';
 
-/** Mails a link. Whether the address is known shows neither in the answer nor in the work before it. */
+/** Mails a link. Neither the answer nor its time reveals whether the address has an account. */
 export const forgotPasswordEndpoint =
   ({ limits, chance, mailer, siteUrl, log }: AuthDeps): Handler<typeof authRoutes.forgotPassword> =>
   async (ctx, { mail: to }) => {
@@ -24,7 +24,7 @@ export const forgotPasswordEndpoint =
     if (isRefusal(stored)) return stored;
     await (known
       ? mailer.send(resetMail(to, `${siteUrl()}/reset-password?token=${token}`))
-      : mailer.pretend());
+      : mailer.simulateSend());
     log.info({ event: 'reset-asked', player: known?.id, address }, 'a new password was asked for');
     return {
       success: true,
@@ -45,13 +45,13 @@ const resetMail = (to: string, link: string): Mail => ({
   ].join('\n'),
 });
 
-/** Sets a new password with the token of a mailed link, which works once. */
+/** Sets a new password with the token of a mailed link, once. */
 export const resetPasswordEndpoint =
   ({ passwords, endSessions, log }: AuthDeps): Handler<typeof authRoutes.resetPassword> =>
   async (ctx, { new_password: password, token }) => {
     const hash = tokenHash(token);
     if (await isCommonPassword(password)) return refuse('common_password');
-    // Looked at before hashing, so that made-up tokens cost nothing; decided again in the transaction.
+    // Checked before hashing, so that made-up tokens cost nothing, and again in the transaction.
     if (!(await ctx.read((tx) => playerOfReset(tx, hash, ctx.realNowMs)))) return refuse('invalid_token');
     const passwordHash = await passwords.hash(password);
     if (typeof passwordHash !== 'string') return passwordHash;

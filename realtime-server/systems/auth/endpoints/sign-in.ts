@@ -7,7 +7,7 @@ import { endSession, extendSession, startSession } from '../actions/sessions.ts'
 import type { AuthDeps } from '../deps.ts';
 import { newToken } from '../tokens.ts';
 
-/** Signs in. An unknown account and a wrong password look and last the same. */
+/** Signs in. An unknown account and a wrong password get the same answer in the same time. */
 export const loginEndpoint =
   ({ passwords, limits, chance, endSessions, log }: AuthDeps): Handler<typeof authRoutes.login> =>
   async (ctx, { mail, password }) => {
@@ -28,8 +28,8 @@ export const loginEndpoint =
     }
     const { id: playerId, passwordHash } = known;
     const token = newToken(chance);
-    const proven = { playerId, passwordHash, tokenHash: tokenHash(token), replaces: former?.id ?? null };
-    const started = await ctx.perform((tx, actx) => startSession(tx, actx, proven));
+    const verified = { playerId, passwordHash, tokenHash: tokenHash(token), replaces: former?.id ?? null };
+    const started = await ctx.perform((tx, actx) => startSession(tx, actx, verified));
     if (isRefusal(started)) return started;
     if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
     ctx.setCookie(token, MAX_SESSION_MS / 1000);
@@ -37,7 +37,7 @@ export const loginEndpoint =
     return { success: true, user: started.user };
   };
 
-/** Signs out, also who is signed out already. */
+/** Signs out; also succeeds without a session. */
 export const logoutEndpoint =
   ({ endSessions, log }: AuthDeps): Handler<typeof authRoutes.logout> =>
   async (ctx) => {
@@ -51,7 +51,7 @@ export const logoutEndpoint =
     return { success: true };
   };
 
-/** Keeps a session alive; 403 without one, which the client reads as expired. */
+/** Prolongs a session; 403 without one, which the client treats as expired. */
 export const heartbeatEndpoint = (): Handler<typeof authRoutes.heartbeat> => async (ctx) => {
   const { session } = ctx;
   if (!session) return refuse('session_expired');

@@ -7,7 +7,7 @@ import { signUp, takenBy } from '../actions/sign-up.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import type { AuthDeps } from '../deps.ts';
 
-/** Creates an account. An address makes only so many an hour, and learns only as often which mail addresses are known. */
+/** Creates an account. Attempts per address and hour are limited, and with them the look-ups of known mail addresses. */
 export const signUpEndpoint =
   ({ passwords, limits, log }: AuthDeps): Handler<typeof authRoutes.signUp> =>
   async (ctx, input) => {
@@ -24,7 +24,7 @@ export const signUpEndpoint =
     return { success: true, message: 'Sign up successful! Welcome!' };
   };
 
-/** What can be refused cheaply is refused before the password is hashed. */
+/** Cheap refusals come before the costly password hash. */
 async function create(
   passwords: AuthDeps['passwords'],
   ctx: CustomContext,

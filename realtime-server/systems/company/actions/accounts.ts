@@ -10,13 +10,13 @@ import type { Transfer } from '../../../ledger/post.ts';
 import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
-/** A company at the beginning of an action: what waited is credited with whatever the action pays. */
+/** A company at the start of an action: its accrued revenue is credited together with the action's payments. */
 export interface Settled {
   readonly company: CompanyRow;
   readonly accrued: AccruedRevenue;
 }
 
-/** A player's company, its waiting hours counted as credited; null when there is none. */
+/** A player's company with its accrued revenue counted as credited; null when there is none. */
 export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled | null> {
   const row = await companyStore(tx).of(ctx.actor.id);
   return row && { company: credited(row, ctx.nowMs), accrued: accruedRevenue(row, ctx.nowMs) };
@@ -24,7 +24,7 @@ export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled |
 
 type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
 
-/** What an action costs, and why. */
+/** An action's cost and its transfer. */
 export type Payment = {
   [K in Paid]: {
     readonly cents: Cents;
@@ -33,7 +33,7 @@ export type Payment = {
   };
 }[Paid];
 
-/** Credits what waited, takes what the action costs, writes both into the books and the company down as it is now. */
+/** Credits the accrued revenue, charges the cost, enters both into the books and stores the company. */
 export async function conclude(
   tx: Tx,
   ctx: Context<Player>,
@@ -74,7 +74,7 @@ async function enterRevenue(
   for (const part of revenueByMonth(entry, createdAtMs)) await companyBookStore(tx).enterMonth(id, part);
 }
 
-/** What is spent within a game hour is one entry, so that the books stay short. */
+/** Expenses of one game hour share an entry, which bounds the size of the books. */
 async function enterExpense(
   tx: Tx,
   { id, createdAtMs }: CompanyRow,

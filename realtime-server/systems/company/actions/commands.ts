@@ -22,7 +22,7 @@ type Handler<K extends keyof Routes> = (
   input: Input<Routes[K]>,
 ) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-/** Founds the one company of a player. */
+/** Founds a player's company, of which there can be one. */
 export const create: Handler<'create'> = async (tx, ctx, { name, industry, salary }) => {
   const ownerId = ctx.actor.id;
   if (await companyStore(tx).of(ownerId)) return refuse('company_exists');
@@ -71,7 +71,7 @@ export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   });
 };
 
-/** Hires an employee, and pays the salary for the rest of the paid time. */
+/** Hires an employee and pays the salary for the rest of the paid time. */
 export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
@@ -91,7 +91,7 @@ export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   });
 };
 
-/** Lets an employee go; nothing is refunded. */
+/** Dismisses an employee without a refund. */
 export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
@@ -123,7 +123,7 @@ export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgra
 
 const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: 'Automation' } as const;
 
-/** Credits the revenue that waits. */
+/** Credits the accrued revenue. */
 export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');

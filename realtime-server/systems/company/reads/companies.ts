@@ -23,7 +23,7 @@ export async function myCompany(tx: Tx, ctx: ReadContext<Player>): Promise<Answe
   return { company: row ? await companyAnswer(tx, ctx, row) : null };
 }
 
-/** A company with its people and books. */
+/** A company with its employees and books. */
 export async function companyAnswer(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

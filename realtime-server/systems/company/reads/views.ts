@@ -28,12 +28,12 @@ interface Found {
   readonly staff: readonly EmployeeRow[];
   readonly entries: readonly Entry[];
   readonly months: readonly MonthSums[];
-  /** What the configuration allows. */
+  /** The configured maximum. */
   readonly maxEmployees: number;
   readonly nowMs: number;
 }
 
-/** A company as its owner sees it. */
+/** A company on the wire for its owner. */
 export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...books }: Found): Company {
   const { efficiency, capacity, automation } = row;
   const accrued = accruedRevenue(row, nowMs);

@@ -12,28 +12,28 @@ import {
 } from '#protocol/systems/company/terms.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** A company as far as its figures go. */
+/** The figures of a company. */
 export interface Business extends UpgradeLevels {
   readonly salaryCents: Cents;
   readonly employees: number;
-  /** From when its hours count. */
+  /** The time from which its hours accrue. */
   readonly sinceMs: EpochMs;
   readonly paidUntilMs: EpochMs;
 }
 
-/** Revenue as it stands. */
+/** Accrued revenue. */
 export interface AccruedRevenue {
   readonly hours: number;
   readonly cents: Cents;
-  /** Who earned it, and what one of them brings in a game month. */
+  /** The number of employees, and what each of them brings in a game month. */
   readonly employees: number;
   readonly monthlyCents: Cents;
-  /** The hours it was earned in. */
+  /** The hours in which it accrued. */
   readonly fromMs: EpochMs;
   readonly toMs: EpochMs;
 }
 
-/** The revenue of the whole hours for which salaries are paid, none before the time they count from. */
+/** The revenue of whole hours for which salaries are paid, from the accrual time on. */
 export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedRevenue {
   const { sinceMs, salaryCents, employees } = business;
   const { hours, fromMs, toMs } = accruedHours({ sinceMs }, workedUntilMs(business, nowMs));
@@ -48,21 +48,21 @@ export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedReven
   };
 }
 
-/** Nobody works longer than salaries are paid. */
+/** Employees work no longer than their salaries are paid. */
 const workedUntilMs = ({ paidUntilMs }: Business, nowMs: EpochMs): EpochMs => Math.min(nowMs, paidUntilMs);
 
-/** The company once its waiting hours are credited. */
+/** The company after its accrued hours are credited. */
 export const credited = <B extends Business>(business: B, nowMs: EpochMs): B => ({
   ...business,
   sinceMs: accruedRevenue(business, nowMs).toMs,
 });
 
-/** What may change how much an hour brings. */
+/** What changes the hourly revenue. */
 export type Change = Partial<Pick<Business, 'employees' | keyof UpgradeLevels>>;
 
 /**
- * A credited company after a change. The minutes of the hour that has begun were worked at the old rate, so they count for
- * more or fewer at the new one, rounded in favour of the house; when nobody is left they are lost.
+ * A credited company after a change. The minutes of the started hour were worked at the old rate, so they count for more or
+ * fewer at the new one, rounded against the player; without employees they are lost.
  */
 export function changed<B extends Business>(before: B, change: Change, nowMs: EpochMs): B {
   const after = { ...before, ...change };
@@ -76,23 +76,23 @@ export function changed<B extends Business>(before: B, change: Change, nowMs: Ep
 const hourlyRate = (business: Business): number =>
   business.employees * monthlyCentsEach(business.salaryCents, business);
 
-/** A credited company whose salaries are paid for another month; when they had run out, the month begins now. */
+/** A credited company with salaries paid for another month; when they had run out, the month begins now. */
 export function paid<B extends Business>(before: B, nowMs: EpochMs): B {
   const addedMs = PAID_HOURS * HOUR_MS;
   if (before.paidUntilMs > nowMs) return { ...before, paidUntilMs: before.paidUntilMs + addedMs };
-  // The minutes that were worked before they ran out still count.
+  // Minutes worked before the salaries ran out still count.
   const workedMs = Math.max(0, before.paidUntilMs - before.sinceMs);
   return { ...before, sinceMs: nowMs - workedMs, paidUntilMs: nowMs + addedMs };
 }
 
-/** Why salaries can not be paid, or null. Whether there are enough dollars the ledger says. */
+/** Why salaries cannot be paid, or null. The ledger checks the dollars. */
 export function payRefusal({ employees, paidUntilMs }: Business, nowMs: EpochMs) {
   if (employees === 0) return 'no_employees';
   const aheadMs = Math.max(0, paidUntilMs - nowMs) + PAID_HOURS * HOUR_MS;
   return aheadMs > MAX_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
 }
 
-/** What a hire costs: for hiring, and the salary of each hour that is paid ahead, rounded up. */
+/** The cost of hiring: a fee, and the salary of each hour that is paid ahead, rounded up. */
 export interface HireCost {
   readonly hireCents: Cents;
   readonly hours: number;
@@ -105,10 +105,10 @@ export function hireCost({ salaryCents, paidUntilMs }: Business, nowMs: EpochMs)
   return { hireCents, hours, cents: hireCents + Math.ceil((salaryCents * hours) / PAID_HOURS) };
 }
 
-/** How many employees a company may have: its places, as far as the configuration allows. */
+/** The maximum number of employees: the company's places, limited by the configuration. */
 export const maxEmployeesOf = (capacityLevel: number, configured: number): number =>
   Math.min(placesAt(capacityLevel), configured);
 
-/** Its place in the board: the lowest first. */
+/** The key of the leaderboard, ascending. */
 export const boardRankOf = (business: Pick<Business, 'employees' | keyof UpgradeLevels>): number =>
   0 - business.employees * efficiencyPermille(business);

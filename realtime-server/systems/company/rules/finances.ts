@@ -1,7 +1,7 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 
-/** What came in or was spent within a span of time. */
+/** Revenue or expenses of a span of time. */
 export interface Entry {
   readonly fromMs: EpochMs;
   readonly toMs: EpochMs;
@@ -9,13 +9,13 @@ export interface Entry {
   readonly expenseCents: Cents;
 }
 
-/** What came in and was spent. */
+/** Sums of revenue and expenses. */
 export interface Sums {
   readonly revenueCents: Cents;
   readonly expenseCents: Cents;
 }
 
-/** The last 30 game days: of revenue that was earned in part before, the part that was not. */
+/** The last 30 game days; revenue of a span that began earlier counts in proportion. */
 export function lastMonth(entries: readonly Entry[], nowMs: EpochMs): Sums {
   const beginMs = nowMs - MONTH_MS;
   let revenueCents = 0;
@@ -29,7 +29,7 @@ export function lastMonth(entries: readonly Entry[], nowMs: EpochMs): Sums {
   return { revenueCents, expenseCents };
 }
 
-/** The game month of the company's life in which a time lies. */
+/** The game month since the foundation that contains a time. */
 export const monthOf = (createdAtMs: EpochMs, atMs: EpochMs): number =>
   Math.max(0, Math.floor((atMs - createdAtMs) / MONTH_MS));
 
@@ -37,7 +37,7 @@ export interface MonthSums extends Sums {
   readonly month: number;
 }
 
-/** Revenue by the months in which it was earned; what rounding leaves belongs to the last. */
+/** Revenue by the months in which it was earned; the last month takes the rounding difference. */
 export function revenueByMonth(
   { fromMs, toMs, revenueCents }: Omit<Entry, 'expenseCents'>,
   createdAtMs: EpochMs,
@@ -55,7 +55,7 @@ export function revenueByMonth(
   return [...parts, { month: last, revenueCents: left, expenseCents: 0 }];
 }
 
-/** The sums of each of the last months up to one, also of those in which nothing happened. */
+/** The sums of each of the last months, empty ones included. */
 export function filledMonths(
   rows: readonly MonthSums[],
   { last, most }: { last: number; most: number },

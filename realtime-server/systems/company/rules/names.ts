@@ -1,16 +1,16 @@
-/** What the people are called whom the city has to offer: 48 × 48 names are enough for a company of a hundred. */
-const FIRST =
+/** Names of applicants: 48 × 48 are enough for a company of a hundred. */
+const FIRST_NAME_LIST =
   'Ada Bruno Carla Dario Elsa Felix Greta Hugo Ines Jonas Klara Leo Mira Nils Olga Paolo Rosa Silvio Tessa Ugo Vera Wanda ' +
   'Yara Zeno Alma Bela Cleo Dora Emil Flora Gino Hanna Ivo Judith Karl Lotte Marco Nora Oskar Pia Ralf Sofia Theo Ursula ' +
   'Viktor Willa Xenia Yuri';
-const LAST =
+const LAST_NAME_LIST =
   'Abel Bianchi Castell Dorn Engel Falk Gallo Hart Ibsen Jansen Keller Lorca Moretti Novak Ortega Pace Quist Rossi Sander Thorn ' +
   'Urban Vogel Weiss Yilmaz Zorn Adler Brandt Conti Dvorak Ebner Ferri Grimm Hofer Ilic Jensen Kovac Lang Mazur Nagy Olsen ' +
   'Petrov Ricci Sorel Toth Ulrich Varga Wolff Zeller';
 
-const FIRST_NAMES = FIRST.split(' ');
-const LAST_NAMES = LAST.split(' ');
+const FIRST_NAMES = FIRST_NAME_LIST.split(' ');
+const LAST_NAMES = LAST_NAME_LIST.split(' ');
 
-/** A name by two random bytes. */
+/** A name from two random bytes. */
 export const employeeName = ([first = 0, last = 0]: Uint8Array): string =>
   `${FIRST_NAMES[first % FIRST_NAMES.length]} ${LAST_NAMES[last % LAST_NAMES.length]}`;

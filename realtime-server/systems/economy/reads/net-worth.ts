@@ -7,26 +7,26 @@ import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
 import { ownedGoods, wealthOf } from './wealth.ts';
 
-/** Reference prices are kept in millionths of a dollar. */
+/** Reference prices are stored in millionths of a dollar. */
 const MICROS_PER_CENT = 10_000;
 
-/** What makes up a player's net worth. */
+/** The components of a player's net worth. */
 export interface NetWorth {
   readonly wealthCents: Cents;
   /** Goods in hand and behind open orders, at the reference price. */
   readonly goodsCents: Cents;
   /** The current value of all properties. */
   readonly propertiesCents: Cents;
-  /** What the company has cost, upgrades included. */
+  /** The price of the company, upgrades included. */
   readonly companyCents: Cents;
   readonly totalCents: Cents;
 }
 
-/** What a player is worth: wealth, goods, properties and company; what lies in escrow included. */
+/** A player's net worth: wealth, goods, properties and company, escrow included. */
 export const netWorthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await netWorthBreakdown(tx, playerId)).totalCents;
 
-/** The parts of what a player is worth. */
+/** The components of a player's net worth. */
 export async function netWorthBreakdown(tx: Tx, playerId: string): Promise<NetWorth> {
   const wealthCents = await wealthOf(tx, playerId);
   const goodsCents = await goodsWorth(tx, playerId);
@@ -39,14 +39,14 @@ export async function netWorthBreakdown(tx: Tx, playerId: string): Promise<NetWo
 async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
   const prices = await referenceMicros(tx);
   const goods = await ownedGoods(tx, playerId);
-  // Each in cents, since all goods of all players in millionths would be too large to be exact.
+  // Summed in cents, since all goods of all players in millionths would exceed the exact integers.
   return goods.reduce(
     (cents, { asset, amount }) => cents + Math.floor(amount * ((prices.get(asset) ?? 0) / MICROS_PER_CENT)),
     0,
   );
 }
 
-/** What a unit of each good is worth; dollars are no good. The base price before the market's first turn. */
+/** The value of a unit of each good, dollars excluded. Before the market's first turn the base price. */
 async function referenceMicros(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
   const prices = new Map(base.map(([good, dollars]) => [good, toCents(dollars) * MICROS_PER_CENT]));

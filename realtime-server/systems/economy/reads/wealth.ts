@@ -5,17 +5,17 @@ import type { Cents } from '#protocol/primitives.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
 
-/** A player's wealth: dollars in hand and their own in escrow. What rent, eviction, fights and boards go by. */
+/** A player's wealth: dollars in hand and in escrow. Rent, eviction, fights and leaderboards use it. */
 export async function wealthOf(tx: Tx, playerId: string): Promise<Cents> {
   const { balance, escrowed } = await ledgerStore(tx).accountOf(playerId, 'dollars');
   return balance + escrowed;
 }
 
-/** The part of a player's wealth that can be had at once: in hand, and freed by cancelling open orders. Bets stay. */
+/** The wealth that is available at once: in hand, or freed by cancelling open orders. Bets are not. */
 export const reachableDollars = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await wealthOf(tx, playerId)) - (await playerBetStore(tx).pendingOf(playerId)).cents;
 
-/** A player's goods, those behind open orders included; not the dollars. */
+/** A player's goods, those behind open orders included, without dollars. */
 export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {
   const accounts = await ledgerStore(tx).balancesOf(playerId);
   return accounts

@@ -10,7 +10,7 @@ import { closeOrders } from './close-orders.ts';
 
 type Routes = typeof marketRoutes;
 
-/** Takes one of the caller's orders out of the book. */
+/** Cancels one of the caller's orders. */
 export async function cancelOrder(
   tx: Tx,
   ctx: Context<Player>,
@@ -23,7 +23,7 @@ export async function cancelOrder(
   return { success: true, message: 'Order cancelled.' };
 }
 
-/** Takes all of the caller's orders out of the book, or those of one resource. */
+/** Cancels all of the caller's orders, or those of one resource. */
 export const cancelAll =
   (memory: MarketMemory) =>
   async (
@@ -37,5 +37,5 @@ export const cancelAll =
     return { success: true, cancelled: orders.length };
   };
 
-/** An order's number as we write it. */
+/** Canonical decimal form of an order id. */
 const ORDER_ID = /^[1-9]\d{0,14}$/;

@@ -7,7 +7,7 @@ import { release } from './escrow.ts';
 import { ordersChanged } from '../changes.ts';
 import { orderView } from '../reads/views.ts';
 
-/** Takes open orders out of the book, gives back what they reserved, tells their owners. */
+/** Closes open orders, releases their escrow and notifies their owners. */
 export async function closeOrders(
   tx: Tx,
   ctx: Context,
@@ -21,7 +21,7 @@ export async function closeOrders(
     if (!isPlayerAccount(owner)) continue;
     closed.set(owner, (closed.get(owner) ?? 0) + 1);
     const update = { order: orderView({ ...order, status }), trades: [] };
-    // Whoever cancelled it has the answer; the others may look in later.
+    // The player who cancelled has the answer; other owners may be away.
     const isOwn = ctx.actor.kind === 'player' && ctx.actor.id === owner;
     if (isOwn) ctx.emitTransient(`user:${owner}`, 'order.update', update);
     else ctx.emit(`user:${owner}`, 'order.update', update);

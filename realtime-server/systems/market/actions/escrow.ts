@@ -3,33 +3,33 @@ import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import { type Asset, MARKET_ESCROW } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 
-type Reserving = Pick<OrderRow, 'owner' | 'resource' | 'side' | 'priceCents' | 'remaining'>;
+type ReservableOrder = Pick<OrderRow, 'owner' | 'resource' | 'side' | 'priceCents' | 'remaining'>;
 
-/** What lies in the escrow for an order: the dollars of a buy, the goods of a sell. */
+/** An order's content of the escrow: the dollars of a buy, the goods of a sell. */
 export const reserved = (
-  order: Omit<Reserving, 'owner'>,
+  order: Omit<ReservableOrder, 'owner'>,
 ): { readonly asset: Asset; readonly amount: number } =>
   order.side === 'buy'
     ? { asset: 'dollars', amount: order.remaining * order.priceCents }
     : { asset: order.resource, amount: order.remaining };
 
-/** Puts what an order still wants to trade into the escrow. */
-export const reserve = (order: Reserving): Transfer => ({
+/** Reserves an order's remaining quantity in the escrow. */
+export const reserve = (order: ReservableOrder): Transfer => ({
   debit: order.owner,
   credit: MARKET_ESCROW,
   ...reserved(order),
   code: 'market_reserved',
 });
 
-/** Gives back what lies in the escrow for an order that leaves the book. */
-export const release = (order: Reserving): Transfer => ({
+/** Releases what the escrow holds for an order that leaves the book. */
+export const release = (order: ReservableOrder): Transfer => ({
   debit: MARKET_ESCROW,
   credit: order.owner,
   ...reserved(order),
   code: 'market_released',
 });
 
-/** Moves dollars and goods of a trade: those of the order that waited come out of the escrow, the others from their owner. */
+/** The transfers of a trade: the resting order's side comes from the escrow, the incoming one's from its owner. */
 export function exchange(
   trade: Pick<TradeRow, 'resource' | 'priceCents' | 'quantity' | 'buyer' | 'seller'>,
   taker: OrderRow['side'],

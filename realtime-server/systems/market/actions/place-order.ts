@@ -10,14 +10,14 @@ import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { expiryOf, judgeCounts } from '../rules/limits.ts';
+import { expiryOf, checkOrderCounts } from '../rules/limits.ts';
 import { isInBand } from '../rules/reference.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 import { submitOrder, type NewOrder } from './submit-order.ts';
 
 type PlaceOrder = typeof marketRoutes.placeOrder;
 
-/** Buys or sells at a price or better; what finds no match waits in the book. */
+/** Buys or sells at a price or better; the unmatched rest stays in the book. */
 export const placeOrder =
   (memory: MarketMemory) =>
   async (tx: Tx, ctx: Context<Player>, input: Input<PlaceOrder>): Promise<AnswerOrRefusal<PlaceOrder>> => {
@@ -35,11 +35,11 @@ export const placeOrder =
     };
     const referenceMicros = memory.referenceMicros(resource);
     if (!isInBand(order.priceCents, referenceMicros)) return refuse('price_out_of_band');
-    const lack = await lackOf(tx, order);
+    const shortfall = await shortfallOf(tx, order);
     const players = marketPlayerStore(tx);
-    // Who lacks something is refused in any case: a refusal after something was written has the whole batch run anew.
-    const count = lack ? players.withOneMore : players.countIn;
-    const refusal = judgeCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? lack;
+    // Checked before any write: a refusal after one would re-run the whole batch.
+    const count = shortfall ? players.withOneMore : players.countIn;
+    const refusal = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? shortfall;
     if (refusal) return refuse(refusal);
     const submitted = await submitOrder(tx, ctx, referenceMicros, order);
     const balance = await readBalance(tx, ctx, owner);
@@ -58,8 +58,11 @@ export const placeOrder =
     };
   };
 
-/** What the owner has too little of, if anything. */
-async function lackOf(tx: Tx, order: NewOrder): Promise<'not_enough_dollars' | 'not_enough_goods' | null> {
+/** What the owner has too little of, or null. */
+async function shortfallOf(
+  tx: Tx,
+  order: NewOrder,
+): Promise<'not_enough_dollars' | 'not_enough_goods' | null> {
   const { asset, amount } = reserved({ ...order, remaining: order.quantity });
   const balances = await balancesOf(tx, order.owner);
   if ((balances?.accounts.get(asset)?.balance ?? 0) >= amount) return null;

@@ -15,7 +15,7 @@ import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
 import { INTERVAL_MS, startOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 
-/** An order that may be placed: every rule but the book has said yes, and its owner can pay. */
+/** An order that passed every rule and whose owner can pay. */
 export type NewOrder = Pick<
   OrderRow,
   'owner' | 'resource' | 'side' | 'quantity' | 'priceCents' | 'expiresAtMs'
@@ -26,7 +26,7 @@ export interface SubmittedOrder {
   readonly trades: readonly TradeRow[];
 }
 
-/** What an order met in the book, in this order. */
+/** A resting order that the new one matched, in match order. */
 interface Fill {
   readonly maker: OrderRow;
   /** 0: it left the book without a trade. */
@@ -34,8 +34,8 @@ interface Fill {
 }
 
 /**
- * Matches an order by price-time priority, puts the rest into the book, moves the goods, tells. The rest of an order that
- * has met as many as it may does not wait: it would stand beyond those that it still reaches.
+ * Matches an order by price-time priority, rests the remainder in the book, posts the transfers, emits. The remainder of an
+ * order that reached `MAX_FILLS` is dropped: resting, it would cross orders that it still reaches.
  */
 export async function submitOrder(
   tx: Tx,
@@ -64,11 +64,11 @@ export async function submitOrder(
 
 interface BookMatch {
   readonly fills: readonly Fill[];
-  /** There was one more to meet than an order may. */
+  /** The order reached `MAX_FILLS` with more to match. */
   readonly isTruncated: boolean;
 }
 
-/** Takes the best orders of the other side, one after the other, as far as the new one reaches. */
+/** Matches the best orders of the other side in turn, as far as the price reaches. */
 async function matchAgainstBook(tx: Tx, ctx: Context, newOrder: NewOrder): Promise<BookMatch> {
   const { owner, resource, priceCents } = newOrder;
   const side = { resource, side: otherSide(newOrder.side) };
@@ -117,7 +117,7 @@ async function writeTrades(
   return trades;
 }
 
-/** The players in trades, the market maker left out. */
+/** The players in trades, without the market maker. */
 const traders = (trades: readonly TradeRow[]): string[] =>
   [...new Set(trades.flatMap(({ buyer, seller }) => [buyer, seller]))].filter(isPlayerAccount);
 
@@ -127,7 +127,7 @@ function transfersOf(order: OrderRow, fills: readonly Fill[], trades: readonly T
   return [...ended, ...traded, ...(order.status === 'open' ? [reserve(order)] : [])];
 }
 
-/** Keeps the counts of everyone whose orders traded or ended; the new order was counted in as an open one. */
+/** Updates the order counts of all owners whose orders traded or ended; the new order was counted as open. */
 async function countPlayers(tx: Tx, ctx: Context, order: OrderRow, fills: readonly Fill[]): Promise<void> {
   const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
   const players = marketPlayerStore(tx);
@@ -160,7 +160,7 @@ async function addCandles(
   return { resource, startsAtMs: starts.minuteMs, turnoverCents: await candleStore(tx).add(part) };
 }
 
-/** Tells every owner what became of their order. */
+/** Emits every owner's order updates. */
 function emitUpdates(
   ctx: Context,
   order: OrderRow,
@@ -172,7 +172,7 @@ function emitUpdates(
     if (!isPlayerAccount(one.owner)) continue;
     const own = one === order ? trades : trades.filter(isOf(one.seq));
     const update = { order: orderView(one), trades: own.map(tradeView) };
-    // Whoever placed it has the answer; the others may look in later.
+    // The player who placed it has the answer; other owners may be away.
     if (one === order) ctx.emitTransient(`user:${one.owner}`, 'order.update', update);
     else ctx.emit(`user:${one.owner}`, 'order.update', update);
   }

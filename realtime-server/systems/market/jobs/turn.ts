@@ -17,10 +17,10 @@ import { marketMakerPrices, nextTurnMs, refilled } from '../rules/market-maker.t
 import { baseMicros, movedReference } from '../rules/reference.ts';
 import { startOf } from '../rules/time.ts';
 
-/** So many days are caught up at once. */
-const DAYS_AT_ONCE = 100;
+/** Days caught up per transaction. */
+const MAX_DAYS_PER_TRANSACTION = 100;
 
-/** The market's daily turn: at a midnight after a day with trades the reference prices move and the market maker quotes by them. */
+/** The market's daily turn: at a midnight after a day with trades, reference prices move and the market maker quotes by them. */
 export const marketDay = (memory: MarketMemory): Job => ({
   kind: 'market.day',
   isDaily: true,
@@ -32,30 +32,30 @@ export const marketDay = (memory: MarketMemory): Job => ({
     }
     return days.length > 0 ? Math.min(...days) + DAY_MS : null;
   },
-  run: (tx, ctx) => quoteAnew(tx, ctx, memory),
+  run: (tx, ctx) => renewQuotes(tx, ctx, memory),
 });
 
-/** The market maker's turn at each full game hour: it quotes, as anyone would, by cancelling and placing orders. */
+/** The market maker's turn at each full game hour: it cancels its orders and places new ones, as a player would. */
 export const marketTurn = (memory: MarketMemory): Job => ({
   kind: 'market.turn',
   async nextDueMs(tx, { nowMs, speed }) {
     const rows = await resourceStore(tx).all();
     if (rows.length < MARKET_RESOURCES.length) return nowMs;
     const dueMs = nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
-    // Of the hours that were missed only the last is quoted.
+    // Of missed hours only the last is quoted.
     return Math.max(dueMs, startOf(nowMs, HOUR_MS));
   },
-  run: (tx, ctx) => quoteAnew(tx, ctx, memory),
+  run: (tx, ctx) => renewQuotes(tx, ctx, memory),
 });
 
-async function quoteAnew(tx: Tx, ctx: Context, memory: MarketMemory): Promise<void> {
+async function renewQuotes(tx: Tx, ctx: Context, memory: MarketMemory): Promise<void> {
   for (const resource of MARKET_RESOURCES) {
     const before = (await resourceStore(tx).of(resource)) ?? begin(ctx, resource);
     const row = await advanceDays(tx, ctx, before);
     await quote(tx, ctx, memory, row);
     const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
     await resourceStore(tx).put({ ...row, quotedAtMs });
-    // Neither in the day's figures nor among the candles that are shown.
+    // Not part of the day's figures or the visible candles.
     await candleStore(tx).pruneMinutes(resource, {
       beforeMs: firstMinute(ctx.nowMs),
       retained: CANDLES_SHOWN,
@@ -72,16 +72,16 @@ const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
   quotedAtMs: 0,
 });
 
-/** Moves the reference price by each day that is over, in order; days without trades move nothing. */
+/** Moves the reference price by each past day, in order; days without trades change nothing. */
 async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
   const today = dayOf(nowMs);
   if (row.referenceDay >= today) return row;
   const days = await candleStore(tx).days(row.resource, {
     fromMs: row.referenceDay * DAY_MS,
     beforeMs: today * DAY_MS,
-    limit: DAYS_AT_ONCE,
+    limit: MAX_DAYS_PER_TRANSACTION,
   });
-  const last = days.length < DAYS_AT_ONCE ? null : days.at(-1);
+  const last = days.length < MAX_DAYS_PER_TRANSACTION ? null : days.at(-1);
   return {
     ...row,
     referenceMicros: days.reduce(

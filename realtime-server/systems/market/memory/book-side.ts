@@ -2,25 +2,25 @@ import type { Cents } from '#protocol/primitives.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 import { rankOf } from '../rules/matching.ts';
 
-/** A price and all that is offered or wanted at it; 0 = gone, or out of the window. */
+/** A price level and its quantity; 0 = gone, or outside the window. */
 export type Level = readonly [priceCents: Cents, quantity: number];
 
-/** One side of one book as a ladder of prices. */
+/** One side of a book as a ladder of prices. */
 export interface BookSide {
-  /** Adds to a level, or takes away; answers which levels of the best `window` changed by it. */
+  /** Adds to a level or subtracts; answers the changed levels among the best `window`. */
   readonly change: (priceCents: Cents, by: number) => readonly Level[];
   /** The best levels, best first. */
   readonly best: (count: number) => readonly Level[];
 }
 
-/** An empty side that tells changes of its best `window` levels. */
+/** An empty side that reports changes of its best `window` levels. */
 export function createBookSide(side: OrderType, window: number): BookSide {
   const quantities = new Map<Cents, number>();
-  // The best price is the last one: what happens at the top of a book moves little of it.
+  // The best price is last in the array: changes at the top of a book move few elements.
   const prices: Cents[] = [];
   const at = (place: number): Cents | undefined => prices[prices.length - 1 - place];
 
-  /** How many prices are better. */
+  /** The number of better prices. */
   const placeOf = (priceCents: Cents): number => {
     const rank = rankOf(side, priceCents);
     let low = 0;

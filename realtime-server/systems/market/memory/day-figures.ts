@@ -2,17 +2,17 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
 import { startOf } from '../rules/time.ts';
 
-/** What was traded in the last 24 game hours, exact to the full minute. */
+/** Trading figures of the last 24 game hours, exact to the full minute. */
 export interface DayFigures {
-  /** All that was turned over in a minute of one resource; it only grows, so a lower figure is an older one. */
+  /** The whole turnover of one resource in a minute; it only grows, so a lower figure is older and ignored. */
   readonly setTurnover: (minute: {
     readonly resource: string;
     readonly startsAtMs: EpochMs;
     readonly turnoverCents: Cents;
   }) => void;
-  /** Remembers that a player traded in a minute. */
+  /** Records that a player traded in a minute. */
   readonly addTrader: (player: string, minuteMs: EpochMs) => void;
-  /** The figures at a time; time never goes back. */
+  /** The figures at a time; times must not decrease. */
   readonly at: (nowMs: EpochMs) => { readonly turnoverCents: Cents; readonly traders: number };
 }
 
@@ -72,5 +72,5 @@ export function createDayFigures(): DayFigures {
   };
 }
 
-/** The first minute that still counts. */
+/** The first minute of the last 24 hours. */
 export const firstMinute = (nowMs: EpochMs): EpochMs => startOf(nowMs, MINUTE_MS) - DAY_MS + MINUTE_MS;

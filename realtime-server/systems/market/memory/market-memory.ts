@@ -25,21 +25,21 @@ interface OneResource {
   trades: readonly Trade[];
   /** In millionths of a dollar. */
   referenceMicros: number;
-  /** Game time of the last turn that set it. */
+  /** Game time of the turn that set it. */
   referenceAtMs: EpochMs;
   version: number;
 }
 
 /**
- * The market as it was committed: books by price, whose orders are open, the last trades, the day's figures. The database is
- * the one truth; this is read from it at the start and fed by each commit, in order, so that showing and pushing cost no query.
+ * The committed market: books by price, open orders, last trades, the day's figures. Loaded from the database at the start and
+ * updated after each commit, in order, so that reads and pushes cost no query.
  */
 export interface MarketMemory {
   readonly load: (tx: Tx, nowMs: EpochMs) => Promise<void>;
-  /** Follows what one action did to the books; answers what there is to push. A state older than a known one changes nothing. */
+  /** Applies the changes of one action to the books; answers the events to emit. Outdated states are ignored. */
   readonly followOrders: (change: OrdersChanged) => readonly RoomEvent[];
   readonly followReference: (change: ReferenceMoved) => void;
-  /** Grows with every commit that changed the resource, or anything. */
+  /** Grows with every commit that changed the resource, or any resource. */
   readonly version: (resource?: MarketResource) => number;
   readonly book: (resource: MarketResource) => {
     readonly buy: readonly Level[];
@@ -47,12 +47,12 @@ export interface MarketMemory {
   };
   readonly trades: (resource: MarketResource) => readonly Trade[];
   readonly referenceCents: (resource: MarketResource) => Cents;
-  /** The same, in millionths of a dollar. */
+  /** The same in millionths of a dollar. */
   readonly referenceMicros: (resource: MarketResource) => number;
   /** The last trade's price, else the reference price. */
   readonly priceCents: (resource: MarketResource) => Cents;
   readonly day: DayFigures['at'];
-  /** Where to look for an owner's open orders; `openOrdersOf` tells which there are. */
+  /** Ids of an owner's open orders, as candidates for `openOrdersOf`. */
   readonly orders: Pick<OrdersByOwner, 'of' | 'owners' | 'newestSeq'>;
 }
 
@@ -130,7 +130,7 @@ async function load(
   }
 }
 
-/** Puts a trade among the last ones of its resource; false when it is there already, or too old to be. */
+/** Adds a trade to the last ones of its resource; false when it is a duplicate or too old. */
 function addTrade(resource: OneResource, trade: Trade): boolean {
   const { trades } = resource;
   const after = trades.findLastIndex(({ seq }) => seq <= trade.seq);

@@ -3,25 +3,25 @@ import { type OrderRow, ownedOrderStore } from '#db/systems/market/store/orders.
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { OrderState } from '../changes.ts';
 
-/** Which orders each owner has open, and what each still wants, as far as changes have said. */
+/** Each owner's open orders and their remaining quantities, by committed changes. */
 export interface OrdersByOwner {
   readonly load: (tx: Tx) => Promise<void>;
-  /** Follows an order; answers by how much the level of its price changed, 0 when a later state is known. */
+  /** Applies an order's state; answers the change of its price level, 0 when a later state is known. */
   readonly follow: (order: Pick<OrderState, 'seq' | 'owner' | 'remaining' | 'isOpen'>) => number;
-  /** An owner's, in no order. */
+  /** An owner's open orders, unordered. */
   readonly of: (owner: string) => readonly number[];
   readonly owners: () => readonly string[];
-  /** The newest order that was heard of: every one before it was heard of, too. */
+  /** The newest order received; every earlier one was received, too. */
   readonly newestSeq: () => number;
 }
 
-/** Two arrays of the same length, since a million pairs of numbers in them are some twenty megabytes; in maps a hundred. */
+/** Two arrays of equal length: a million pairs take some 20 MB in arrays, 100 MB in maps. */
 interface OpenOrders {
   readonly seqs: number[];
   readonly remaining: number[];
 }
 
-/** So many orders that have ended are remembered, for an earlier state of theirs that comes late. */
+/** Ended orders retained, in case an earlier state of theirs arrives late. */
 const MAX_ENDED = 10_000;
 
 export function createOrdersByOwner(): OrdersByOwner {

@@ -7,10 +7,10 @@ import { inCirculation } from '../../../ledger/circulation.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 
-/** How many units of each resource players have, escrow included. */
+/** The units of each resource that players have, escrow included. */
 export type PlayersUnits = ReadonlyMap<MarketResource, number>;
 
-/** Counts what players have. */
+/** Counts players' units, the market maker's excluded. */
 export async function countUnits(tx: Tx): Promise<PlayersUnits> {
   const units = new Map<MarketResource, number>();
   for (const resource of MARKET_RESOURCES) {
@@ -20,6 +20,6 @@ export async function countUnits(tx: Tx): Promise<PlayersUnits> {
   return units;
 }
 
-/** What players have, at the last prices. */
+/** The value of players' units at the last prices. */
 export const marketCapCents = (units: PlayersUnits, memory: MarketMemory): Cents =>
   [...units].reduce((cents, [resource, count]) => cents + count * memory.priceCents(resource), 0);

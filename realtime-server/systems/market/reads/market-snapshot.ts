@@ -14,14 +14,14 @@ import type { MarketMemory } from '../memory/market-memory.ts';
 import { startOf } from '../rules/time.ts';
 import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
 
-/** The best orders of one resource, as of a state of its book. */
+/** The best orders of one resource at a version of its book. */
 interface BestOrders {
   readonly version: number;
   readonly buy: readonly OrderRow[];
   readonly sell: readonly OrderRow[];
 }
 
-/** What one picture of the market was made of. */
+/** A snapshot of the market with the versions it was read from. */
 interface CachedMarket {
   readonly version: number;
   readonly minuteMs: EpochMs;
@@ -30,16 +30,16 @@ interface CachedMarket {
 
 export interface MarketSnapshotDeps {
   readonly memory: MarketMemory;
-  /** Where a room's pushes stand. */
+  /** The current epoch and seq of a room. */
   readonly position: (room: RoomName) => Position;
 }
 
-/** What players have is counted anew at most so often (real time), since it changes with every building collected. */
+/** Interval of the market cap (real time), since players' goods change with every collection. */
 const COUNT_EVERY_MS = 1000;
 
 /**
- * The whole market, the same object for everyone until something changes. While it is being made anew, whoever comes later
- * waits for the next making: so a player always finds what they have just done.
+ * The whole market, the same object for everyone until something changes. Callers that come while a snapshot is being read
+ * wait for the next one, so that a player's own change is always included.
  */
 export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
   const bestOrders = new Map<MarketResource, BestOrders>();
@@ -55,7 +55,7 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     one.version === memory.version() && one.minuteMs === startOf(ctx.nowMs, MINUTE_MS) && isCounted(ctx);
 
   const make = async (ctx: CachedQueryContext): Promise<Market> => {
-    // Taken before the reading begins: what is committed meanwhile makes this picture an old one, never a wrong one.
+    // Versions are taken before the read: a commit meanwhile makes the snapshot stale, never wrong.
     const version = memory.version();
     const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
     const versions = new Map(stale.map((one) => [one, memory.version(one)]));

@@ -3,8 +3,8 @@ import { type OrderRow, orderStore, ownedOrderStore } from '#db/systems/market/s
 import type { MarketMemory } from '../memory/market-memory.ts';
 
 /**
- * An owner's open orders in this transaction, newest first. Memory says where to look, the database what is there: works
- * before this one in the same commit may have closed orders that memory still knows, and placed some after the newest of those.
+ * An owner's open orders in this transaction, newest first. Memory has the candidates, the database decides: earlier
+ * transactions of the same batch may have closed orders that memory still has, and placed newer ones.
  */
 export async function openOrdersOf(
   tx: Tx,

@@ -15,7 +15,7 @@ import { orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 
-/** The caller's orders that may still trade, newest first. */
+/** The caller's open orders, newest first. */
 export const myOrders =
   (memory: MarketMemory) =>
   async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Answer<Routes['myOrders']>> => {
@@ -30,12 +30,12 @@ export async function myTrades(
   { page, limit }: Input<Routes['myTrades']>,
 ): Promise<Answer<Routes['myTrades']>> {
   const total = await marketPlayerStore(tx).tradesOf(actor.id);
-  // A page beyond the last one is empty; it need not be looked for among all trades.
+  // A page beyond the last one is empty without a query.
   const rows = (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit }) : [];
   return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };
 }
 
-/** How a price went, oldest first. */
+/** Candles of a resource, oldest first. */
 export async function candles(
   tx: Tx,
   _ctx: ReadContext<Player>,

@@ -4,7 +4,7 @@ import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import { isoOf } from '#protocol/iso.ts';
 
-/** An order as its owner sees it. */
+/** An order on the wire for its owner. */
 export const orderView = (order: OrderRow): MarketOrder => ({
   id: String(order.seq),
   resource: order.resource,
@@ -17,7 +17,7 @@ export const orderView = (order: OrderRow): MarketOrder => ({
   expires_at: isoOf(order.expiresAtMs),
 });
 
-/** A trade as everyone sees it. */
+/** A public trade on the wire. */
 export const tradeView = (
   trade: Pick<TradeRow, 'seq' | 'priceCents' | 'quantity' | 'atMs'>,
 ): MarketTrade => ({

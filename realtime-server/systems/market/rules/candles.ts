@@ -1,13 +1,13 @@
 import type { Cents } from '#protocol/primitives.ts';
 import { countedCents } from './reference.ts';
 
-/** A trade as far as candles depend on it. */
-export interface Traded {
+/** The part of a trade that candles depend on. */
+export interface CandleTrade {
   readonly priceCents: Cents;
   readonly quantity: number;
 }
 
-/** Trades of one moment, as a part of a candle. */
+/** Trades of one time, as a part of a candle. */
 export interface CandlePart {
   readonly openCents: Cents;
   readonly highCents: Cents;
@@ -18,10 +18,13 @@ export interface CandlePart {
   readonly countedCents: Cents;
 }
 
-/** What trades of one order, in their order, add to the candles of their time. */
-export function candlePart(trades: readonly [Traded, ...Traded[]], referenceMicros: number): CandlePart {
+/** What the trades of one order add to the candles of their time, in order. */
+export function candlePart(
+  trades: readonly [CandleTrade, ...CandleTrade[]],
+  referenceMicros: number,
+): CandlePart {
   const prices = trades.map(({ priceCents }) => priceCents);
-  const sum = (of: (trade: Traded) => number): number =>
+  const sum = (of: (trade: CandleTrade) => number): number =>
     trades.reduce((total, trade) => total + trade.quantity * of(trade), 0);
   return {
     openCents: trades[0].priceCents,

@@ -1,8 +1,8 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 
-/** A player's orders, the new one among them. */
-export interface JudgedCounts {
+/** A player's order counts, the new order included. */
+export interface OrderCounts {
   readonly dayOrders: number;
   readonly openOrders: number;
 }
@@ -12,9 +12,9 @@ export interface OrderLimits {
   readonly 'market.maxOpenOrders': number;
 }
 
-/** The first refusal for the number of orders; a wrong price comes before them, an empty purse after them. */
-export function judgeCounts(
-  { dayOrders, openOrders }: JudgedCounts,
+/** The first refusal by order counts; the price is checked before, the dollars after. */
+export function checkOrderCounts(
+  { dayOrders, openOrders }: OrderCounts,
   limits: OrderLimits,
 ): 'market_actions_limit' | 'too_many_open_orders' | null {
   if (dayOrders > limits.marketActionsLimit) return 'market_actions_limit';
@@ -22,7 +22,7 @@ export function judgeCounts(
   return null;
 }
 
-/** When an order ends, or null when it may not end then. */
+/** When an order expires, or null when the requested time is out of range. */
 export function expiryOf(requestedMs: EpochMs | null, nowMs: EpochMs): EpochMs | null {
   if (requestedMs === null) return nowMs + DEFAULT_TIME_IN_FORCE_MS;
   return requestedMs > nowMs && requestedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? requestedMs : null;

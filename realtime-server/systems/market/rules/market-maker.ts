@@ -2,28 +2,28 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { MICROS_PER_CENT } from './reference.ts';
 
-/** So many units a side the market maker quotes at most, and so many it takes up again in a game hour. */
+/** The market maker's maximum quote per side, and its refill per game hour. */
 const MAX_UNITS = 50;
 const UNITS_PER_HOUR = 50;
 
-/** The market maker takes its turn at most once in so much real time, however fast the game runs. */
+/** Least real time between the market maker's turns, however fast the game runs. */
 const MIN_BETWEEN_TURNS_MS = 1000;
 
-/** Which part of the lower price the market maker pays, and which of the higher one it asks. */
+/** The bid's ratio to the lower price, and the ask's to the higher one. */
 export interface MarketMakerRatios {
   readonly 'marketGoldRatio.min': number;
   readonly 'marketGoldRatio.max': number;
 }
 
-/** The two prices that the market maker looks at. */
+/** The two prices that the quotes depend on. */
 export interface QuoteBasis {
   readonly referenceMicros: number;
   readonly baseMicros: number;
 }
 
 /**
- * What the market maker bids and asks for a unit: below both prices and above both, so that nobody gains by moving the reference;
- * rounded in its own favour, so the two never meet.
+ * The market maker's bid and ask: below and above both prices, so that nobody gains by moving the reference; rounded in its
+ * own favour, so that they never cross.
  */
 export const marketMakerPrices = (
   { referenceMicros, baseMicros }: QuoteBasis,
@@ -36,10 +36,10 @@ export const marketMakerPrices = (
   };
 };
 
-/** How many units the market maker quotes after so much game time, when so many of its last quote are left. */
+/** The units to quote after this much game time, given what is left of the last quote. */
 export const refilled = (left: number, sinceMs: number): number =>
   Math.min(MAX_UNITS, left + Math.floor((UNITS_PER_HOUR * sinceMs) / HOUR_MS));
 
-/** When the market maker's next turn is due: at the next full hour, and not sooner than a real second after the last one. */
+/** The market maker's next turn: at the next full hour, and at least a real second after the last one. */
 export const nextTurnMs = (lastTurnMs: EpochMs, speed: number): EpochMs =>
   Math.max(lastTurnMs - (lastTurnMs % HOUR_MS) + HOUR_MS, lastTurnMs + MIN_BETWEEN_TURNS_MS * speed);

@@ -1,31 +1,31 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 
-/** An order that comes to the market, as far as matching depends on it. */
+/** The part of an incoming order that matching depends on. */
 export interface IncomingOrder {
   readonly owner: string;
   readonly remaining: number;
 }
 
-/** The best order of the other side that the incoming one reaches. */
+/** The best order of the other side within the incoming order's price. */
 export interface RestingOrder {
   readonly owner: string;
   readonly remaining: number;
   readonly expiresAtMs: EpochMs;
 }
 
-/** What comes of the two. */
+/** The result of matching the two. */
 export type MatchResult =
-  /** The incoming order waits in the book. */
+  /** The incoming order rests in the book. */
   | { readonly kind: 'rests' }
-  /** They trade so much, at the resting order's price. */
+  /** They trade this quantity at the resting order's price. */
   | { readonly kind: 'trades'; readonly quantity: number }
-  /** The resting order leaves the book without a trade, and the next one is looked at. */
+  /** The resting order leaves the book without a trade, and the next one is matched. */
   | { readonly kind: 'ends'; readonly status: 'cancelled' | 'expired' };
 
 /**
- * Decides between an incoming order and the best resting one it reaches, if any. An order never trades when its time is
- * over, whether or not anyone has cleared it away, and never with another of its own player's.
+ * Matches an incoming order with the best resting one in reach, if any. An order never trades after its expiry, whether or not
+ * it has been closed yet, and never with another order of its own player.
  */
 export function matchOrder(incoming: IncomingOrder, best: RestingOrder | null, nowMs: EpochMs): MatchResult {
   if (best === null) return { kind: 'rests' };
@@ -34,11 +34,11 @@ export function matchOrder(incoming: IncomingOrder, best: RestingOrder | null, n
   return { kind: 'trades', quantity: Math.min(incoming.remaining, best.remaining) };
 }
 
-/** On either side of a book the lowest rank is the best. */
+/** On both sides of a book the lowest rank is the best. */
 export const rankOf = (side: OrderType, priceCents: number): number =>
   side === 'buy' ? -priceCents : priceCents;
 
-/** The worst rank on the other side with which an order at this price still trades. */
+/** The worst rank on the other side at which an order with this price still trades. */
 export const reachOf = (side: OrderType, priceCents: number): number => -rankOf(side, priceCents);
 
 export const otherSide = (side: OrderType): OrderType => (side === 'buy' ? 'sell' : 'buy');

@@ -3,28 +3,28 @@ import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 
-/** Reference prices are kept in millionths of a dollar: what is cheap moves by less than a cent a day. */
+/** Reference prices are in millionths of a dollar: cheap goods move by less than a cent a day. */
 export const MICROS_PER_CENT = 10_000;
 
-/** Of the way to the day's average price, and of the reference price itself. */
+/** Daily share of the way to the day's average price, and the largest daily move. */
 const DAILY_SHARE = 0.05;
 const MAX_MOVE = 0.05;
 
-/** A trade counts, and the reference price stays, within so many times the reference and the base price. */
+/** Range of the reference price by base price, and of counted trade prices by reference price. */
 const MIN_FACTOR = 0.5;
 const MAX_FACTOR = 2;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The reference price that a resource begins with. */
+/** The initial reference price of a resource. */
 export const baseMicros = (resource: MarketResource): number =>
   BASE_PRICE_DOLLARS[resource] * 100 * MICROS_PER_CENT;
 
-/** A reference price as it is shown. */
+/** A reference price as displayed. */
 export const referenceCents = (referenceMicros: number): Cents =>
   Math.round(referenceMicros / MICROS_PER_CENT);
 
-/** A trade's price as far as it counts for the reference price. */
+/** A trade's price, limited to the range that counts. */
 export const countedCents = (priceCents: Cents, referenceMicros: number): Cents =>
   Math.round(
     within(
@@ -34,13 +34,13 @@ export const countedCents = (priceCents: Cents, referenceMicros: number): Cents 
     ),
   );
 
-/** The trades of a day, their prices as far as they count. */
+/** The trades of a day at their limited prices. */
 export interface DayOfTrades {
   readonly units: number;
   readonly countedCents: Cents;
 }
 
-/** The reference price after a midnight: a part of the way to the day's average; without trades it stays. */
+/** The reference price after a midnight: moves by a share of the way to the day's average; without trades it stays. */
 export function movedReference(resource: MarketResource, referenceMicros: number, day: DayOfTrades): number {
   if (day.units === 0) return referenceMicros;
   const averageMicros = (day.countedCents / day.units) * MICROS_PER_CENT;
@@ -50,7 +50,7 @@ export function movedReference(resource: MarketResource, referenceMicros: number
   return Math.round(within(moved, MIN_FACTOR * base, MAX_FACTOR * base));
 }
 
-/** Whether an order may name this price. */
+/** Whether a price is within the allowed band. */
 export const isInBand = (priceCents: Cents, referenceMicros: number): boolean =>
   priceCents * MICROS_PER_CENT >= PRICE_BAND.least * referenceMicros &&
   priceCents * MICROS_PER_CENT <= PRICE_BAND.most * referenceMicros;

@@ -11,39 +11,39 @@ import { raceView } from '../reads/race-view.ts';
 import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/schedule.ts';
 
 /**
- * So many line-ups are drawn in one transaction, each a quadrature of about 0.1 ms: the event loop is never held longer
- * than five milliseconds, mostly one or two, and a new world's first races are planned within a second.
+ * Line-ups drawn per transaction, each a quadrature of about 0.1 ms: the event loop is held for at most 5 ms, mostly 1 or 2,
+ * and a new world's first races are planned within a second.
  */
-export const DRAWN_AT_ONCE = 12;
+export const MAX_DRAWS_PER_TRANSACTION = 12;
 
-/** Keeps races planned ahead. */
+/** Plans the races ahead. */
 export const planRaces: Job = {
   kind: 'racing.plan',
   async nextDueMs(tx, { nowMs, speed }) {
-    const { stale, starts } = await outlook(tx, nowMs, speed);
+    const { stale, starts } = await readPlan(tx, nowMs, speed);
     return stale.length + starts.length > 0 ? nowMs : nextPlanningMs(nowMs, speed);
   },
   async run(tx, ctx) {
-    const { stale, starts } = await outlook(tx, ctx.nowMs, ctx.speed);
+    const { stale, starts } = await readPlan(tx, ctx.nowMs, ctx.speed);
     await raceStore(tx).drop(stale);
     for (const raceId of stale) recordRace(ctx, { raceId, status: 'dropped' });
     const newSeed = (): string => Buffer.from(ctx.chance.bytes(32)).toString('hex');
-    for (const race of planPortion(starts, newSeed)) await store(tx, ctx, race);
+    for (const race of drawRaces(starts, newSeed)) await store(tx, ctx, race);
   },
 };
 
-/** A race that a seed decided. */
+/** A race drawn from a seed. */
 interface PlannedRace extends DrawnRace {
   readonly startsAtMs: number;
   readonly seed: string;
 }
 
-/** Draws races for these starts, in order, until the portion is used up; the rest is for the next one. */
-export function planPortion(starts: readonly number[], newSeed: () => string): PlannedRace[] {
+/** Draws races for these starts, in order, up to the limit; the rest stays due. */
+export function drawRaces(starts: readonly number[], newSeed: () => string): PlannedRace[] {
   const planned: PlannedRace[] = [];
   let drawn = 0;
   for (const startsAtMs of starts) {
-    if (drawn >= DRAWN_AT_ONCE) break;
+    if (drawn >= MAX_DRAWS_PER_TRANSACTION) break;
     const seed = newSeed();
     const race = drawRace(seed);
     if (race === null) break;
@@ -53,8 +53,8 @@ export function planPortion(starts: readonly number[], newSeed: () => string): P
   return planned;
 }
 
-/** What is to be planned, and which races were planned for a world of another speed and nobody has bet on. */
-async function outlook(tx: Tx, nowMs: number, speed: number) {
+/** The starts to plan, and the races to drop: planned at another world speed and without bets. */
+async function readPlan(tx: Tx, nowMs: number, speed: number) {
   const slots = await raceScheduleStore(tx).slots();
   const interval = intervalMs(speed);
   const isStale = (slot: (typeof slots)[number]): boolean =>

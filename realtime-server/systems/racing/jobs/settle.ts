@@ -9,15 +9,15 @@ import { BOOKMAKER, RACES_ESCROW } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 import { settle, type Settled } from '../rules/bets.ts';
 
-/** So many bets are settled in one transaction: a few milliseconds, however many lie on a race. */
-export const SETTLED_AT_ONCE = 200;
+/** Bets settled per transaction: a few milliseconds, however many there are on a race. */
+export const MAX_SETTLED_PER_TRANSACTION = 200;
 
 type Finished = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['unsettled']>>>;
 type Bet = Awaited<ReturnType<ReturnType<typeof betStore>['unsettled']>>[number];
 
-/** Settles the bets of finished races, the oldest race first, up to a portion; what is left stays due. */
+/** Settles the bets of finished races, the oldest race first, up to the limit; the rest stays due. */
 export async function settlePortion(tx: Tx, ctx: Context): Promise<void> {
-  for (let left = SETTLED_AT_ONCE; left > 0; ) {
+  for (let left = MAX_SETTLED_PER_TRANSACTION; left > 0; ) {
     const race = await raceScheduleStore(tx).unsettled(ctx.nowMs);
     if (race === null) return;
     const bets = await betStore(tx).unsettled(race.id, left);
@@ -57,7 +57,7 @@ async function record(tx: Tx, ctx: Context, { bet, outcome, payoutCents }: Settl
   await recordStore(tx).add({ playerId: bet.playerId, wins, stakedCents: bet.cents, payoutCents });
 }
 
-/** The transfers that settle bets: winners get their stake back from the escrow and their winnings from the bookmaker, who takes the lost stakes. */
+/** The transfers of a settlement: winners get stake and winnings, the bookmaker pays them and takes the lost stakes. */
 export const settlementTransfers = (settled: readonly Settled[]): Transfer[] =>
   settled.flatMap((one) => (one.outcome === 'won' ? wonTransfers(one) : [lostTransfer(one)]));
 

@@ -23,7 +23,7 @@ export async function myBets(
   return { bets: rows.map(myBet) };
 }
 
-/** The caller's betting record; what is pending counts as a bet, not as a loss. */
+/** The caller's betting record; open bets count as bets, not as losses. */
 export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['myStats']>> {
   const none = { bets: 0, wins: 0, stakedCents: 0, payoutCents: 0 };
   const record = (await recordStore(tx).of(actor.id)) ?? none;
@@ -39,7 +39,7 @@ export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<A
   };
 }
 
-/** Players by what the book has paid them. */
+/** Players by their winnings. */
 export async function racingLeaderboard(
   tx: Tx,
   _ctx: ReadContext<Player>,

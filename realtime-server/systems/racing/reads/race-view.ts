@@ -5,10 +5,10 @@ import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { RACE_LENGTH_M } from '#protocol/systems/racing.ts';
 import { isoOf } from '#protocol/iso.ts';
 
-/** The horses' last places by horse id. */
+/** The horses' latest places by horse id. */
 export type Forms = ReadonlyMap<string, readonly number[]>;
 
-/** A race as the wire tells it, with the bet that was read with it. */
+/** A race on the wire, with the caller's bet. */
 export function raceView({ race, bet, settlement }: RaceRow, forms: Forms, speed: number): Race {
   const startsAt = isoOf(race.startsAtMs);
   return {
@@ -34,7 +34,7 @@ export function raceView({ race, bet, settlement }: RaceRow, forms: Forms, speed
   };
 }
 
-/** A bet as the wire tells it to its player. */
+/** A bet on the wire for its player. */
 export const betView = (bet: NonNullable<RaceRow['bet']>, settlement: RaceRow['settlement']): RaceBet => ({
   id: bet.id,
   user_id: bet.playerId,

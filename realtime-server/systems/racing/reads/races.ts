@@ -22,7 +22,7 @@ export async function todaysRaces(
   return { races: await views(tx, [...finished.reverse(), ...planned], speed) };
 }
 
-/** The race that runs, else the one whose book is closed, and the next open one. */
+/** The running race, else the closed one, and the next open one. */
 export async function currentStatus(
   tx: Tx,
   { actor, speed }: ReadContext<Player>,
@@ -42,7 +42,7 @@ export async function raceHistory(
   return { races: await views(tx, await raceViewStore(tx).finished(actor.id, limit), speed) };
 }
 
-/** All that decides a race, as far as it is public: bets from the closing of the book, the seed from the finish. */
+/** The public data behind a race: bets once the book is closed, the seed once it is finished. */
 export async function raceProof(
   tx: Tx,
   _ctx: ReadContext<Player>,

@@ -3,7 +3,7 @@ import { raceStore } from '#db/systems/racing/store/races.ts';
 import { positionsAt } from '#protocol/systems/racing/positions.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 
-/** More than run or are watched at once; a run is a function of what is stored, so a forgotten one is computed again. */
+/** More than run or are watched at once; a run is computed from stored data, so a dropped one is computed again. */
 const MAX_CACHED_RUNS = 32;
 
 /** The runs of started races. */
@@ -11,7 +11,7 @@ export interface Runs {
   of(tx: Tx, raceId: string): Promise<RaceRun>;
 }
 
-/** Keeps runs, so that a frame costs no more than its positions. */
+/** Caches runs, so that a frame costs only its positions. */
 export function createRuns(): Runs {
   const cached = new Map<string, RaceRun>();
   return {
@@ -28,7 +28,7 @@ export function createRuns(): Runs {
   };
 }
 
-/** Positions as the wire tells them, to the centimetre. */
+/** Positions on the wire, to the centimetre. */
 export const positionsPush = (run: RaceRun, tMs: number): Record<string, number> =>
   Object.fromEntries(
     Object.entries(positionsAt(run, tMs)).map(([id, metres]) => [id, Math.round(metres * 100) / 100]),

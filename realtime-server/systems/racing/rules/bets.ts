@@ -1,7 +1,7 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { LineupHorse, RaceStatus } from '#protocol/systems/racing/models.ts';
 
-/** A race as far as a bet on it depends on it. */
+/** The part of a race that a bet depends on. */
 export interface Book {
   readonly status: RaceStatus;
   readonly closesAtMs: EpochMs;
@@ -9,10 +9,10 @@ export interface Book {
 }
 
 /**
- * What the book says to a bet: the horse it is for, or the first refusal. A second bet and an empty purse are refused after
- * that, by the unique key of bets and by the ledger, in this order.
+ * The horse that a bet is on, or the first refusal. A second bet and missing dollars are refused later, by the unique key of
+ * bets and by the ledger, in this order.
  */
-export function judgeBet(
+export function checkBet(
   book: Book | null,
   horseId: string,
   nowMs: EpochMs,
@@ -20,13 +20,13 @@ export function judgeBet(
   if (book === null) return 'race_not_found';
   const horse = book.lineup.find(({ horse_id }) => horse_id === horseId);
   if (horse === undefined) return 'horse_not_found';
-  // The clock decides, not the job that will write it down.
+  // The time decides; the job that closes the book may run late.
   if (book.status !== 'upcoming' || nowMs >= book.closesAtMs) return 'bets_closed';
   return horse;
 }
 
-/** A bet as its settlement sees it. */
-export interface Staked {
+/** The part of a bet that its settlement needs. */
+export interface SettleableBet {
   readonly id: string;
   readonly playerId: string;
   readonly horseId: string;
@@ -34,8 +34,8 @@ export interface Staked {
   readonly oddsTenths: number;
 }
 
-/** What came of a bet. */
-export interface Settled<B extends Staked = Staked> {
+/** The outcome of a bet. */
+export interface Settled<B extends SettleableBet = SettleableBet> {
   readonly bet: B;
   readonly outcome: 'won' | 'lost';
   /** Stake included. */
@@ -46,8 +46,8 @@ export interface Settled<B extends Staked = Staked> {
 export const payoutCents = (cents: Cents, oddsTenths: number): Cents =>
   Math.floor((cents * (oddsTenths + 10)) / 10);
 
-/** What comes of a bet when that horse wins. */
-export const settle = <B extends Staked>(bet: B, winnerId: string): Settled<B> =>
+/** The outcome of a bet when that horse wins. */
+export const settle = <B extends SettleableBet>(bet: B, winnerId: string): Settled<B> =>
   bet.horseId === winnerId
     ? { bet, outcome: 'won', payoutCents: payoutCents(bet.cents, bet.oddsTenths) }
     : { bet, outcome: 'lost', payoutCents: 0 };

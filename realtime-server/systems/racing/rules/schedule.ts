@@ -2,21 +2,21 @@ import type { EpochMs } from '#protocol/primitives.ts';
 
 /** A race starts every 10 game minutes … */
 const GAME_INTERVAL_MS = 600_000;
-/** … but never more often than every 15 real seconds: a fast world still has to be watchable. */
+/** … but at most every 15 real seconds, so that races of a fast world can be watched. */
 const MIN_REAL_INTERVAL_MS = 15_000;
 
 /** The book closes this share of an interval before the start. */
 const CLOSED_SHARE = 0.1;
 
-/** The running phase takes a real minute, or this share of the interval when that is less. */
+/** The running phase takes a real minute, or this share of the interval if that is less. */
 const MAX_RUNNING_REAL_MS = 60_000;
 const RUNNING_SHARE = 0.6;
 
-/** Races are planned 3 game hours ahead, and so far ahead that at least 6 are open while another one closes. */
+/** Races are planned 3 game hours ahead, and at least 6 intervals, so that 6 are open while another one closes. */
 const PLANNED_AHEAD_MS = 3 * 3_600_000;
 const PLANNED_AHEAD_INTERVALS = 7;
 
-/** A start that comes later than this (real time) was missed: longer than a busy server is ever late. */
+/** A start that is later than this (real time) counts as missed: a busy server is never that late. */
 const START_GRACE_REAL_MS = 2_000;
 
 /** The game times of a race's phases. */
@@ -34,14 +34,14 @@ export const intervalMs = (speed: number): number =>
 export const runningRealMs = (speed: number): number =>
   Math.min(MAX_RUNNING_REAL_MS, (RUNNING_SHARE * intervalMs(speed)) / speed);
 
-/** The phases of the race that starts then. */
+/** The phases of a race with this start. */
 export const phasesOf = (startsAtMs: EpochMs, speed: number): Phases => ({
   closesAtMs: startsAtMs - Math.round(CLOSED_SHARE * intervalMs(speed)),
   startsAtMs,
   finishesAtMs: startsAtMs + Math.max(1, Math.round(runningRealMs(speed) * speed)),
 });
 
-/** Starts that are to be planned now, the earliest first: multiples of the interval, not too near to a `taken` one. */
+/** Starts to plan, the earliest first: multiples of the interval that are not too close to a `taken` one. */
 export function missingStarts(nowMs: EpochMs, speed: number, taken: readonly EpochMs[]): EpochMs[] {
   const interval = intervalMs(speed);
   const starts: EpochMs[] = [];
@@ -53,17 +53,17 @@ export function missingStarts(nowMs: EpochMs, speed: number, taken: readonly Epo
   return starts;
 }
 
-/** When the next start comes into view. */
+/** When the next start comes within the planning horizon. */
 export function nextPlanningMs(nowMs: EpochMs, speed: number): EpochMs {
   const interval = intervalMs(speed);
   return (Math.floor((nowMs + aheadMs(speed)) / interval) + 1) * interval - aheadMs(speed);
 }
 
-/** Whether a start that happens now was missed. */
+/** Whether a start at the current time is too late. */
 export const isStartMissed = (startsAtMs: EpochMs, nowMs: EpochMs, speed: number): boolean =>
   nowMs - startsAtMs > START_GRACE_REAL_MS * speed;
 
-/** Nominal time of a race at a game time: the running phase, mapped onto the time of the last finisher. */
+/** A race's nominal time at a game time: the running phase, scaled to the time of the last finisher. */
 export function nominalTimeMs(
   race: { readonly startsAtMs: EpochMs; readonly finishesAtMs: EpochMs; readonly nominalMs: number },
   nowMs: EpochMs,

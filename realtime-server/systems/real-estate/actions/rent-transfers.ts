@@ -4,7 +4,7 @@ import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import type { CollectableProperty } from '../reads/accrued-rent.ts';
 
-/** What pays out the rent that waits in a property: nothing, or one transfer that says how it came about. */
+/** Pays out a property's accrued rent: no transfer for 0, else one with the figures of its description. */
 export function rentTransfers({ row, accrued }: CollectableProperty): Transfer[] {
   if (accrued.cents === 0) return [];
   const { hours, cents, maintenancePercent } = accrued;

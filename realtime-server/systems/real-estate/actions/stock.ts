@@ -8,17 +8,17 @@ import { missingStock } from '../rules.ts';
 
 type Change = (tx: Tx, ctx: Context, house: HouseAt) => Promise<void>;
 
-/** Puts properties up for sale and keeps the figures that nobody wants to count: of listings, and of owners. */
+/** Lists properties and maintains the counts of listings and owners, which no read counts. */
 export interface Stock {
   /** Lists a new property of a type and level. */
   readonly list: Change;
-  /** Follows a sale from the listings to a player: what is bought is built anew when too few are left. */
+  /** Records a purchase of a listing; builds a new one when too few are left. */
   bought(tx: Tx, ctx: Context, sale: { readonly house: ListingRow; readonly ownerId: string }): Promise<void>;
-  /** Follows a player's property that rose by a level. */
+  /** Records that a player's property rose by a level. */
   upgraded(tx: Tx, ctx: Context, rise: { readonly from: HouseAt; readonly ownerId: string }): Promise<void>;
-  /** Follows a player's property that comes back as a listing. */
+  /** Records that a player's property is listed again. */
   returned(tx: Tx, ctx: Context, end: { readonly house: HouseAt; readonly ownerId: string }): Promise<void>;
-  /** Builds what is missing of a type at level 1. */
+  /** Builds the missing listings of a type at level 1. */
   readonly refill: Change;
 }
 

@@ -30,7 +30,7 @@ type Handler<K extends keyof Routes> = (
   input: Input<Routes[K]>,
 ) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-/** Buys what is for sale, at its current value; its rent runs from now. */
+/** Buys a listed property at its current value; its rent accrues from now. */
 export const purchase =
   (stock: Stock): Handler<'purchase'> =>
   async (tx, ctx, { propertyId }) => {
@@ -66,7 +66,7 @@ export const purchase =
     return { success: true, message: `${houseType} bought for ${formatDollars(priceCents)}.`, property };
   };
 
-/** Pays out the rent that waits, then sells for the value less the commission; the property is for sale again. */
+/** Pays the accrued rent, then sells for the value less the commission; the property is listed again. */
 export const sell =
   (stock: Stock): Handler<'sell'> =>
   async (tx, ctx, { propertyId }) => {
@@ -82,7 +82,7 @@ export const sell =
     return { success: true, salePrice: toDollars(paidCents), rent: toDollars(accrued.cents), message };
   };
 
-/** Pays out the rent that waits at the old rate, then raises a property by a level. */
+/** Pays the accrued rent at the old rate, then raises a property by a level. */
 export const upgrade =
   (stock: Stock): Handler<'upgrade'> =>
   async (tx, ctx, { propertyId }) => {
@@ -93,12 +93,12 @@ export const upgrade =
     if (costCents === null) return refuse('max_level');
     await ctx.post([...rentTransfers(found), upgradeTransfer(row, costCents)]);
     const settled = { ...row, sinceMs: accrued.nextSinceMs };
-    const risen = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
-    await realEstateStore(tx).change(risen);
+    const upgraded = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
+    await realEstateStore(tx).change(upgraded);
     await stock.upgraded(tx, ctx, { from: row, ownerId: row.ownerId });
-    const [after] = await collectable(tx, ctx, [risen]);
-    const property = ownedView(risen, { accrued: after?.accrued ?? accrued, config: ctx.config });
-    const message = `${row.houseType} upgraded to level ${risen.level}.${describePaidRent(accrued.cents)}`;
+    const [after] = await collectable(tx, ctx, [upgraded]);
+    const property = ownedView(upgraded, { accrued: after?.accrued ?? accrued, config: ctx.config });
+    const message = `${row.houseType} upgraded to level ${upgraded.level}.${describePaidRent(accrued.cents)}`;
     return {
       success: true,
       message,
@@ -108,7 +108,7 @@ export const upgrade =
     };
   };
 
-/** Collects the rent that waits in all properties. */
+/** Collects the accrued rent of all properties. */
 export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
   const due = (await collectable(tx, ctx, rows)).filter(({ accrued }) => accrued.cents > 0);
@@ -121,7 +121,7 @@ export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   return { success: true, totalRent: toDollars(cents), message: `Collected ${formatDollars(cents)} rent.` };
 };
 
-/** A property of the caller's, with the rent that waits in it; null when it is no one's or another's. */
+/** The caller's property with its accrued rent; null when it is listed or another player's. */
 async function collectableOf(
   tx: Tx,
   ctx: Context<Player>,
@@ -164,7 +164,7 @@ function upgradeTransfer({ ownerId, houseType, level }: OwnedRow, amount: number
   };
 }
 
-/** A commission of everything may leave nothing to pay. */
+/** A commission of 100 % leaves nothing to pay. */
 async function postSome(ctx: Context, transfers: readonly Transfer[]): Promise<void> {
   if (transfers.length > 0) await ctx.post(transfers);
 }

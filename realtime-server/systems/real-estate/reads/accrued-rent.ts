@@ -11,13 +11,13 @@ export const MAINTENANCE: AccrualRate = {
   toRate: ratePpm,
 };
 
-/** A property with the rent that waits in it. */
+/** A property with its accrued rent. */
 export interface CollectableProperty {
   readonly row: OwnedRow;
   readonly accrued: AccruedRent;
 }
 
-/** The rent that waits in each of some properties. */
+/** The accrued rent of each of some properties. */
 export async function collectable(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

@@ -13,12 +13,12 @@ import { listingView, ownedView } from './views.ts';
 
 type Routes = typeof realEstateRoutes;
 
-/** So many listings of a type and level are shown, the newest: what is shown does not grow with what players sell. */
-const SHOWN_OF_A_LEVEL = 20;
+/** The newest listings shown per type and level, so that the answer does not grow with what players sell. */
+const MAX_LISTINGS_PER_LEVEL = 20;
 
-const TOP_OWNERS = 10;
+const MAX_TOP_OWNERS = 10;
 
-/** What the caller owns. */
+/** The caller's properties. */
 export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['owned']>> {
   const properties = await collectable(tx, ctx, await realEstateStore(tx).ofOwner(ctx.actor.id));
   const { config } = ctx;
@@ -35,22 +35,22 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
   };
 }
 
-/** What is for sale, by type and level. */
+/** The listings by type and level. */
 export async function listings(tx: Tx): Promise<Answer<Routes['available']>> {
   const properties: Listing[] = [];
   for (const houseType of HOUSE_TYPES) {
     for (let level = 1; level <= MAX_LEVEL; level += 1) {
-      const newest = await realEstateStore(tx).newestListings({ houseType, level }, SHOWN_OF_A_LEVEL);
+      const newest = await realEstateStore(tx).newestListings({ houseType, level }, MAX_LISTINGS_PER_LEVEL);
       properties.push(...newest.toReversed().map(listingView));
     }
   }
   return { properties };
 }
 
-/** How many there are, what they are worth and who owns the most. */
+/** Number and value of all properties, and the owners of the most. */
 export async function statistics(tx: Tx): Promise<Answer<Routes['marketStats']>> {
   const counts = await realEstateFigures(tx).counts();
-  const top = await realEstateFigures(tx).topOwners(TOP_OWNERS);
+  const top = await realEstateFigures(tx).topOwners(MAX_TOP_OWNERS);
   const available = sumOf(counts, ({ listed }) => listed);
   const listedCents = sumOf(counts, (row) => row.listed * valueCents(row));
   return {

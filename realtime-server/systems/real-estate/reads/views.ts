@@ -8,7 +8,7 @@ import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';
 
-/** A property for sale, as everyone sees it. */
+/** A listed property on the wire. */
 export const listingView = (row: ListingRow): Listing => ({
   _id: row.id,
   house_type: row.houseType,
@@ -18,7 +18,7 @@ export const listingView = (row: ListingRow): Listing => ({
   roi: roiPercent(row),
 });
 
-/** A property as its owner sees it. */
+/** A property on the wire for its owner. */
 export function ownedView(
   row: OwnedRow,
   {

@@ -12,7 +12,7 @@ import { ownedGoods, reachableDollars } from '../../economy/reads/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';
 import { evictionOf, firstDueMs, goodsTaken, noticeAtMs } from '../rules.ts';
 
-/** Evicts a player whose rent was not paid in time, once; a new month begins. Does nothing to anyone else. */
+/** Evicts a player whose rent was not paid in time; a new month begins. Does nothing when no eviction is due. */
 export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<void> {
   const standing = await rentStanding(tx, ctx, playerId);
   if (!standing || ctx.nowMs < standing.evictionAtMs) return;
@@ -38,8 +38,8 @@ async function takenBy(
   const dollars = { ...to, asset: 'dollars' } as const;
   const partMetadata = { percent: EVICTION_WEALTH_PERCENT, ofCents: remainingCents };
   const goods = (await ownedGoods(tx, playerId)).map(({ asset, amount }): Transfer => {
-    const coded = withMetadata('eviction_goods', { percent: EVICTION_RESOURCE_PERCENT, of: amount });
-    return { ...to, asset, amount: goodsTaken(amount), ...coded };
+    const reason = withMetadata('eviction_goods', { percent: EVICTION_RESOURCE_PERCENT, of: amount });
+    return { ...to, asset, amount: goodsTaken(amount), ...reason };
   });
   const all: Transfer[] = [
     { ...dollars, amount: rentCents, ...withMetadata('eviction_rent', rentMetadata) },
@@ -49,7 +49,7 @@ async function takenBy(
   return { taken: all.filter(({ amount }) => amount > 0), rentCents, partCents };
 }
 
-/** What the player must have in hand for it, each asset once. */
+/** The amounts the player must have in hand, summed by asset. */
 function duesOf(taken: readonly Transfer[]): Holding[] {
   const dues = new Map<Holding['asset'], number>();
   for (const { asset, amount } of taken) dues.set(asset, (dues.get(asset) ?? 0) + amount);
