@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bundledNode, inProject } from './project.mjs';
+import { join, relative } from 'node:path';
+import { bundledNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 
 /** A hanging run counts as failed; both runners normally need a fraction of this. */
@@ -63,10 +63,20 @@ function readReport(path) {
 /** A file that failed to load reports no tests, so it counts as one failure. */
 function countVitest(report) {
   const files = report?.testResults ?? [];
+  printSlowest(files);
   const broken = files.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
   return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken };
+}
+
+/** The ten slowest files, so that the whole run stays short as the game grows. */
+function printSlowest(files) {
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
+  const slowest = files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10);
+  console.log('\nthe slowest files:');
+  for (const file of slowest)
+    console.log(`${seconds(file).toFixed(1).padStart(7)} s  ${relative(root, file.name)}`);
 }
 
 function countPlaywright(report) {
