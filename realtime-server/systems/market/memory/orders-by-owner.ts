@@ -22,11 +22,14 @@ interface OpenOrders {
 }
 
 /** Ended orders retained, in case an earlier state of theirs arrives late. */
-const MAX_ENDED = 10_000;
+const MAX_ENDED = 1_000;
 
 export function createOrdersByOwner(): OrdersByOwner {
   const open = new Map<string, OpenOrders>();
   const ended = new Set<number>();
+  // Which one to forget next: the first of a Set that lost its first ones is slow to find.
+  const endedInOrder: number[] = [];
+  let endedCount = 0;
   let newestSeq = 0;
 
   const add = ({ seq, owner, remaining }: Pick<OrderRow, 'seq' | 'owner' | 'remaining'>): void => {
@@ -38,8 +41,11 @@ export function createOrdersByOwner(): OrdersByOwner {
   };
 
   const end = (seq: number): void => {
-    if (ended.size >= MAX_ENDED) ended.delete(ended.values().next().value ?? 0);
+    const place = endedCount % MAX_ENDED;
+    ended.delete(endedInOrder[place] ?? 0);
+    endedInOrder[place] = seq;
     ended.add(seq);
+    endedCount += 1;
   };
 
   const remove = (owner: string, { seqs, remaining }: OpenOrders, at: number): void => {
