@@ -116,7 +116,8 @@ export async function buildApp(deps: Dependencies) {
       await scheduler.stop();
       await live.drain();
       await http.close();
-      await stampTime(database);
+      // The commit stamps the time at which the downtime begins; without it that is the last commit.
+      await canCommit(database);
     },
   };
 }
@@ -205,7 +206,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {
     isDraining: () => state.draining,
-    isWritable: () => isWritable(database),
+    isWritable: () => canCommit(database),
     setAside: () => scheduler.setAside().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
     metrics: metrics.registry,
@@ -213,11 +214,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   await mountStaticFiles(http, { root: deps.webRoot, limiter });
 }
 
-/** An empty commit stamps the time at which the downtime begins; without it that is the last commit. */
-const stampTime = (database: Database): Promise<unknown> =>
-  database.inTransaction(async () => true).catch(() => false);
-
-const isWritable = (database: Database): Promise<boolean> =>
+const canCommit = (database: Database): Promise<boolean> =>
   database.inTransaction(async () => true).catch(() => false);
 
 function portOf(http: FastifyInstance): number {

@@ -30,16 +30,16 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
-  const { accounts, ofAccounts } = createAccounts(deps);
-  const { figures, standings } = createEconomy();
+  const { accounts, profileEndpoints } = createAccounts(deps);
+  const { economy, standings } = createEconomy();
   const systems: readonly AnySystem[] = [
     accounts,
-    createProfileSystem(ofAccounts),
+    createProfileSystem(profileEndpoints),
     createAdminSystem(deps),
     announcementSystem,
     // A pre-action may depend on an eviction, so evictions run first.
     createRentSystem(),
-    figures,
+    economy,
     bankSystem,
     createKingSystem({ standings }),
     productionSystem,

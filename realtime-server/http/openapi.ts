@@ -7,7 +7,12 @@ import { SESSION_COOKIE } from './session.ts';
 /** The OpenAPI document, made from the same contracts that check the calls. Register before the routes. */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { openapi: OPENAPI_BASE, transform, transformObject });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // Written once: it has some 200 kB, and anyone may ask for it.
+  let document: Buffer | null = null;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }
 
 type Dynamic = Required<FastifyDynamicSwaggerOptions>;

@@ -19,8 +19,7 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
   };
   return {
     accounts: createAuthSystem(deps),
-    /** Calls of the profile. */
-    ofAccounts: {
+    profileEndpoints: {
       updatePassword: updatePasswordEndpoint(deps),
       deleteProfile: deleteProfileEndpoint(deps),
     },

@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** The fields of a standing that change. */
-export type OwnTransfer = Pick<Standing, 'cents' | 'points' | 'rev'>;
+export type StandingUpdate = Pick<Standing, 'cents' | 'points' | 'rev'>;
 
 /**
  * All players in memory, ordered by dollars, so that no read and no tick scans all players. Every bet and order is a change; it
@@ -25,7 +25,7 @@ export interface Standings {
   /** Adds a player, or updates one. */
   readonly put: (player: Standing) => void;
   /** Updates a known player; unknown ones are ignored. */
-  readonly change: (id: string, to: OwnTransfer) => void;
+  readonly change: (id: string, to: StandingUpdate) => void;
   readonly remove: (id: string) => void;
   /** The rank from 1; null for other owners. */
   readonly rankOf: (id: string) => number | null;
@@ -43,7 +43,7 @@ const MAX_IN_BLOCK = 1024;
 export function createStandings(): Standings {
   const players = new Map<string, Standing>();
   const order = createOrder();
-  const pending = new Map<string, OwnTransfer>();
+  const pending = new Map<string, StandingUpdate>();
   const put = (player: Standing): void => {
     const before = players.get(player.id);
     players.set(player.id, player);

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnTransfer } from '#server/ledger/history.ts';
 import { withMetadata } from '#server/systems/real-estate/transfers.ts';
 import { activityEntries, completeCauses } from '#server/systems/activity/reads/activity-entries.ts';
-
-let ids = 0;
-const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTransfer => ({
-  id: (ids += 1),
-  cause,
-  atMs,
-  asset: 'dollars',
-  amount: 100,
-  code: 'starting_goods',
-  metadata: null,
-  ...one,
-});
+import { moved } from './own-transfer.ts';
 
 describe('what happened', () => {
   test('is one entry for all transfers of one action', () => {

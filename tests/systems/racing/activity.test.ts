@@ -2,18 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnTransfer } from '#server/ledger/history.ts';
 import { activityEntries } from '#server/systems/activity/reads/activity-entries.ts';
 import { activityOfBets, type KnownBet } from '#server/systems/racing/activity.ts';
-
-let ids = 0;
-const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTransfer => ({
-  id: (ids += 1),
-  cause,
-  atMs,
-  asset: 'dollars',
-  amount: 100,
-  code: 'starting_goods',
-  metadata: null,
-  ...one,
-});
+import { moved } from '../activity/own-transfer.ts';
 
 const bet: KnownBet = {
   id: 'b1',
