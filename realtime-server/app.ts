@@ -116,7 +116,6 @@ export async function buildApp(deps: Dependencies) {
       await scheduler.stop();
       await live.drain();
       await http.close();
-      // The commit stamps the time at which the downtime begins; without it that is the last commit.
       await canCommit(database);
     },
   };
@@ -214,6 +213,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   await mountStaticFiles(http, { root: deps.webRoot, limiter });
 }
 
+/** Commits nothing but the clock's stamp: after the last one the downtime begins. */
 const canCommit = (database: Database): Promise<boolean> =>
   database.inTransaction(async () => true).catch(() => false);
 

@@ -30,11 +30,11 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
-  const { accounts, profileEndpoints } = createAccounts(deps);
+  const { accounts, credentialEndpoints } = createAccounts(deps);
   const { economy, standings } = createEconomy();
   const systems: readonly AnySystem[] = [
     accounts,
-    createProfileSystem(profileEndpoints),
+    createProfileSystem(credentialEndpoints),
     createAdminSystem(deps),
     announcementSystem,
     // A pre-action may depend on an eviction, so evictions run first.

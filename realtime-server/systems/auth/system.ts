@@ -19,7 +19,7 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
   };
   return {
     accounts: createAuthSystem(deps),
-    profileEndpoints: {
+    credentialEndpoints: {
       updatePassword: updatePasswordEndpoint(deps),
       deleteProfile: deleteProfileEndpoint(deps),
     },
