@@ -31,7 +31,7 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { accounts, credentialEndpoints } = createAccounts(deps);
-  const { economy, standings } = createEconomy();
+  const { figures, standings } = createEconomy();
   const systems: readonly AnySystem[] = [
     accounts,
     createProfileSystem(credentialEndpoints),
@@ -39,7 +39,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     announcementSystem,
     // A pre-action may depend on an eviction, so evictions run first.
     createRentSystem(),
-    economy,
+    figures,
     bankSystem,
     createKingSystem({ standings }),
     productionSystem,

@@ -11,7 +11,7 @@ import { createStandings } from './standings.ts';
 export function createEconomy() {
   const standings = createStandings();
   const netWorths = createNetWorthMemory();
-  const economy = system({
+  const figures = system({
     routes: {},
     handlers: {},
     async load(tx) {
@@ -32,5 +32,5 @@ export function createEconomy() {
     reactions: [followPlayers],
     audits: [auditIncome],
   });
-  return { economy, standings };
+  return { figures, standings };
 }
