@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { createEpochCache } from './epoch-cache.ts';
 import { store } from './store.ts';
 
 /** One account as it stands now. */
@@ -30,9 +31,6 @@ interface Cached extends Balances {
   readonly accounts: Map<string, Account>;
 }
 
-/** About 10 MB. */
-const MAX_CACHED = 10_000;
-
 const UNTOUCHED: Account = { balance: 0, escrowed: 0, version: 0 };
 
 /**
@@ -54,45 +52,29 @@ export const balanceStore = store((tx) => {
     .leftJoin(accounts, eq(accounts.owner, players.id))
     .where(and(eq(players.id, sql.placeholder('player')), isNull(players.deletedAtMs)))
     .prepare('balances_of_player');
-  const cache = new Map<string, Cached>();
-  let cacheEpoch = tx.cacheEpoch();
-  let changes = 0;
+  const cache = createEpochCache<Cached | null>(tx);
 
-  const current = (): Map<string, Cached> => {
-    if (cacheEpoch !== tx.cacheEpoch()) {
-      cache.clear();
-      cacheEpoch = tx.cacheEpoch();
-    }
-    return cache;
+  const readOf = async (player: string): Promise<Cached | null> => {
+    const rows = await read.execute({ player });
+    const [first] = rows;
+    if (!first) return null;
+    const balances: Cached = { points: first.points, pointsRev: first.pointsRev, accounts: new Map() };
+    for (const { asset, balance, escrowed, version } of rows)
+      if (asset !== null)
+        balances.accounts.set(asset, {
+          balance: balance ?? 0,
+          escrowed: escrowed ?? 0,
+          version: version ?? 0,
+        });
+    return balances;
   };
 
   return {
     /** Null when there is no such player, or no longer. */
-    async of(player: string): Promise<Balances | null> {
-      const known = current().get(player);
-      if (known) return known;
-      const before = changes;
-      const rows = await read.execute({ player });
-      const [first] = rows;
-      if (!first) return null;
-      const balances: Cached = { points: first.points, pointsRev: first.pointsRev, accounts: new Map() };
-      for (const { asset, balance, escrowed, version } of rows)
-        if (asset !== null)
-          balances.accounts.set(asset, {
-            balance: balance ?? 0,
-            escrowed: escrowed ?? 0,
-            version: version ?? 0,
-          });
-      // On PostgreSQL another entry may be applied before this answer arrives.
-      if (before !== changes) return balances;
-      if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
-      cache.set(player, balances);
-      return balances;
-    },
+    of: (player: string): Promise<Balances | null> => cache.getOr(player, () => readOf(player)),
     /** To be called by whoever changes an account. */
     moved({ owner, asset, delta, escrowed }: BalanceDelta): void {
-      changes += 1;
-      const balances = current().get(owner);
+      const balances = cache.forChange(owner);
       if (!balances) return;
       const before = balances.accounts.get(asset) ?? UNTOUCHED;
       balances.accounts.set(asset, {
@@ -101,10 +83,7 @@ export const balanceStore = store((tx) => {
         version: before.version + 1,
       });
     },
-    /** To be called when a player's points change or the player is deleted. */
-    forget(player: string): void {
-      changes += 1;
-      current().delete(player);
-    },
+    /** To be called when a player is new or deleted, or their points change. */
+    forget: (player: string): void => cache.forget(player),
   };
 });

@@ -1,3 +1,5 @@
+import type { ResetOutcome } from './reset/reset-world.ts';
+import type { ResetTerms } from './reset/terms.ts';
 import type { Tx } from './store.ts';
 
 /** A world's database, whatever the engine. */
@@ -13,8 +15,17 @@ export interface Database {
   savepoint<T>(tx: Tx, callback: () => Promise<T>): Promise<T>;
   /** Changes as soon as another process has written: then nothing cached of the database is valid. */
   foreignVersion(): number;
-  /** Writes a consistent copy into a new file; other processes go on meanwhile, this one waits. */
+  /** The world's file; null where it is not in a file. */
+  readonly file: string | null;
+  /** Bytes on disk. */
+  size(): Promise<number>;
+  /** Writes a consistent copy into a new file; everyone goes on meanwhile. */
   backup(toFile: string): Promise<void>;
+  /**
+   * Resets the world in one transaction that does not hold the event loop. It begins when all others have ended; those that
+   * come meanwhile are refused with `DatabaseBusyError`.
+   */
+  reset(terms: ResetTerms): Promise<ResetOutcome>;
   /** Finishes what is queued, refuses what comes later, frees the file. */
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import { resetWorld } from '../reset/reset-world.ts';
 import { tables } from '../schema/postgres.ts';
 import type { Tx } from '../store.ts';
 import { CacheEpoch } from './cache-epoch.ts';
@@ -50,6 +51,19 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       }),
     savepoint: (tx, callback) => savepoint(clientOf(tx), callback),
     foreignVersion: () => (asked += 1), // other servers write at any time
+    file: null,
+    async size() {
+      const { rows } = await pool.query<{ bytes: string }>(
+        'select pg_database_size(current_database()) as bytes',
+      );
+      return Number(rows[0]?.bytes ?? 0);
+    },
+    reset: (terms) =>
+      run('begin isolation level serializable', async (tx) => {
+        const outcome = await resetWorld(tx, terms);
+        await onCommit?.(tx);
+        return outcome;
+      }),
     backup: () => Promise.reject(new Error('Back PostgreSQL up with pg_dump.')),
     close: () => pool.end(),
   };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseLockedError, DatabaseUnusableError } from '../errors.ts';
 import { migrateSqlite, schemaState } from './migrate.ts';
+import { damaged, finding, isLarge } from './sqlite-check.ts';
 
 /** A longer wait for another process would hold the event loop. */
 const BUSY_MS = 200;
@@ -40,7 +41,11 @@ export function prepareFile(file: string, folder: string): void {
   if (!existsSync(file)) createFile(file, folder);
   const connection = connect(file);
   try {
-    if (assertUsable(connection, file, folder) === 'older') migrateSqlite(connection, folder);
+    const isUnchecked = isLarge(file);
+    if (assertUsable(connection, file, { folder, isUnchecked }) === 'current') return;
+    // What is to be changed is checked before, however large.
+    if (isUnchecked) assertUsable(connection, file, { folder });
+    migrateSqlite(connection, folder);
   } finally {
     connection.close();
   }
@@ -51,7 +56,7 @@ export function assertCurrent(file: string, folder: string): void {
   if (!existsSync(file)) throw new DatabaseUnusableError(`There is no world at ${file}.`);
   const connection = connect(file);
   try {
-    if (assertUsable(connection, file, folder) === 'current') return;
+    if (assertUsable(connection, file, { folder }) === 'current') return;
     throw new DatabaseUnusableError(
       `${file} has an older schema: start the server once to bring it up to date.`,
     );
@@ -84,20 +89,6 @@ export function openWriter(file: string): BetterSqlite3.Database {
 /** A connection that sees what is committed and can not write. */
 export function openReader(file: string): BetterSqlite3.Database {
   return new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
-}
-
-/**
- * Copies the world into a new file, in one snapshot and in one go: a copy page by page would start anew with every commit.
- * It holds the calling process meanwhile, so a server leaves it to the admin tool.
- */
-export function copyFile(file: string, toFile: string): void {
-  const source = openReader(file);
-  try {
-    source.prepare('vacuum into ?').run(toFile);
-  } finally {
-    source.close();
-  }
-  syncPath(toFile);
 }
 
 function connect(file: string): BetterSqlite3.Database {
@@ -135,14 +126,24 @@ function createFile(file: string, folder: string): void {
 }
 
 /** A new file is written with `synchronous = OFF`, so it is synced itself, and then its folder with its name. */
-function syncPath(path: string): void {
+export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-function assertUsable(connection: BetterSqlite3.Database, file: string, folder: string): 'older' | 'current' {
-  const state = inspect(connection, file, folder);
+interface Inspection {
+  readonly folder: string;
+  /** For a file that is checked later. */
+  readonly isUnchecked?: boolean;
+}
+
+function assertUsable(
+  connection: BetterSqlite3.Database,
+  file: string,
+  inspection: Inspection,
+): 'older' | 'current' {
+  const state = inspect(connection, file, inspection);
   switch (state) {
     case 'none':
       throw new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
@@ -159,16 +160,16 @@ function assertUsable(connection: BetterSqlite3.Database, file: string, folder: 
 function inspect(
   connection: BetterSqlite3.Database,
   file: string,
-  folder: string,
+  { folder, isUnchecked = false }: Inspection,
 ): ReturnType<typeof schemaState> {
-  let finding: unknown;
+  let found: unknown;
   try {
-    finding = connection.pragma('quick_check(1)', { simple: true });
-    if (finding === 'ok') return schemaState(connection, folder);
+    found = isUnchecked ? 'ok' : finding(connection);
+    if (found === 'ok') return schemaState(connection, folder);
   } catch (error) {
-    finding = codeOf(error);
+    found = codeOf(error);
   }
-  throw new DatabaseUnusableError(`${file} is damaged (${String(finding)}): restore a backup.`);
+  throw damaged(file, String(found));
 }
 
 function assertPragmas(connection: BetterSqlite3.Database, wanted: Record<string, string | number>): void {

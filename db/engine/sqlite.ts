@@ -4,8 +4,11 @@ import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseUnusableError } from '../errors.ts';
 import { CacheEpoch } from './cache-epoch.ts';
 import { migrationsFolder } from './migrate.ts';
-import { assertCurrent, copyFile, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
+import { checkBeside } from './sqlite-check.ts';
+import { copyFile } from './sqlite-copy.ts';
+import { assertCurrent, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
+import { resetFile } from './sqlite-reset.ts';
 import { foreignCommits, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
 import { type Loop, TransactionQueue, type Execution } from './transaction-queue.ts';
 
@@ -28,7 +31,12 @@ export function openSqlite(file: string, options: DatabaseOptions): Database {
   try {
     if (alone) prepareFile(file, folder);
     else assertCurrent(file, folder);
-    return databaseOf(openWriter(file), openReader(file), options, unlock);
+    const stopCheck = alone ? checkBeside(file, options.onFatal ?? failLoudly) : async () => undefined;
+    const free = async (): Promise<void> => {
+      await stopCheck();
+      unlock();
+    };
+    return databaseOf(openWriter(file), openReader(file), options, free);
   } catch (error) {
     unlock();
     throw error;
@@ -39,7 +47,7 @@ function databaseOf(
   writer: BetterSqlite3.Database,
   reader: BetterSqlite3.Database,
   options: DatabaseOptions,
-  unlock: () => void,
+  free: () => Promise<void>,
 ): Database {
   const { maxQueue = MAX_QUEUE, onCommit, onFatal = failLoudly, batchNowMs = loop.nowMs } = options;
   const scope = new AsyncLocalStorage<Execution>();
@@ -60,12 +68,15 @@ function databaseOf(
     inTransaction: (callback) => writes.run(() => callback(writeTx)),
     savepoint: (_tx, callback) => inner(callback),
     foreignVersion,
-    backup: async (toFile) => copyFile(reader.name, toFile),
+    file: reader.name,
+    size: async () => pragma(reader, 'page_count') * pragma(reader, 'page_size'),
+    backup: (toFile) => copyFile(reader.name, toFile),
+    reset: (terms) => writes.pausedFor(() => resetFile(reader.name, terms)),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
       reader.close();
       writer.close();
-      unlock();
+      await free();
     },
   };
 }
@@ -81,6 +92,9 @@ function nowAndAgain<T>(ask: () => T): () => T {
     return known.value;
   };
 }
+
+const pragma = (connection: BetterSqlite3.Database, name: string): number =>
+  Number(connection.pragma(name, { simple: true }));
 
 function failLoudly(error: unknown): never {
   throw new DatabaseUnusableError('The database failed; nothing more can be saved.', { cause: error });

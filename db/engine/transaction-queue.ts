@@ -67,7 +67,8 @@ export class TransactionQueue {
   #current: Execution | undefined;
   #busy = false;
   #closed = false;
-  #onIdle: (() => void) | undefined;
+  #paused = false;
+  #onIdle: (() => void)[] = [];
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -92,13 +93,31 @@ export class TransactionQueue {
   /** Resolves when the queue is empty; later transactions are refused. */
   close(): Promise<void> {
     this.#closed = true;
-    return this.#busy ? new Promise((resolve) => (this.#onIdle = resolve)) : Promise.resolve();
+    return this.#idle();
+  }
+
+  #idle(): Promise<void> {
+    return this.#busy ? new Promise((resolve) => this.#onIdle.push(resolve)) : Promise.resolve();
+  }
+
+  /** Runs something while the queue is empty and stays so: transactions that come meanwhile are refused as busy. */
+  async pausedFor<T>(callback: () => Promise<T>): Promise<T> {
+    const problem = this.#problem();
+    if (problem) throw problem;
+    this.#paused = true;
+    try {
+      await this.#idle();
+      return await callback();
+    } finally {
+      this.#paused = false;
+    }
   }
 
   #problem(): Error | undefined {
     const { scope, maxQueue } = this.#options;
     if (scope.getStore()?.running) return new TransactionMisuseError('Transactions do not nest.');
     if (this.#closed) return new TransactionMisuseError('The database is closed.');
+    if (this.#paused) return new DatabaseBusyError('The whole world is being written.');
     if (this.#waiting.length >= maxQueue) return new DatabaseBusyError('Too many transactions are waiting.');
     return undefined;
   }
@@ -119,7 +138,7 @@ export class TransactionQueue {
     }
     this.#busy = this.#waiting.length > 0;
     if (this.#busy) this.#wake();
-    else this.#onIdle?.();
+    else for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
   #begin(batch: readonly Transaction[]): boolean {

@@ -61,6 +61,10 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     /** Deletes an answer, so that its successor gets a new, higher number and is not pruned early. */
     forget: async ({ player, route, key }: IdempotencyKey): Promise<void> =>
       void (await forget.execute({ player, route, key })),
+    /** Deletes all answers of a player. */
+    removeOf: async (player: string): Promise<void> => {
+      await orm.delete(keys).where(eq(keys.player, player));
+    },
     /** Deletes a bounded portion of what is older; answers how many rows. */
     prune: async (beforeMs: number): Promise<number> => {
       const rows = olderThan(await oldest.execute(), beforeMs);

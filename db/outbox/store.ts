@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../deferred-index/deferred-index.ts';
@@ -15,8 +15,11 @@ export interface OutboxEvent {
 /** The name of the deferred index in `index_marks`. */
 const ROOMS = 'outbox_rooms';
 
-/** Rows deleted at once: a few milliseconds. */
-const PRUNED_AT_ONCE = 1000;
+/** Rows filed and deleted at once: some 12 ms. */
+const FILED_AT_ONCE = 500;
+
+/** An event with its number, which grows with every event and is never used twice. */
+export type NumberedEvent = OutboxEvent & { readonly id: number };
 
 /** Private events of the last minutes, for the snapshot of their room. */
 export const outboxStore = store((tx) => {
@@ -42,11 +45,25 @@ export const outboxStore = store((tx) => {
     )
     .orderBy((row) => asc(row.id))
     .prepare('outbox_since');
+  const latest = orm
+    .select({ ...reported, room: outbox.room })
+    .from(outboxRooms)
+    .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
+    .where(inArray(outboxRooms.room, [p('one'), p('other')]))
+    .unionAll(
+      orm
+        .select({ ...reported, room: outbox.room })
+        .from(outbox)
+        .where(and(isAfterMark(outbox.id, tx, ROOMS), inArray(outbox.room, [p('one'), p('other')]))),
+    )
+    .orderBy((row) => desc(row.id))
+    .limit(p('limit'))
+    .prepare('outbox_latest');
   const oldest = orm
-    .select({ id: outbox.id, atMs: outbox.atMs })
+    .select({ ...reported, room: outbox.room })
     .from(outbox)
     .orderBy(asc(outbox.id))
-    .limit(PRUNED_AT_ONCE)
+    .limit(FILED_AT_ONCE)
     .prepare('outbox_oldest');
   const last = orm
     .select({ id: sql`coalesce(${max(outbox.id)}, 0)`.mapWith(wholeOf) })
@@ -70,16 +87,23 @@ export const outboxStore = store((tx) => {
     /** A room's events after a real time, oldest first. */
     eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
       (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
-    /** Deletes a bounded portion of what is older; answers how many rows. */
-    prune: async (beforeMs: number): Promise<number> => {
+    /** The newest events of two rooms, oldest first. */
+    latest: async (rooms: readonly [string, string], limit: number): Promise<NumberedEvent[]> =>
+      (await latest.execute({ one: rooms[0], other: rooms[1], limit })).toReversed(),
+    /** The number of the newest event, 0 when there is none. */
+    newestId: async (): Promise<number> => (await last.execute())[0]?.id ?? 0,
+    /**
+     * Takes a bounded portion of what is older out of the outbox, oldest first. The newest row stays, so that no number is
+     * used twice.
+     */
+    async take(beforeMs: number): Promise<readonly NumberedEvent[]> {
       const newest = (await last.execute())[0]?.id;
-      // The newest row stays, so that no number is used twice.
-      const rows = olderThan(await oldest.execute(), beforeMs).filter(({ id }) => id !== newest);
+      const rows = olderThan(await oldest.execute(), beforeMs).filter((row) => row.id !== newest);
       const upTo = rows.at(-1)?.id;
-      if (upTo === undefined) return 0;
+      if (upTo === undefined) return [];
       await removeIndexed.execute({ upTo });
       await remove.execute({ upTo });
-      return rows.length;
+      return rows;
     },
   };
 });

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** Durable events: part of their room's snapshot for ten real minutes, stored with the action that caused them. */
+/** Durable events: part of their room's snapshot for ten real minutes and filed afterwards. Stored with the action that caused them. */
 export const outboxTables = (v: Vocabulary) => ({
   outbox: v.table('outbox', {
     id: v.rowNumber(),

@@ -1,9 +1,15 @@
+import { achievementWithoutRowid } from '../systems/achievements/tables.ts';
+import { allianceWithoutRowid } from '../systems/alliance/tables.ts';
 import { authWithoutRowid } from '../systems/auth/tables.ts';
 import { bankWithoutRowid } from '../systems/bank/tables.ts';
+import { combatWithoutRowid } from '../systems/combat/tables.ts';
 import { companyWithoutRowid } from '../systems/company/tables.ts';
 import { economyWithoutRowid } from '../systems/economy/tables.ts';
+import { firstStepWithoutRowid } from '../systems/first-steps/tables.ts';
 import { marketWithoutRowid } from '../systems/market/tables.ts';
+import { notificationsWithoutRowid } from '../systems/notifications/tables.ts';
 import { productionWithoutRowid } from '../systems/production/tables.ts';
+import { profileWithoutRowid } from '../systems/profile/tables.ts';
 import { racingWithoutRowid } from '../systems/racing/tables.ts';
 import { realEstateWithoutRowid } from '../systems/real-estate/tables.ts';
 import { rentWithoutRowid } from '../systems/rent/tables.ts';
@@ -14,12 +20,18 @@ const CORE_WITHOUT_ROWID = ['accounts', 'index_marks', 'outbox_rooms', 'transfer
 /** Tables that SQLite keeps in the order of their key: a line per system. */
 export const withoutRowidTables: readonly string[] = [
   ...CORE_WITHOUT_ROWID,
+  ...achievementWithoutRowid,
+  ...allianceWithoutRowid,
   ...authWithoutRowid,
   ...bankWithoutRowid,
+  ...combatWithoutRowid,
   ...companyWithoutRowid,
   ...economyWithoutRowid,
+  ...firstStepWithoutRowid,
   ...marketWithoutRowid,
+  ...notificationsWithoutRowid,
   ...productionWithoutRowid,
+  ...profileWithoutRowid,
   ...racingWithoutRowid,
   ...realEstateWithoutRowid,
   ...rentWithoutRowid,

@@ -17,4 +17,9 @@ export const adminTables = (v: Vocabulary) => ({
     before: v.json().$type<Record<string, unknown>>(),
     after: v.json().$type<Record<string, unknown>>(),
   }),
+  /** Entries of the log that were taken back, each once, and the entry that says so. */
+  adminUndos: v.table('admin_undos', {
+    entryId: v.cents().primaryKey(),
+    undoneBy: v.cents().notNull(),
+  }),
 });

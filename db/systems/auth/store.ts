@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { balanceStore } from '../../balances.ts';
 import { store } from '../../store.ts';
 
@@ -26,17 +26,34 @@ export const playerStore = store((tx) => {
   const one = (where: SQL | undefined, name: string) =>
     orm.select(columns).from(players).where(where).prepare(name);
   const byId = one(and(eq(id, sql.placeholder('id')), alive), 'player_by_id');
+  const created = orm
+    .select({ createdAtMs: players.createdAtMs })
+    .from(players)
+    .where(and(eq(id, sql.placeholder('id')), alive))
+    .prepare('player_created');
   const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
+  const lastActivity = orm
+    .select({ lastActivityAtMs: players.lastActivityAtMs })
+    .from(players)
+    .where(and(eq(id, sql.placeholder('id')), alive))
+    .prepare('player_last_activity');
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
+    /** Game time of the sign-up; null for a player who is gone. */
+    createdAtMs: async (playerId: string) =>
+      first(await created.execute({ id: playerId }))?.createdAtMs ?? null,
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
     /** Ignores case. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
+    /** When a player was last active; null for no player. */
+    lastActivityAtMs: async (playerId: string): Promise<number | null> =>
+      first(await lastActivity.execute({ id: playerId }))?.lastActivityAtMs ?? null,
     async add(player: NewPlayer): Promise<void> {
       const usernameLower = player.username.toLowerCase();
       const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
       await orm.insert(players).values({ ...player, ...empty, usernameLower });
+      balanceStore(tx).forget(player.id);
     },
     async addPoints(playerId: string, amount: number): Promise<void> {
       const set = { points: sql`${points} + ${amount}`, pointsRev: sql`${pointsRev} + 1` };
@@ -64,6 +81,8 @@ export interface PlayerChange {
   readonly mail?: string;
   readonly passwordHash?: string;
   readonly rang?: number;
+  readonly avatar?: number;
+  readonly biography?: string;
   readonly lastActivityAtMs?: number;
 }
 
@@ -76,6 +95,7 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly playerId: string;
   readonly createdAtMs: number;
+  readonly device?: string;
 }
 
 export interface SessionTimes {
@@ -123,6 +143,15 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
         .from(sessions)
         .where(inArray(id, ids));
       return found;
+    },
+    /** A player's sessions, the latest seen first. */
+    async of(player: string) {
+      const { device } = sessions;
+      return orm
+        .select({ id, createdAtMs, lastSeenAtMs, device })
+        .from(sessions)
+        .where(eq(playerId, player))
+        .orderBy(desc(lastSeenAtMs), desc(id));
     },
     async touch(sessionId: string, seenAtMs: number): Promise<void> {
       await orm.update(sessions).set({ lastSeenAtMs: seenAtMs }).where(eq(id, sessionId));
@@ -182,7 +211,74 @@ export const grantStore = store(({ orm, tables: { startingGrants } }) => ({
   },
 }));
 
+/** Deleted at once, so that a deletion stays short. */
+const MAX_NAMES_FREED = 100;
+
+/** Names of deleted players, which nobody can take for a time. Times are real. */
+export const restingNameStore = store(({ orm, tables: { restingNames } }) => {
+  const { nameHash, restsUntilMs } = restingNames;
+  return {
+    async isResting(hash: string, realNowMs: number): Promise<boolean> {
+      const isNow = and(eq(nameHash, hash), gt(restsUntilMs, realNowMs));
+      return (await orm.select({ nameHash }).from(restingNames).where(isNow)).length > 0;
+    },
+    async rest(hash: string, untilMs: number): Promise<void> {
+      await orm
+        .insert(restingNames)
+        .values({ nameHash: hash, restsUntilMs: untilMs })
+        .onConflictDoUpdate({ target: nameHash, set: { restsUntilMs: untilMs } });
+    },
+    /** Forgets some names whose rest is over. */
+    async prune(realNowMs: number): Promise<void> {
+      const over = orm
+        .select({ nameHash })
+        .from(restingNames)
+        .where(lte(restsUntilMs, realNowMs))
+        .orderBy(asc(restsUntilMs))
+        .limit(MAX_NAMES_FREED);
+      await orm.delete(restingNames).where(inArray(nameHash, over));
+    },
+  };
+});
+
+/** What a player's device makes codes of. */
+export interface OneTimeSecret {
+  readonly playerId: string;
+  readonly secret: string;
+  readonly enabledAtMs: number | null;
+  readonly usedStep: number;
+}
+
+export const oneTimeSecretStore = store(({ orm, tables: { oneTimeSecrets, recoveryCodes } }) => ({
+  async find(playerId: string): Promise<OneTimeSecret | null> {
+    return first(await orm.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId)));
+  },
+  async put({ playerId, ...set }: OneTimeSecret): Promise<void> {
+    await orm
+      .insert(oneTimeSecrets)
+      .values({ playerId, ...set })
+      .onConflictDoUpdate({ target: oneTimeSecrets.playerId, set });
+  },
+  async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
+    await orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId })));
+  },
+  /** Uses a recovery code up; false when there is none. */
+  async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
+    const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
+    return (await orm.delete(recoveryCodes).where(isCode).returning()).length > 0;
+  },
+  /** Removes the secret and the recovery codes. */
+  async removeOf(playerId: string): Promise<void> {
+    await orm.delete(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId));
+    await orm.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  },
+}));
+
 export const secretStore = store(({ orm, tables: { secrets } }) => ({
+  /** The world's secret of that name, or null before it was first needed. */
+  async find(name: string): Promise<string | null> {
+    return first(await orm.select().from(secrets).where(eq(secrets.name, name)))?.value ?? null;
+  },
   /** The world's secret of that name; `fresh` becomes it the first time. */
   async getOrSet(name: string, fresh: () => string): Promise<string> {
     const [known] = await orm.select().from(secrets).where(eq(secrets.name, name));

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Who plays, who is signed in, and what outlives an account. Times are real, except `createdAtMs` of a player. */
+/** Who plays, who is signed in, and what outlives an account. Times are real, except `createdAtMs` of a player, that of the sign-up. A session's device is a rough name. */
 export const authTables = (v: Vocabulary) => {
   const players = v.table(
     'players',
@@ -21,12 +21,12 @@ export const authTables = (v: Vocabulary) => {
       joinedAtMs: v.epochMs().notNull(),
       lastActivityAtMs: v.epochMs().notNull(),
       deletedAtMs: v.epochMs(),
-      /** Game time of the sign-up. */
       createdAtMs: v.epochMs().notNull(),
     },
     (t) => [
       v.uniqueIndex('players_username').on(t.usernameLower),
       v.uniqueIndex('players_mail').on(t.mail),
+      v.index('players_staff').on(t.rang).where(v.sql`${t.rang} > 0`),
       v.check('players_rang_known', v.sql`${t.rang} between 0 and 2`),
       v.check('players_points_not_below_zero', v.sql`${t.points} >= 0`),
     ],
@@ -44,6 +44,7 @@ export const authTables = (v: Vocabulary) => {
         .references(() => players.id),
       createdAtMs: v.epochMs().notNull(),
       lastSeenAtMs: v.epochMs().notNull(),
+      device: v.text(),
     },
     (t) => [
       v.uniqueIndex('sessions_token').on(t.tokenHash),
@@ -68,11 +69,42 @@ export const authTables = (v: Vocabulary) => {
       v.index('password_resets_by_creation').on(t.createdAtMs),
     ],
   );
-  return { players, sessions, passwordResets, ...memoryTables(v) };
+  return { players, sessions, passwordResets, ...codeTables(v), ...memoryTables(v) };
 };
 
-/** What the world remembers of a mail address whose account is gone: only a keyed hash. */
+/** One-time codes that some players sign in with. */
+const codeTables = (v: Vocabulary) => ({
+  oneTimeSecrets: v.table('one_time_secrets', {
+    playerId: v.text().primaryKey(),
+    /** In hex. Answered once, when it is made; a key beside it in the same file would hide it from nobody. */
+    secret: v.text().notNull(),
+    /** Real time; null until a code has shown that the player's device has it. */
+    enabledAtMs: v.epochMs(),
+    /** The time step of the last code that was used: neither it nor an older one counts again. */
+    usedStep: v.cents().notNull(),
+  }),
+  recoveryCodes: v.table(
+    'recovery_codes',
+    {
+      /** SHA-256 of the player and the code, never the code. */
+      codeHash: v.text().primaryKey(),
+      playerId: v.text().notNull(),
+    },
+    (t) => [v.index('recovery_codes_by_player').on(t.playerId)],
+  ),
+});
+
+/** What the world remembers of an account that is gone: only keyed hashes of its mail address and, for a time, of its name. */
 const memoryTables = (v: Vocabulary) => ({
+  restingNames: v.table(
+    'resting_names',
+    {
+      nameHash: v.text().primaryKey(),
+      /** Real time. */
+      restsUntilMs: v.epochMs().notNull(),
+    },
+    (t) => [v.index('resting_names_by_end').on(t.restsUntilMs)],
+  ),
   startingGrants: v.table('starting_grants', {
     mailHash: v.text().primaryKey(),
     grantedAtMs: v.epochMs().notNull(),
@@ -81,4 +113,4 @@ const memoryTables = (v: Vocabulary) => ({
 });
 
 /** Of these, small rows that are looked up by their text key. */
-export const authWithoutRowid: readonly string[] = ['players', 'sessions'];
+export const authWithoutRowid: readonly string[] = ['players', 'sessions', 'one_time_secrets'];

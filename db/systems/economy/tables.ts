@@ -30,6 +30,50 @@ export const economyTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.playerId, t.day] })],
   ),
+  /** What a ranked player was worth after the last action. */
+  netWorths: v.table('net_worths', {
+    playerId: v.text().primaryKey(),
+    cents: v.cents().notNull(),
+    atMs: v.epochMs().notNull(),
+    /** The `rev` of the balance that it was worked out from. */
+    rev: v.cents().notNull(),
+  }),
+  ...worldTotalTables(v),
 });
 
-export const economyWithoutRowid: readonly string[] = ['net_worth_points', 'player_incomes'];
+/** Totals of the whole world by game day, for the economy board. */
+const worldTotalTables = (v: Vocabulary) => ({
+  /** Dollars that the world's own accounts issued and absorbed, by transfer code. */
+  moneyFlows: v.table(
+    'money_flows',
+    {
+      day: v.integer().notNull(),
+      code: v.text().notNull(),
+      issuedCents: v.cents().notNull(),
+      absorbedCents: v.cents().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.day, t.code] }),
+      v.check('money_flows_not_below_zero', v.sql`${t.issuedCents} >= 0 and ${t.absorbedCents} >= 0`),
+    ],
+  ),
+  /** How many players acted in a game day. */
+  activeDays: v.table('active_days', {
+    day: v.integer().primaryKey(),
+    players: v.integer().notNull(),
+  }),
+  /** How the players' dollars in hand were spread at the end of a game day, in millionths. */
+  inequalityDays: v.table('inequality_days', {
+    day: v.integer().primaryKey(),
+    giniPpm: v.integer().notNull(),
+    topSharePpm: v.integer().notNull(),
+    players: v.integer().notNull(),
+  }),
+});
+
+export const economyWithoutRowid: readonly string[] = [
+  'money_flows',
+  'net_worth_points',
+  'net_worths',
+  'player_incomes',
+];

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { wholeSum } from '../../vocabulary/aggregates.ts';
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { rowCount, wholeOf, wholeSum } from '../../vocabulary/aggregates.ts';
 import { store } from '../../store.ts';
 
 /** One game midnight. */
@@ -9,6 +9,14 @@ export interface CrowningRow {
   readonly cents: number;
   readonly bonusCents: number;
   readonly productionCents: number;
+}
+
+/** The record of a player who was king. */
+export interface ReignRow {
+  readonly playerId: string;
+  readonly days: number;
+  readonly bonusCents: number;
+  readonly lastDay: number;
 }
 
 export const kingStore = store(({ orm, tables: { kings, players } }) => {
@@ -32,7 +40,27 @@ export const kingStore = store(({ orm, tables: { kings, players } }) => {
     .limit(1)
     .prepare('king_current');
 
+  const reigns = orm
+    .select({
+      playerId: kings.playerId,
+      days: rowCount(),
+      bonusCents: wholeSum(kings.bonusCents),
+      lastDay: max(kings.day),
+    })
+    .from(kings)
+    .where(isNotNull(kings.playerId))
+    .groupBy(kings.playerId)
+    .prepare('king_reigns');
+
   return {
+    /** Of everyone who was king: on how many days, with what bonuses, and the last one. A row a midnight is read. */
+    async reigns(): Promise<ReignRow[]> {
+      const rows = await reigns.execute();
+      return rows.map(({ playerId, days, bonusCents, lastDay }) => ({
+        ...{ playerId: playerId ?? '', days, bonusCents },
+        lastDay: wholeOf(lastDay),
+      }));
+    },
     /** The last midnight that was turned; null before the first. */
     last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
     /** Throws when that midnight was turned before. */

@@ -1,3 +1,4 @@
+import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type {
   CandleInterval,
   MarketResource,
@@ -16,13 +17,15 @@ const RESOURCES = [
 ] as const satisfies readonly MarketResource[];
 const SIDES = ['buy', 'sell'] as const satisfies readonly OrderType[];
 const STATUSES = ['open', 'filled', 'cancelled', 'expired'] as const satisfies readonly OrderStatus[];
+const DIRECTIONS = ['above', 'below'] as const satisfies readonly AlertDirection[];
 const INTERVALS = ['1m', '1h', '1d'] as const satisfies readonly CandleInterval[];
 
-/** Orders, trades and figures updated with each of them. All times are game times. */
+/** Orders, trades, figures updated with each of them, and alerts. All times are game times. */
 export const marketTables = (v: Vocabulary) => ({
   marketOrders: ordersTable(v),
   ...tradeTables(v),
   ...figureTables(v),
+  marketAlerts: alertsTable(v),
 });
 
 const ordersTable = (v: Vocabulary) =>
@@ -131,5 +134,29 @@ const figureTables = (v: Vocabulary) => ({
   ),
 });
 
+const alertsTable = (v: Vocabulary) =>
+  v.table(
+    'market_alerts',
+    {
+      id: v.text().primaryKey(),
+      player: v.text().notNull(),
+      resource: v.text({ enum: RESOURCES }).notNull(),
+      direction: v.text({ enum: DIRECTIONS }).notNull(),
+      priceCents: v.cents().notNull(),
+      createdAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      // What a price reaches is the beginning or the end of a range.
+      v.index('market_alerts_waiting').on(t.resource, t.direction, t.priceCents),
+      v.uniqueIndex('market_alerts_once').on(t.player, t.resource, t.direction, t.priceCents),
+      v.check('market_alerts_price', v.sql`${t.priceCents} > 0`),
+    ],
+  );
+
 /** Of these, small rows that are looked up by their text key. */
-export const marketWithoutRowid: readonly string[] = ['market_candles', 'market_fills', 'market_players'];
+export const marketWithoutRowid: readonly string[] = [
+  'market_alerts',
+  'market_candles',
+  'market_fills',
+  'market_players',
+];

@@ -14,6 +14,8 @@ export const productionTables = (v: Vocabulary) => ({
     },
     (t) => [
       v.primaryKey({ columns: [t.playerId, t.building] }),
+      // Who a changed setting concerns is counted by it.
+      v.index('player_buildings_by_kind').on(t.building),
       v.check('player_buildings_some', v.sql`${t.owned} > 0`),
     ],
   ),

@@ -42,3 +42,29 @@ export const netWorthStore = store(({ orm, tables: { netWorthPoints } }) => {
     },
   };
 });
+
+/** What a player was worth after the last action; `rev` is that of the balance it was worked out from. */
+export interface CurrentNetWorth {
+  readonly playerId: string;
+  readonly cents: number;
+  readonly atMs: number;
+  readonly rev: number;
+}
+
+export const currentNetWorthStore = store(({ orm, tables: { netWorths } }) => {
+  const p = sql.placeholder;
+  const put = orm
+    .insert(netWorths)
+    .values({ playerId: p('playerId'), cents: p('cents'), atMs: p('atMs'), rev: p('rev') })
+    .onConflictDoUpdate({
+      target: netWorths.playerId,
+      set: { cents: sql`excluded.cents`, atMs: sql`excluded.at_ms`, rev: sql`excluded.rev` },
+    })
+    .prepare('net_worth_put');
+  return {
+    put: async (worth: CurrentNetWorth): Promise<void> => void (await put.execute({ ...worth })),
+    async removeOf(player: string): Promise<void> {
+      await orm.delete(netWorths).where(eq(netWorths.playerId, player));
+    },
+  };
+});

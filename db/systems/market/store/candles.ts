@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
 import { store } from '../../../store.ts';
 
@@ -54,45 +54,44 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     })
     .returning({ interval: candles.interval, turnoverCents: candles.turnoverCents })
     .prepare('market_candle_add');
+  const ofResource = eq(candles.resource, p('resource'));
+  const ofInterval = and(ofResource, eq(candles.interval, p('interval')));
+  const isDay = and(ofResource, sql`${candles.interval} = '1d'`);
+  const isMinute = and(ofResource, sql`${candles.interval} = '1m'`);
+  const newest = desc(candles.startsAtMs);
+  const oldest = asc(candles.startsAtMs);
   const latest = orm
     .select()
     .from(candles)
-    .where(and(eq(candles.resource, p('resource')), eq(candles.interval, p('interval'))))
-    .orderBy(desc(candles.startsAtMs))
+    .where(ofInterval)
+    .orderBy(newest)
     .limit(p('limit'))
     .prepare('market_candles_latest');
+  const lastUntil = orm
+    .select()
+    .from(candles)
+    .where(and(ofInterval, lte(candles.startsAtMs, p('untilMs'))))
+    .orderBy(newest)
+    .limit(1)
+    .prepare('market_candle_last_until');
   const after = orm
     .select()
     .from(candles)
-    .where(
-      and(
-        eq(candles.resource, p('resource')),
-        eq(candles.interval, p('interval')),
-        gt(candles.startsAtMs, p('afterMs')),
-      ),
-    )
-    .orderBy(asc(candles.startsAtMs))
+    .where(and(ofInterval, gt(candles.startsAtMs, p('afterMs'))))
+    .orderBy(oldest)
     .prepare('market_candles_after');
   const between = orm
     .select()
     .from(candles)
-    .where(
-      and(
-        eq(candles.resource, p('resource')),
-        sql`${candles.interval} = '1d'`,
-        gte(candles.startsAtMs, p('fromMs')),
-        lt(candles.startsAtMs, p('beforeMs')),
-      ),
-    )
-    .orderBy(asc(candles.startsAtMs))
+    .where(and(isDay, gte(candles.startsAtMs, p('fromMs')), lt(candles.startsAtMs, p('beforeMs'))))
+    .orderBy(oldest)
     .limit(p('limit'))
     .prepare('market_candles_of_days');
-  const isMinute = and(eq(candles.resource, p('resource')), sql`${candles.interval} = '1m'`);
   const newestMinutes = orm
     .select({ startsAtMs: candles.startsAtMs })
     .from(candles)
     .where(isMinute)
-    .orderBy(desc(candles.startsAtMs))
+    .orderBy(newest)
     .limit(1)
     .offset(p('newer'))
     .prepare('market_candles_newest_minutes');
@@ -110,6 +109,15 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     /** Newest first. */
     latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
       latest.execute({ resource, interval, limit }),
+    /** The newest that begins no later than a time, or null. */
+    async lastUntil(
+      resource: MarketResource,
+      interval: CandleInterval,
+      untilMs: number,
+    ): Promise<CandleRow | null> {
+      const [row] = await lastUntil.execute({ resource, interval, untilMs });
+      return row ?? null;
+    },
     /** Those that begin after a time, oldest first. */
     after: (resource: MarketResource, interval: CandleInterval, afterMs: number): Promise<CandleRow[]> =>
       after.execute({ resource, interval, afterMs }),

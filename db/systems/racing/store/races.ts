@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { LineupHorse, RaceResult } from '#protocol/systems/racing/models.ts';
 import { store } from '../../../store.ts';
 
@@ -130,6 +130,36 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     },
     async drop(ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await orm.delete(races).where(inArray(races.id, [...ids]));
+    },
+  };
+});
+
+/** What is long over. */
+export const raceArchiveStore = store(({ orm, tables: { races } }) => {
+  const p = sql.placeholder;
+  const over = orm
+    .select({ id: races.id, startsAtMs: races.startsAtMs, betCount: races.betCount })
+    .from(races)
+    .where(
+      and(
+        eq(races.status, 'finished'),
+        gt(races.startsAtMs, p('afterMs')),
+        lt(races.startsAtMs, p('beforeMs')),
+      ),
+    )
+    .orderBy(asc(races.startsAtMs))
+    .limit(p('limit'))
+    .prepare('races_over');
+
+  return {
+    /** Finished races that started between two times, the earliest first. */
+    between: (afterMs: number, beforeMs: number, limit: number) => over.execute({ afterMs, beforeMs, limit }),
+    /** Deletes those of these races that nobody has bet on. */
+    async drop(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await orm
+        .delete(races)
+        .where(and(inArray(races.id, [...ids]), eq(races.betCount, 0), isNull(races.dueAtMs)));
     },
   };
 });

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { DatabaseUnusableError } from '../errors.ts';
+import { syncPath } from './sqlite-file.ts';
+import { startWorker } from './sqlite-worker.ts';
+
+/** What the worker copies. */
+export interface CopyOrder {
+  readonly file: string;
+  readonly toFile: string;
+}
+
+/**
+ * Copies a world into a new file by SQLite's online backup, in a thread of its own: neither the copying nor the final sync
+ * holds the event loop, and writers go on meanwhile.
+ */
+export async function copyFile(file: string, toFile: string): Promise<void> {
+  if (existsSync(toFile)) throw new DatabaseUnusableError(`${toFile} already exists.`);
+  try {
+    await startWorker('copy-worker', { file, toFile } satisfies CopyOrder).done;
+    syncPath(toFile);
+  } catch (error) {
+    await rm(toFile, { force: true });
+    throw error;
+  }
+}

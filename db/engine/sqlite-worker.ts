@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { DatabaseUnusableError } from '../errors.ts';
+
+/** Work on a file in a thread of its own, which holds no event loop. */
+export interface FileWork {
+  /** Settles with the thread's end: with its last message, if it sent any, or it rejects with whatever the work threw. */
+  readonly done: Promise<unknown>;
+  /** Ends the work, finished or not. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the worker of that name, which finds `workerData` in its own. */
+export function startWorker(
+  name: 'copy-worker' | 'check-worker' | 'reset-worker',
+  workerData: object,
+): FileWork {
+  // Beside the source, or beside the bundle.
+  const places = [`./${name}.ts`, `./${name}.js`, `../${name}.js`];
+  const path = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
+  if (!path) throw new DatabaseUnusableError(`The program is incomplete: ${name} is missing.`);
+  const worker = new Worker(path, { workerData, execArgv: [] });
+  let isStopped = false;
+  let last: unknown;
+  worker.on('message', (message) => {
+    last = message;
+  });
+  const done = new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      if (code === 0 || isStopped) resolve(last);
+      else reject(new DatabaseUnusableError(`The ${name} ended with code ${code}.`));
+    });
+  });
+  return {
+    done,
+    async stop() {
+      isStopped = true;
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { asc, isNull, sql } from 'drizzle-orm';
+import type { TableResets } from '../reset/terms.ts';
+import { newRowNumber, textValue, wholeValue } from '../vocabulary/selected-values.ts';
+
+/** A new ledger opens with the starting goods of every player, and every asset sums to zero. */
+export const ledgerResets = {
+  transferOwners: 'emptied',
+  async transfers(tx, { nowMs, opening: { cause, code, debit, goods } }) {
+    const { transfers, players } = tx.tables;
+    await tx.orm.delete(transfers);
+    for (const { asset, amount } of goods) {
+      const gifts = tx.orm
+        .select({
+          id: newRowNumber(tx, 'transfers').as('id'),
+          cause: textValue(cause).as('cause'),
+          debit: textValue(debit).as('debit'),
+          credit: sql<string>`${players.id}`.as('credit'),
+          asset: textValue(asset).as('asset'),
+          amount: wholeValue(amount).as('amount'),
+          code: textValue(code).as('code'),
+          holder: sql<null>`null`.as('holder'),
+          metadata: sql<null>`null`.as('metadata'),
+          atMs: wholeValue(nowMs).as('at_ms'),
+        })
+        .from(players)
+        .where(isNull(players.deletedAtMs))
+        .orderBy(asc(players.id));
+      await tx.orm.insert(transfers).select(gifts);
+    }
+  },
+  async accounts(tx, { opening: { debit, goods } }, counted) {
+    const { accounts, players } = tx.tables;
+    await tx.orm.delete(accounts);
+    for (const { asset, amount } of goods) {
+      const payer = { owner: debit, asset, balance: -amount * counted.players, escrowed: 0 };
+      await tx.orm.insert(accounts).values({ ...payer, version: counted.players });
+      const receivers = tx.orm
+        .select({
+          owner: players.id,
+          asset: textValue(asset).as('asset'),
+          balance: wholeValue(amount).as('balance'),
+          escrowed: wholeValue(0).as('escrowed'),
+          version: wholeValue(1).as('version'),
+        })
+        .from(players)
+        .where(isNull(players.deletedAtMs))
+        .orderBy(asc(players.id));
+      await tx.orm.insert(accounts).select(receivers);
+    }
+  },
+} as const satisfies TableResets;

@@ -1,0 +1,28 @@
+import { isNull } from 'drizzle-orm';
+import { rowCount } from '../vocabulary/aggregates.ts';
+import type { Tables } from '../schema/define.ts';
+import type { Tx } from '../store.ts';
+import { tableResets } from './table-resets.ts';
+import type { ResetTerms } from './terms.ts';
+
+/** What a reset has done. */
+export interface ResetOutcome {
+  /** How many players begin anew. */
+  readonly players: number;
+}
+
+/** Makes a new world of the same accounts, inside the caller's transaction. */
+export async function resetWorld(tx: Tx, terms: ResetTerms): Promise<ResetOutcome> {
+  const { orm, tables } = tx;
+  const counted = await orm
+    .select({ total: rowCount() })
+    .from(tables.players)
+    .where(isNull(tables.players.deletedAtMs));
+  const outcome = { players: counted[0]?.total ?? 0 };
+  for (const name of Object.keys(tableResets) as (keyof Tables)[]) {
+    const reset = tableResets[name];
+    if (reset === 'emptied') await orm.delete(tables[name]);
+    else if (reset !== 'retained') await reset(tx, terms, outcome);
+  }
+  return outcome;
+}

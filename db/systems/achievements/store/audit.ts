@@ -1,0 +1,36 @@
+import { eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { store } from '../../../store.ts';
+
+/** What the audit asks of achievements; reads every one. */
+export const achievementAudit = store(
+  ({ orm, tables: { achievementCounts, achievers, fights, playerAchievements, players, transfers } }) => ({
+    unlocked: () =>
+      orm
+        .select({ playerId: playerAchievements.playerId, achievementId: playerAchievements.achievementId })
+        .from(playerAchievements),
+    achievers: () =>
+      orm.select({ playerId: achievers.playerId, unlocked: achievers.unlocked }).from(achievers),
+    counts: () => orm.select().from(achievementCounts),
+    /** What was paid for achievements, to players who are still there. */
+    rewards: () =>
+      orm
+        .select({ playerId: transfers.credit, amount: transfers.amount, metadata: transfers.metadata })
+        .from(transfers)
+        .innerJoin(players, eq(players.id, transfers.credit))
+        .where(eq(transfers.code, 'achievement_reward')),
+    /** Those with achievements who are no players. */
+    playersGone: () =>
+      orm
+        .selectDistinct({ playerId: playerAchievements.playerId })
+        .from(playerAchievements)
+        .leftJoin(players, eq(players.id, playerAchievements.playerId))
+        .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
+    points: () =>
+      orm
+        .select({ playerId: players.id, points: players.points })
+        .from(players)
+        .innerJoin(achievers, eq(achievers.playerId, players.id)),
+    /** The points of every attack that earned some. */
+    fightPoints: () => orm.select({ playerId: fights.attackerId, points: fights.points }).from(fights),
+  }),
+);

@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { createEpochCache } from '../../../epoch-cache.ts';
+import { store } from '../../../store.ts';
+import { changedRows } from '../../../vocabulary/changed-rows.ts';
+
+/** When a player unlocked an achievement (game time). */
+export interface UnlockedRow {
+  readonly achievementId: string;
+  readonly unlockedAtMs: number;
+}
+
+/** Who has unlocked what. */
+export const unlockedStore = store((tx) => {
+  const { orm } = tx;
+  const { playerAchievements: unlocked, achievers, achievementCounts: counts } = tx.tables;
+  const p = sql.placeholder;
+  const known = createEpochCache<ReadonlySet<string>>(tx);
+  const ofPlayer = orm
+    .select({ achievementId: unlocked.achievementId, unlockedAtMs: unlocked.unlockedAtMs })
+    .from(unlocked)
+    .where(eq(unlocked.playerId, p('playerId')))
+    .prepare('achievements_of_player');
+  const add = orm
+    .insert(unlocked)
+    .values({
+      playerId: p('playerId'),
+      achievementId: p('achievementId'),
+      unlockedAtMs: p('unlockedAtMs'),
+    })
+    .onConflictDoNothing()
+    .prepare('achievement_add');
+  const countAchiever = orm
+    .insert(achievers)
+    .values({ playerId: p('playerId'), unlocked: 1, boardRank: -1, lastAtMs: p('lastAtMs') })
+    .onConflictDoUpdate({
+      target: achievers.playerId,
+      set: {
+        unlocked: sql`${achievers.unlocked} + 1`,
+        boardRank: sql`${achievers.boardRank} - 1`,
+        lastAtMs: sql`excluded.last_at_ms`,
+      },
+    })
+    .prepare('achiever_count');
+  const count = orm
+    .insert(counts)
+    .values({ achievementId: p('achievementId'), players: 1 })
+    .onConflictDoUpdate({ target: counts.achievementId, set: { players: sql`${counts.players} + 1` } })
+    .prepare('achievement_count');
+  const rowsOf = (playerId: string): Promise<UnlockedRow[]> => ofPlayer.execute({ playerId });
+  const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
+    new Set((await rowsOf(playerId)).map(({ achievementId }) => achievementId));
+
+  return {
+    ofPlayer: rowsOf,
+    /** The ids of a player's achievements. Most actions ask it, so it is remembered. */
+    idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
+    /** False when the player has it already. */
+    async add(playerId: string, row: UnlockedRow): Promise<boolean> {
+      const before = await known.getOr(playerId, () => idsOf(playerId));
+      if (changedRows(await add.execute({ playerId, ...row })) === 0) return false;
+      await countAchiever.execute({ playerId, lastAtMs: row.unlockedAtMs });
+      await count.execute({ achievementId: row.achievementId });
+      known.set(playerId, new Set([...before, row.achievementId]));
+      return true;
+    },
+    async removeOf(playerId: string): Promise<void> {
+      for (const { achievementId } of await rowsOf(playerId))
+        await orm
+          .update(counts)
+          .set({ players: sql`${counts.players} - 1` })
+          .where(eq(counts.achievementId, achievementId));
+      await orm.delete(unlocked).where(eq(unlocked.playerId, playerId));
+      await orm.delete(achievers).where(eq(achievers.playerId, playerId));
+      known.set(playerId, new Set());
+    },
+  };
+});
+
+/** A ranked player and the number of their achievements. */
+export interface AchieverRow {
+  readonly id: string;
+  readonly username: string;
+  readonly figure: number;
+}
+
+/** Who has the most, and how many have what. */
+export const achieverStore = store(({ orm, tables: { achievers, achievementCounts, players } }) => {
+  const p = sql.placeholder;
+  const best = orm
+    .select({ id: players.id, username: players.username, figure: achievers.unlocked })
+    .from(achievers)
+    .innerJoin(players, eq(players.id, achievers.playerId))
+    .where(and(isNull(players.deletedAtMs), eq(players.rang, 0)))
+    .orderBy(asc(achievers.boardRank), asc(achievers.lastAtMs), asc(achievers.playerId))
+    .limit(p('limit'))
+    .prepare('achievers_best');
+  const countOf = orm
+    .select({ unlocked: achievers.unlocked })
+    .from(achievers)
+    .where(eq(achievers.playerId, p('playerId')))
+    .prepare('achiever_unlocked');
+  const counts = orm.select().from(achievementCounts).prepare('achievement_counts_all');
+  const staff = orm
+    .select({ id: players.id })
+    .from(players)
+    .where(and(sql`${players.rang} > 0`, isNull(players.deletedAtMs)))
+    .prepare('achievement_staff');
+  return {
+    /** By their number, then who had it first. */
+    best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
+    /** How many a player has. */
+    countOf: async (playerId: string): Promise<number> =>
+      (await countOf.execute({ playerId }))[0]?.unlocked ?? 0,
+    /** How many players have each; those that nobody ever had are missing. */
+    counts: async (): Promise<ReadonlyMap<string, number>> =>
+      new Map((await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having])),
+    /** How many players are not ranked, because they belong to the staff. */
+    staff: async (): Promise<number> => (await staff.execute()).length,
+  };
+});

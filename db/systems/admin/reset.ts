@@ -1,0 +1,16 @@
+import type { TableResets } from '../../reset/terms.ts';
+import { adminLogStore } from './store/log.ts';
+
+/** The configuration stays, and the log gets the reset's own entry. */
+export const adminResets = {
+  configValues: 'retained',
+  adminLog: (tx, { admin, realNowMs }, { players }) =>
+    adminLogStore(tx).add({
+      atMs: realNowMs,
+      admin,
+      action: 'economy.reset',
+      before: null,
+      after: { players },
+    }),
+  adminUndos: 'retained',
+} as const satisfies TableResets;

@@ -1,0 +1,12 @@
+import { outboxStore } from '../../outbox/store.ts';
+import type { TableResets } from '../../reset/terms.ts';
+import { announcementStore } from './store.ts';
+
+/** Announcements stay; the newest one says what has happened, also to those who are away. */
+export const announcementResets = {
+  async announcements(tx, { announcement: { message, type }, realNowMs }) {
+    const { id } = await announcementStore(tx).add({ message, type, createdAtMs: realNowMs });
+    const data = { id: String(id), message, type };
+    await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: realNowMs });
+  },
+} as const satisfies TableResets;

@@ -1,0 +1,214 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Strength } from '#protocol/systems/combat/crew.ts';
+import type { Protection } from '#protocol/systems/combat/terms.ts';
+import { changedRows } from '../../../vocabulary/changed-rows.ts';
+import { store } from '../../../store.ts';
+
+/** What a player is worth in a fight, and what fights have left behind. Times are game times. */
+export interface CombatantRow extends FightMarks {
+  readonly playerId: string;
+  readonly attack: number;
+  readonly defense: number;
+  /** Random and lasting. */
+  readonly place: number;
+  readonly createdAtMs: number;
+}
+
+/** What a fight changes of a combatant, beside the powers. */
+export interface FightMarks {
+  readonly wins: number;
+  readonly losses: number;
+  readonly protection: Protection | null;
+  readonly protectedUntilMs: number | null;
+  readonly attackDay: number;
+  readonly attacksToday: number;
+}
+
+/** Where targets are looked for. */
+export interface TargetSearch {
+  readonly power: number;
+  readonly place: number;
+  readonly limit: number;
+}
+
+/** Losses of more players than there are people would be needed to outweigh a win. */
+const LOSSES_OF_A_WIN = 10_000_000;
+
+export const combatantStore = store(({ orm, tables: { combatants } }) => {
+  const p = sql.placeholder;
+  const one = orm
+    .select()
+    .from(combatants)
+    .where(eq(combatants.playerId, p('playerId')))
+    .prepare('combatant_one');
+  const add = orm
+    .insert(combatants)
+    .values({
+      playerId: p('playerId'),
+      attack: p('attack'),
+      defense: p('defense'),
+      wins: p('wins'),
+      losses: p('losses'),
+      boardRank: p('boardRank'),
+      protection: sql`${p('protection')}`,
+      protectedUntilMs: sql`${p('protectedUntilMs')}`,
+      attackDay: p('attackDay'),
+      attacksToday: p('attacksToday'),
+      place: p('place'),
+      createdAtMs: p('createdAtMs'),
+    })
+    .prepare('combatant_add');
+  const setPowers = orm
+    .update(combatants)
+    .set({ attack: sql`${p('attack')}`, defense: sql`${p('defense')}` })
+    .where(eq(combatants.playerId, p('playerId')))
+    .prepare('combatant_set_powers');
+  const setMarks = orm
+    .update(combatants)
+    .set({
+      wins: sql`${p('wins')}`,
+      losses: sql`${p('losses')}`,
+      boardRank: sql`${p('boardRank')}`,
+      protection: sql`${p('protection')}`,
+      protectedUntilMs: sql`${p('protectedUntilMs')}`,
+      attackDay: sql`${p('attackDay')}`,
+      attacksToday: sql`${p('attacksToday')}`,
+    })
+    .where(eq(combatants.playerId, p('playerId')))
+    .prepare('combatant_set_marks');
+  return {
+    /** Null for owners who are no players, or no longer. */
+    of: async (playerId: string): Promise<CombatantRow | null> =>
+      (await one.execute({ playerId }))[0] ?? null,
+    add: async (row: CombatantRow): Promise<void> =>
+      void (await add.execute({ ...row, boardRank: boardRankOf(row) })),
+    setPowers: async (playerId: string, { attack, defense }: Strength): Promise<void> =>
+      requireOne(await setPowers.execute({ playerId, attack, defense })),
+    setMarks: async (playerId: string, marks: FightMarks): Promise<void> =>
+      requireOne(await setMarks.execute({ playerId, ...marks, boardRank: boardRankOf(marks) })),
+    removeOf: async (playerId: string): Promise<void> => {
+      await orm.delete(combatants).where(eq(combatants.playerId, playerId));
+    },
+  };
+});
+
+/** Most wins first, then fewest losses. */
+export const boardRankOf = ({ wins, losses }: Pick<FightMarks, 'wins' | 'losses'>): number =>
+  losses - wins * LOSSES_OF_A_WIN;
+
+function requireOne(result: unknown): void {
+  if (changedRows(result) !== 1) throw new Error('the combatant is gone');
+}
+
+/** Combatants as others see them: with name, points and the dollars in hand. */
+export const targetStore = store(({ orm, tables: { accounts, combatants, players } }) => {
+  const p = sql.placeholder;
+  const { playerId, defense, place, boardRank, createdAtMs } = combatants;
+  const columns = {
+    playerId,
+    username: players.username,
+    points: players.points,
+    dollarsCents: sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(Number),
+    defense,
+    wins: combatants.wins,
+    losses: combatants.losses,
+    protection: combatants.protection,
+    protectedUntilMs: combatants.protectedUntilMs,
+  };
+  const found = (where: SQL | undefined) =>
+    orm
+      .select(columns)
+      .from(combatants)
+      .innerJoin(players, eq(players.id, playerId))
+      .leftJoin(accounts, and(eq(accounts.owner, playerId), eq(accounts.asset, 'dollars')))
+      .where(where);
+  const one = found(eq(playerId, p('playerId'))).prepare('target_one');
+  // Scans of one index and nothing else, none of which sees more rows than it answers: who is not shown is not joined.
+  const nearby = (where: SQL | undefined) => orm.select({ playerId, defense }).from(combatants).where(where);
+  const equal = (from: SQL, name: string) =>
+    nearby(and(eq(defense, p('power')), from))
+      .orderBy(asc(place), asc(playerId))
+      .limit(p('limit'))
+      .prepare(name);
+  const equalFrom = equal(gte(place, p('place')), 'targets_equal_from');
+  const equalBefore = equal(lt(place, p('place')), 'targets_equal_before');
+  const stronger = nearby(gt(defense, p('power')))
+    .orderBy(asc(defense), asc(place), asc(playerId))
+    .limit(p('limit'))
+    .prepare('targets_stronger');
+  const weaker = nearby(lt(defense, p('power')))
+    .orderBy(desc(defense), desc(place), desc(playerId))
+    .limit(p('limit'))
+    .prepare('targets_weaker');
+  const best = found(lt(boardRank, p('below')))
+    .orderBy(asc(boardRank), asc(createdAtMs), asc(playerId))
+    .limit(p('limit'))
+    .prepare('combatants_best');
+  return {
+    /** Null for owners who are no players, or no longer. */
+    of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
+    /** Who defends with exactly that power, from a place on, and round to it again. */
+    equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
+      const rows = await equalFrom.execute({ ...search });
+      const missing = search.limit - rows.length;
+      return missing > 0 ? [...rows, ...(await equalBefore.execute({ ...search, limit: missing }))] : rows;
+    },
+    /** Who defends with more than the power, the nearest first. */
+    stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
+    /** Who defends with less than the power, the nearest first. */
+    weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
+    /** Who has won a fight, by wins, then by fewer losses, then the older. */
+    best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
+  };
+});
+
+/** Whom a search has met. */
+export interface NearbyRow {
+  readonly playerId: string;
+  readonly defense: number;
+}
+
+/** A combatant as others see them. */
+export interface TargetRow {
+  readonly playerId: string;
+  readonly username: string;
+  readonly points: number;
+  readonly dollarsCents: number;
+  readonly defense: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly protection: Protection | null;
+  readonly protectedUntilMs: number | null;
+}
+
+/** Queries of the audit. */
+export const combatAuditStore = store(({ orm, tables: { accounts, combatants, fights, players } }) => ({
+  all: () => orm.select().from(combatants),
+  /** Combatants who are no players. */
+  playersGone: () =>
+    orm
+      .select({ playerId: combatants.playerId })
+      .from(combatants)
+      .leftJoin(players, eq(players.id, combatants.playerId))
+      .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
+      .limit(100),
+  /** Players who are no combatants. */
+  playersMissing: () =>
+    orm
+      .select({ playerId: players.id })
+      .from(players)
+      .leftJoin(combatants, eq(combatants.playerId, players.id))
+      .where(and(isNull(players.deletedAtMs), isNull(combatants.playerId)))
+      .limit(100),
+  /** What players hold of an asset. */
+  balances: (asset: string) =>
+    orm
+      .select({ owner: accounts.owner, balance: accounts.balance })
+      .from(accounts)
+      .where(eq(accounts.asset, asset)),
+  /** Both players of every fight, and who won. */
+  fights: () =>
+    orm
+      .select({ attackerId: fights.attackerId, defenderId: fights.defenderId, victory: fights.victory })
+      .from(fights),
+}));

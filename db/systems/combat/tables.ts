@@ -1,0 +1,96 @@
+import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import type { FightReport } from '#protocol/systems/combat/fight.ts';
+import { PROTECTIONS } from '#protocol/systems/combat/terms.ts';
+import type { Vocabulary } from '../../vocabulary/postgres.ts';
+
+/** Players' crews, what they are worth in a fight, and the fights. All times are game times. */
+export const combatTables = (v: Vocabulary) => ({
+  squads: squadsTable(v),
+  combatants: combatantsTable(v),
+  fights: v.table(
+    'fights',
+    {
+      id: v.text().primaryKey(),
+      attackerId: v.text().notNull(),
+      defenderId: v.text().notNull(),
+      atMs: v.epochMs().notNull(),
+      /** The attacker's. */
+      victory: v.boolean().notNull(),
+      /** What the attacker took. */
+      rewardCents: v.cents().notNull(),
+      /** What the attacker earned. */
+      points: v.integer().notNull(),
+      report: v.json().$type<FightReport>().notNull(),
+    },
+    (t) => [
+      v.index('fights_by_attacker').on(t.attackerId, t.atMs, t.id),
+      v.index('fights_by_defender').on(t.defenderId, t.atMs, t.id),
+      v.check('fights_two_players', v.sql`${t.attackerId} <> ${t.defenderId}`),
+      v.check('fights_not_below_zero', v.sql`${t.rewardCents} >= 0 and ${t.points} >= 0`),
+    ],
+  ),
+});
+
+const squadsTable = (v: Vocabulary) =>
+  v.table(
+    'squads',
+    {
+      playerId: v.text().notNull(),
+      type: v.text({ enum: MAFIOSI_TYPES }).notNull(),
+      /** Stays at 0 when the last one has fallen: who was ever hired is counted. */
+      quantity: v.integer().notNull(),
+      totalHired: v.cents().notNull(),
+      // How many of them carry what.
+      knife: v.integer().notNull(),
+      pistol: v.integer().notNull(),
+      vest: v.integer().notNull(),
+      shotgun: v.integer().notNull(),
+      tommy_gun: v.integer().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.playerId, t.type] }),
+      v.check('squads_hired', v.sql`${t.quantity} between 0 and ${t.totalHired}`),
+      v.check(
+        'squads_weapons_not_below_zero',
+        v.sql`${t.knife} >= 0 and ${t.pistol} >= 0 and ${t.vest} >= 0 and ${t.shotgun} >= 0 and ${t.tommy_gun} >= 0`,
+      ),
+      v.check(
+        'squads_one_slot_each',
+        v.sql`${t.knife} + ${t.pistol} + ${t.vest} + ${t.shotgun} + ${t.tommy_gun} <= ${t.quantity}`,
+      ),
+    ],
+  );
+
+const combatantsTable = (v: Vocabulary) =>
+  v.table(
+    'combatants',
+    {
+      playerId: v.text().primaryKey(),
+      /** Of the whole crew with its equipped weapons, updated with each change of it. */
+      attack: v.integer().notNull(),
+      defense: v.integer().notNull(),
+      wins: v.integer().notNull(),
+      losses: v.integer().notNull(),
+      /** Made of wins and losses: the lowest is the best. */
+      boardRank: v.cents().notNull(),
+      /** Null when nothing protects them; may have ended. */
+      protection: v.text({ enum: PROTECTIONS }),
+      protectedUntilMs: v.epochMs(),
+      /** The game day of the last attack, and how many there were on it. */
+      attackDay: v.integer().notNull(),
+      attacksToday: v.integer().notNull(),
+      /** Random and lasting: among equal powers everybody has other neighbours. */
+      place: v.integer().notNull(),
+      createdAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.index('combatants_by_defense').on(t.defense, t.place, t.playerId),
+      v.index('combatants_by_rank').on(t.boardRank, t.createdAtMs, t.playerId),
+      v.check('combatants_powers', v.sql`${t.attack} >= 0 and ${t.defense} >= 0`),
+      v.check('combatants_fights', v.sql`${t.wins} >= 0 and ${t.losses} >= 0 and ${t.attacksToday} >= 0`),
+      v.check('combatants_protection', v.sql`(${t.protection} is null) = (${t.protectedUntilMs} is null)`),
+    ],
+  );
+
+/** Of these, small rows that are looked up by their text key. */
+export const combatWithoutRowid: readonly string[] = ['squads', 'combatants'];

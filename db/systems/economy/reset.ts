@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { dayOf } from '#protocol/time.ts';
+import type { TableResets } from '../../reset/terms.ts';
+import { wholeSum } from '../../vocabulary/aggregates.ts';
+import { wholeValue } from '../../vocabulary/selected-values.ts';
+import { moneyFlowStore } from './store/world-totals.ts';
+
+/** Nobody has earned anything; the starting goods are the only dollars, and everyone is worth the same. */
+export const economyResets = {
+  productionMinutes: 'emptied',
+  playerIncomes: 'emptied',
+  netWorthPoints: 'emptied',
+  async netWorths({ orm, tables: { netWorths, players, accounts } }, { nowMs, netWorthCents }) {
+    await orm.delete(netWorths);
+    const versions = orm
+      .select({ sum: wholeSum(accounts.version) })
+      .from(accounts)
+      .where(eq(accounts.owner, players.id));
+    const anew = orm
+      .select({
+        playerId: players.id,
+        cents: wholeValue(netWorthCents).as('cents'),
+        atMs: wholeValue(nowMs).as('at_ms'),
+        rev: sql<number>`${players.pointsRev} + (${versions})`.as('rev'),
+      })
+      .from(players)
+      .where(and(isNull(players.deletedAtMs), eq(players.rang, 0)))
+      .orderBy(asc(players.id));
+    await orm.insert(netWorths).select(anew);
+  },
+  async moneyFlows(tx, { nowMs, opening: { code, goods } }, { players }) {
+    await tx.orm.delete(tx.tables.moneyFlows);
+    const dollars = goods.find(({ asset }) => asset === 'dollars');
+    if (!dollars || players === 0) return;
+    const issuedCents = dollars.amount * players;
+    await moneyFlowStore(tx).add({ day: dayOf(nowMs), code, issuedCents, absorbedCents: 0 });
+  },
+  activeDays: 'emptied',
+  inequalityDays: 'emptied',
+} as const satisfies TableResets;

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+
+/** Dollars issued and absorbed under one transfer code in a game day. */
+export interface MoneyFlowRow {
+  readonly day: number;
+  readonly code: string;
+  readonly issuedCents: number;
+  readonly absorbedCents: number;
+}
+
+/** Dollars that the world's own accounts issued and absorbed; only `realtime-server/systems/economy/flows.ts` adds. */
+export const moneyFlowStore = store(({ orm, tables: { moneyFlows } }) => {
+  const p = sql.placeholder;
+  const { day, code, issuedCents, absorbedCents } = moneyFlows;
+  const add = orm
+    .insert(moneyFlows)
+    .values({
+      day: p('day'),
+      code: p('code'),
+      issuedCents: p('issuedCents'),
+      absorbedCents: p('absorbedCents'),
+    })
+    .onConflictDoUpdate({
+      target: [day, code],
+      set: {
+        issuedCents: sql`${issuedCents} + excluded.issued_cents`,
+        absorbedCents: sql`${absorbedCents} + excluded.absorbed_cents`,
+      },
+    })
+    .prepare('money_flow_add');
+  const from = orm
+    .select()
+    .from(moneyFlows)
+    .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
+    .orderBy(asc(day), asc(code))
+    .prepare('money_flows_between');
+  const first = orm.select({ day }).from(moneyFlows).orderBy(asc(day)).limit(1).prepare('money_flow_first');
+  return {
+    add: async (flow: MoneyFlowRow): Promise<void> => void (await add.execute({ ...flow })),
+    /** The flows of some days, oldest first: a row a code and day. */
+    between: (fromDay: number, toDay: number): Promise<MoneyFlowRow[]> => from.execute({ fromDay, toDay }),
+    /** The first day with a flow; null in a new world. */
+    firstDay: async (): Promise<number | null> => (await first.execute())[0]?.day ?? null,
+  };
+});
+
+/** How many players acted in a game day. */
+export const activeDayStore = store(({ orm, tables: { activeDays } }) => {
+  const p = sql.placeholder;
+  const { day, players } = activeDays;
+  const count = orm
+    .insert(activeDays)
+    .values({ day: p('day'), players: sql`1` })
+    .onConflictDoUpdate({ target: day, set: { players: sql`${players} + 1` } })
+    .prepare('active_day_count');
+  const between = orm
+    .select()
+    .from(activeDays)
+    .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
+    .orderBy(asc(day))
+    .prepare('active_days_between');
+  return {
+    /** One more player acted that day. */
+    count: async (ofDay: number): Promise<void> => void (await count.execute({ day: ofDay })),
+    between: (
+      fromDay: number,
+      toDay: number,
+    ): Promise<{ readonly day: number; readonly players: number }[]> => between.execute({ fromDay, toDay }),
+  };
+});
+
+/** How the dollars in hand were spread at the end of a game day. */
+export interface InequalityRow {
+  readonly day: number;
+  readonly giniPpm: number;
+  readonly topSharePpm: number;
+  readonly players: number;
+}
+
+export const inequalityStore = store(({ orm, tables: { inequalityDays } }) => {
+  const p = sql.placeholder;
+  const { day, giniPpm, topSharePpm, players } = inequalityDays;
+  const add = orm
+    .insert(inequalityDays)
+    .values({
+      day: p('day'),
+      giniPpm: p('giniPpm'),
+      topSharePpm: p('topSharePpm'),
+      players: p('players'),
+    })
+    .onConflictDoNothing()
+    .prepare('inequality_add');
+  const columns = { day, giniPpm, topSharePpm, players };
+  const between = orm
+    .select(columns)
+    .from(inequalityDays)
+    .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
+    .orderBy(asc(day))
+    .prepare('inequality_between');
+  const last = orm
+    .select({ day })
+    .from(inequalityDays)
+    .orderBy(desc(day))
+    .limit(1)
+    .prepare('inequality_last');
+  return {
+    add: async (row: InequalityRow): Promise<void> => void (await add.execute({ ...row })),
+    between: (fromDay: number, toDay: number): Promise<InequalityRow[]> =>
+      between.execute({ fromDay, toDay }),
+    /** The last day with a sample; null before the first. */
+    lastDay: async (): Promise<number | null> => (await last.execute())[0]?.day ?? null,
+  };
+});
+
+/** Sums for the audit; `world` are the world's own accounts. */
+export const moneyFlowAuditStore = store(({ orm, tables: { moneyFlows, accounts, transfers } }) => ({
+  /** Everything issued less everything absorbed, by the daily totals. */
+  async recordedSupply(): Promise<number> {
+    const net = sql`${moneyFlows.issuedCents} - ${moneyFlows.absorbedCents}`;
+    const [sum] = await orm.select({ cents: wholeSum(net) }).from(moneyFlows);
+    return sum?.cents ?? 0;
+  },
+  /** The dollars of everyone but the world's own accounts, in hand and in escrow. */
+  async heldBesides(world: readonly string[]): Promise<number> {
+    const held = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
+    const [sum] = await orm
+      .select({ cents: held })
+      .from(accounts)
+      .where(and(eq(accounts.asset, 'dollars'), notInArray(accounts.owner, [...world])));
+    return sum?.cents ?? 0;
+  },
+  recorded: (): Promise<MoneyFlowRow[]> => orm.select().from(moneyFlows).execute(),
+  /** The same, added up from the ledger's transfers: assets in an escrow still belong to who put them there. */
+  async derived(world: readonly string[]): Promise<MoneyFlowRow[]> {
+    const { debit, credit, holder, code, amount, atMs, asset } = transfers;
+    const payer = sql`case when ${debit} like 'escrow:%' then coalesce(${holder}, ${credit}) else ${debit} end`;
+    const receiver = sql`case when ${credit} like 'escrow:%' then ${debit} else ${credit} end`;
+    const ofWorld = (owner: SQL) => inArray(owner, [...world]);
+    const day = sql<number>`${atMs} / 86400000`.mapWith(wholeOf);
+    return orm
+      .select({
+        day,
+        code,
+        issuedCents: wholeSum(sql`case when ${ofWorld(payer)} then ${amount} else 0 end`),
+        absorbedCents: wholeSum(sql`case when ${ofWorld(payer)} then 0 else ${amount} end`),
+      })
+      .from(transfers)
+      .where(and(eq(asset, 'dollars'), sql`(${ofWorld(payer)}) <> (${ofWorld(receiver)})`))
+      .groupBy(sql`1`, code);
+  },
+}));

@@ -1,0 +1,81 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { store } from '../../store.ts';
+
+/** What the enhanced view shows of a player beside the standings. */
+export interface PlayerDetails {
+  readonly properties: number | null;
+  readonly contributionCents: number | null;
+  /** Null without a company; so are its other figures. */
+  readonly employees: number | null;
+  readonly salaryCents: number | null;
+  readonly efficiency: number | null;
+  readonly automation: number | null;
+  readonly paidUntilMs: number | null;
+}
+
+/** A leader of a category and the figure it is led by. */
+export interface LeaderRow {
+  readonly id: string;
+  readonly figure: number;
+}
+
+/**
+ * Figures that other systems keep current, of players and of the leaders of a category. Leaders are read from an index alone:
+ * joined with the players, SQLite would look at each of these.
+ */
+export const leaderboardStore = store(
+  ({ orm, tables: { allianceMembers, companies, players, propertyOwners, racingRecords } }) => {
+    const p = sql.placeholder;
+    const { id } = players;
+    const details = orm
+      .select({
+        properties: propertyOwners.properties,
+        contributionCents: allianceMembers.contributionCents,
+        employees: companies.employees,
+        salaryCents: companies.salaryCents,
+        efficiency: companies.efficiency,
+        automation: companies.automation,
+        paidUntilMs: companies.paidUntilMs,
+      })
+      .from(players)
+      .leftJoin(propertyOwners, eq(propertyOwners.playerId, id))
+      .leftJoin(allianceMembers, eq(allianceMembers.playerId, id))
+      .leftJoin(companies, eq(companies.ownerId, id))
+      .where(eq(id, p('id')))
+      .prepare('leaderboard_details');
+    const landlords = orm
+      .select({ id: propertyOwners.playerId, figure: propertyOwners.properties })
+      .from(propertyOwners)
+      .orderBy(
+        desc(propertyOwners.properties),
+        desc(propertyOwners.valueCents),
+        desc(propertyOwners.playerId),
+      )
+      .limit(p('limit'))
+      .prepare('leaderboard_landlords');
+    const bettors = orm
+      .select({ id: racingRecords.playerId, figure: racingRecords.payoutCents })
+      .from(racingRecords)
+      .where(sql`${racingRecords.payoutCents} > 0`)
+      .orderBy(desc(racingRecords.payoutCents), desc(racingRecords.wins), desc(racingRecords.playerId))
+      .limit(p('limit'))
+      .prepare('leaderboard_bettors');
+    const employers = orm
+      .select({ id: companies.ownerId, company: companies.name, figure: companies.employees })
+      .from(companies)
+      .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
+      .limit(p('limit'))
+      .prepare('leaderboard_employers');
+    return {
+      details: async (playerId: string): Promise<PlayerDetails | null> =>
+        (await details.execute({ id: playerId }))[0] ?? null,
+      /** Who owns the most properties, then the most valuable. */
+      landlords: (limit: number): Promise<LeaderRow[]> => landlords.execute({ limit }),
+      /** By what the book has paid them, in cents. */
+      bettors: (limit: number): Promise<LeaderRow[]> => bettors.execute({ limit }),
+      /** By employees times efficiency, then the oldest company. */
+      employers: (limit: number): Promise<(LeaderRow & { readonly company: string })[]> =>
+        employers.execute({ limit }),
+    };
+  },
+);

@@ -1,0 +1,12 @@
+import type { TableResets } from '../../reset/terms.ts';
+
+/** Empty books at base prices: the market maker's next turn quotes them. */
+export const marketResets = {
+  marketFills: 'emptied',
+  marketTrades: 'emptied',
+  marketOrders: 'emptied',
+  marketPlayers: 'emptied',
+  marketResources: 'emptied',
+  marketCandles: 'emptied',
+  marketAlerts: 'emptied',
+} as const satisfies TableResets;

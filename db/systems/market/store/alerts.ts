@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { rowCount } from '../../../vocabulary/aggregates.ts';
+import { store } from '../../../store.ts';
+
+export interface AlertRow {
+  readonly id: string;
+  readonly player: string;
+  readonly resource: MarketResource;
+  readonly direction: AlertDirection;
+  readonly priceCents: number;
+  readonly createdAtMs: number;
+}
+
+/** Prices of trades of one resource. */
+interface TradedPrices {
+  readonly resource: MarketResource;
+  readonly lowCents: number;
+  readonly highCents: number;
+}
+
+const byAge = (a: AlertRow, b: AlertRow): number => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1);
+
+/** Prices that players wait for. */
+export const alertStore = store(({ orm, tables: { marketAlerts: alerts } }) => {
+  const p = sql.placeholder;
+  const insert = orm
+    .insert(alerts)
+    .values({
+      id: p('id'),
+      player: p('player'),
+      resource: p('resource'),
+      direction: p('direction'),
+      priceCents: p('priceCents'),
+      createdAtMs: p('createdAtMs'),
+    })
+    .prepare('market_alert_insert');
+  const ofPlayer = orm
+    .select()
+    .from(alerts)
+    .where(eq(alerts.player, p('player')))
+    .orderBy(desc(alerts.createdAtMs), desc(alerts.id))
+    .prepare('market_alerts_of_player');
+  // Two ranges of one index: it reads what is reached, and nothing else. To have it sorted took SQLite 45 µs, 4.6 without.
+  const reached = orm
+    .select()
+    .from(alerts)
+    .where(
+      or(
+        and(
+          eq(alerts.resource, p('resource')),
+          sql`${alerts.direction} = 'above'`,
+          lte(alerts.priceCents, p('highCents')),
+        ),
+        and(
+          eq(alerts.resource, p('resource')),
+          sql`${alerts.direction} = 'below'`,
+          gte(alerts.priceCents, p('lowCents')),
+        ),
+      ),
+    )
+    .prepare('market_alerts_reached');
+  const remove = orm
+    .delete(alerts)
+    .where(eq(alerts.id, p('id')))
+    .prepare('market_alert_remove');
+  const count = rowCount();
+  const crowded = orm
+    .select({ player: alerts.player, count })
+    .from(alerts)
+    .groupBy(alerts.player)
+    .having(sql`${count} > ${p('most')}`)
+    .orderBy(asc(alerts.player))
+    .limit(100)
+    .prepare('market_alerts_crowded');
+
+  return {
+    add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
+    /** A player's alerts, newest first. */
+    of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
+    /** The alerts that trades at these prices reach, oldest first. */
+    reached: async (traded: TradedPrices): Promise<AlertRow[]> =>
+      (await reached.execute({ ...traded })).toSorted(byAge),
+    remove: async (id: string): Promise<void> => void (await remove.execute({ id })),
+    removeOf: async (player: string): Promise<void> => {
+      await orm.delete(alerts).where(eq(alerts.player, player));
+    },
+    /** Players with more than so many. */
+    crowded: (most: number): Promise<{ player: string; count: number }[]> => crowded.execute({ most }),
+  };
+});
