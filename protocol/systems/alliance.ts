@@ -1,2 +1,240 @@
-/** The room of an alliance. */
-export type AllianceRoomKind = 'alliance';
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
+import { Balance, Dollars, Done, Id, Page } from '../primitives.ts';
+import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
+import {
+  Alliance,
+  AllianceInvitation,
+  AllianceLogEntry,
+  AllianceMessage,
+  AllianceSummary,
+  LOG_KINDS,
+} from './alliance/models.ts';
+
+/** What admins may set of it. */
+export type AllianceConfigKey = 'newcomer.hours';
+
+/** Rows of a page. */
+export const ALLIANCES_SHOWN = 50;
+export const LOG_SHOWN = 50;
+
+/** Invitations of an alliance that may be open at once. */
+export const MAX_INVITATIONS = 50;
+
+/** Game days of which contributions are shown. */
+export const CONTRIBUTION_DAYS = 30;
+
+export const allianceErrors = {
+  alliance_not_found: { status: 404, error: 'There is no such alliance.' },
+  invitation_not_found: { status: 404, error: 'You have no such invitation.' },
+  member_not_found: { status: 404, error: 'Your alliance has no such member.' },
+  player_not_found: { status: 404, error: 'There is no such player.' },
+  message_not_found: { status: 404, error: 'There is no such message.' },
+  no_alliance: { status: 409, error: 'You are in no alliance.' },
+  already_in_alliance: { status: 409, error: 'You are in an alliance already. Leave it first.' },
+  already_member: { status: 409, error: 'This player is in your alliance already.' },
+  alliance_name_taken: { status: 409, error: 'This name is taken, or too close to one that is.' },
+  alliance_full: { status: 409, error: 'This alliance is full.' },
+  invitation_required: { status: 409, error: 'This alliance is private. You need an invitation.' },
+  too_many_invitations: { status: 409, error: 'Your alliance has too many open invitations.' },
+  not_leader: { status: 409, error: 'Only the leader may do that.' },
+  cannot_kick_self: { status: 409, error: 'You cannot kick yourself. Leave the alliance instead.' },
+  safe_too_small: { status: 409, error: 'The safe does not hold that much.' },
+  paid_today: { status: 409, error: 'This member was paid today already.' },
+  newcomer_limit: {
+    status: 409,
+    error: 'In your first days you can contribute at most what you have earned.',
+  },
+} as const;
+
+/** Any text may name an alliance or a player: one that names nothing is not found. */
+const AnyAllianceName = choice('the alliance', z.string().check(z.minLength(1), z.maxLength(64)));
+const Username = choice('the player', z.string().check(z.minLength(1), z.maxLength(64)));
+const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
+
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command' } as const;
+const moving = { ...command, moves: true } as const;
+
+const Changed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** As it is then; null when the caller is in none. */
+  alliance: z.nullable(Alliance),
+  balance: z.optional(Balance),
+});
+const DoneByLeader = z.extend(Done, { balance: z.optional(Balance) });
+const Pagination = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+
+export const allianceRoutes = {
+  myAlliance: route({
+    ...get,
+    path: '/api/alliance/my-alliance',
+    summary: 'The caller’s alliance, null when in none',
+    answer: z.object({ alliance: z.nullable(Alliance) }),
+  }),
+  allianceList: route({
+    ...get,
+    path: '/api/alliance/list',
+    summary: 'Alliances by experience; private ones only on request',
+    query: z.object({
+      showPrivate: field('whether to show private alliances', z.optional(z.enum(['true', 'false']))),
+      /** The beginning of a name. */
+      search: field('the search', z.optional(z.string().check(z.maxLength(64)))),
+      page: Page,
+    }),
+    answer: z.object({ alliances: z.array(AllianceSummary), pagination: Pagination }),
+  }),
+  createAlliance: route({
+    ...moving,
+    path: '/api/alliance/create',
+    summary: 'Founds an alliance for $10,000',
+    body: z.object({
+      name: AllianceName,
+      description: AllianceDescription,
+      isPrivate: field('whether it is private', z.prefault(z.boolean(), false)),
+    }),
+    answer: Changed,
+    refuses: ['already_in_alliance', 'alliance_name_taken', 'not_enough_dollars'],
+  }),
+  joinAlliance: route({
+    ...moving,
+    path: '/api/alliance/join',
+    summary: 'Joins an alliance; a private one by invitation',
+    body: z.object({ allianceName: AnyAllianceName }),
+    answer: Changed,
+    refuses: ['already_in_alliance', 'alliance_not_found', 'invitation_required', 'alliance_full'],
+  }),
+  leaveAlliance: route({
+    ...moving,
+    path: '/api/alliance/leave',
+    summary: 'Leaves the alliance; the last one is paid the safe, and it ends',
+    answer: Changed,
+    refuses: ['no_alliance'],
+  }),
+  contribute: route({
+    ...moving,
+    path: '/api/alliance/contribute',
+    summary: 'Puts dollars into the safe',
+    body: z.object({ amount: SafeAmount }),
+    answer: Changed,
+    refuses: ['no_alliance', 'newcomer_limit', 'not_enough_dollars'],
+  }),
+  invite: route({
+    ...moving,
+    path: '/api/alliance/invite',
+    summary: 'Invites a player for 7 game days',
+    body: z.object({ username: Username }),
+    answer: DoneByLeader,
+    refuses: ['no_alliance', 'not_leader', 'player_not_found', 'already_member', 'too_many_invitations'],
+  }),
+  payout: route({
+    ...moving,
+    path: '/api/alliance/payout',
+    summary: 'Pays out of the safe to a member; 5 % go to the central bank',
+    body: z.object({ username: Username, amount: SafeAmount }),
+    answer: z.extend(DoneByLeader, { fee: Dollars }),
+    refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],
+  }),
+  kick: route({
+    ...moving,
+    path: '/api/alliance/kick',
+    summary: 'Ends a membership',
+    body: z.object({ username: Username }),
+    answer: DoneByLeader,
+    refuses: ['no_alliance', 'not_leader', 'member_not_found', 'cannot_kick_self'],
+  }),
+  invitations: route({
+    ...get,
+    path: '/api/alliance/invitations',
+    summary: 'The invitations that the caller has received',
+    answer: z.object({ invitations: z.array(AllianceInvitation) }),
+  }),
+  decline: route({
+    ...command,
+    path: '/api/alliance/decline',
+    summary: 'Declines an invitation',
+    body: z.object({ allianceName: AnyAllianceName }),
+    answer: z.object({ success: z.literal(true) }),
+    refuses: ['invitation_not_found'],
+  }),
+  chat: route({
+    ...get,
+    path: '/api/alliance/chat',
+    summary: 'Messages of the caller’s alliance, newest last',
+    query: z.object({
+      /** The id of a message: only those before it. */
+      before: choice('the message', z.optional(OpaqueId)),
+    }),
+    answer: z.object({
+      messages: z.array(AllianceMessage),
+      /** Whom the caller has muted. */
+      muted: z.array(Id),
+    }),
+    refuses: ['no_alliance', 'message_not_found'],
+  }),
+  say: route({
+    ...command,
+    rate: 'chat',
+    path: '/api/alliance/chat',
+    summary: 'Says something to the alliance',
+    body: z.object({ text: MessageText }),
+    answer: z.extend(Done, { chatMessage: AllianceMessage }),
+    refuses: ['no_alliance'],
+  }),
+  deleteMessage: route({
+    ...command,
+    path: '/api/alliance/chat/delete',
+    summary: 'Deletes a message: the leader any, everyone their own',
+    body: z.object({ messageId: choice('the message', OpaqueId) }),
+    answer: z.object({ success: z.literal(true) }),
+    refuses: ['no_alliance', 'message_not_found', 'not_leader'],
+  }),
+  allianceLog: route({
+    ...get,
+    path: '/api/alliance/log',
+    summary: 'What happened in the caller’s alliance, newest first',
+    query: z.object({ page: Page }),
+    answer: z.object({ entries: z.array(AllianceLogEntry), pagination: Pagination }),
+    refuses: ['no_alliance'],
+  }),
+} as const;
+
+export const allianceEvents = {
+  /** Something in the alliance is different: members read it again. */
+  'alliance.changed': event({
+    rooms: ['alliance'],
+    data: z.object({
+      kind: z.enum([...LOG_KINDS, 'declined', 'message_deleted']),
+      username: z.string(),
+      target: z.nullable(z.string()),
+      amount: z.nullable(Dollars),
+      /** Of a deleted message. */
+      messageId: z.nullable(Id),
+    }),
+  }),
+  'alliance.message': event({ rooms: ['alliance'], data: AllianceMessage }),
+  /** What concerns one player alone, wherever they are. */
+  'alliance.notice': event({
+    rooms: ['user'],
+    durable: true,
+    data: z.object({
+      kind: z.enum(['invited', 'kicked', 'paid', 'leads']),
+      alliance: z.string(),
+      /** Who did it. */
+      by: z.string(),
+      /** What arrived of a payout. */
+      amount: z.nullable(Dollars),
+    }),
+  }),
+} as const;
+
+/** Why goods move here. */
+export const allianceTransferCodes = [
+  'alliance_created',
+  'alliance_contribution',
+  'alliance_payout',
+  'alliance_payout_fee',
+  'alliance_dissolved',
+] as const;

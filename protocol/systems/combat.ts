@@ -1,7 +1,219 @@
-type Weapon = 'knife' | 'pistol' | 'vest' | 'shotgun' | 'tommy_gun';
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
+import { Balance, Dollars, Done, limit, Page, Timestamp } from '../primitives.ts';
+import { MAFIOSI_TYPES, MAX_OF_TYPE, WEAPON_TYPES, type WeaponType } from './combat/crew.ts';
+import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
 
 /** What admins may set of it. */
 export type CombatConfigKey =
   | 'dailyAttackLimit'
   | `combatSettings.${'maxRewardPercentage' | 'maxRewardAmount'}`
-  | `weaponPrices.${Weapon}.${'iron' | 'oil'}`;
+  | `weaponPrices.${WeaponType}.${'iron' | 'oil'}`;
+
+/** Fights of a page. */
+export const FIGHTS_SHOWN = 20;
+
+export const combatErrors = {
+  target_not_found: { status: 404, error: 'There is no such player.' },
+  fight_not_found: { status: 404, error: 'There is no such fight.' },
+  crew_full: { status: 409, error: 'You cannot have more than 100,000 mafiosi of one type.' },
+  not_enough_weapons: { status: 409, error: 'You do not have that many of this weapon in store.' },
+  no_weapon_slots: { status: 409, error: 'Each of them already carries a weapon.' },
+  not_equipped: { status: 409, error: 'They do not carry that many of this weapon.' },
+  attack_self: { status: 409, error: 'You cannot attack yourself.' },
+  no_mafiosi: { status: 409, error: 'You have no mafiosi. Hire some first.' },
+  attack_limit: { status: 409, error: 'No attacks remaining today. The daily limit resets at midnight.' },
+  alliance_mate: { status: 409, error: 'You are in the same alliance.' },
+  protected: { status: 409, error: 'This player is under protection and cannot be attacked yet.' },
+  attacked_recently: { status: 409, error: 'You attacked this player within the last hour.' },
+} as const;
+
+const MafiosiType = choice('the mafiosi type', z.enum(MAFIOSI_TYPES));
+const WeaponType = choice('the weapon', z.enum(WEAPON_TYPES));
+const Quantity = field('the quantity', z.int().check(z.minimum(1), z.maximum(MAX_OF_TYPE)));
+/** Any short text may be an id: one that names nothing is not found. */
+const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
+
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
+
+const Equipped = z.extend(Done, { balance: z.optional(Balance) });
+const equipBody = z.object({ mafiosiType: MafiosiType, weaponType: WeaponType, quantity: Quantity });
+
+/** Whom one attacks, and with what power. */
+const Side = z.object({ username: z.string(), power: z.number() });
+
+export const combatRoutes = {
+  myMafiosi: route({
+    ...get,
+    path: '/api/mafiosi/my-mafiosi',
+    summary: 'Every type of mafiosi, and how many the caller has',
+    answer: z.object({ mafiosi: z.array(MafiosiOffer) }),
+  }),
+  combatStats: route({
+    ...get,
+    path: '/api/mafiosi/combat-stats',
+    summary: 'The caller’s attacks of today and fights so far',
+    answer: z.object({
+      remaining_attacks: z.int(),
+      daily_limit: z.int(),
+      total_wins: z.int(),
+      total_losses: z.int(),
+      /** Percent of all fights. */
+      win_rate: z.number(),
+      /** The next game midnight. */
+      resets_at: Timestamp,
+      /** Until when nobody may attack the caller (game time); null when anybody may. */
+      protected_until: z.nullable(Timestamp),
+    }),
+  }),
+  targets: route({
+    ...get,
+    path: '/api/mafiosi/targets',
+    summary: 'Whom the caller may attack, powers close to the caller’s own first',
+    query: z.object({ limit: limit(20) }),
+    answer: z.object({ targets: z.array(Target) }),
+  }),
+  combatLeaderboard: route({
+    ...get,
+    path: '/api/mafiosi/leaderboard',
+    summary: 'Players by fights won',
+    query: z.object({ limit: limit(10) }),
+    answer: z.object({ leaderboard: z.array(CombatLeader) }),
+  }),
+  odds: route({
+    ...get,
+    path: '/api/mafiosi/odds',
+    summary: 'The exact chance of an attack, and the most it may bring',
+    query: z.object({ targetId: choice('the target', OpaqueId) }),
+    answer: z.object({
+      /** 0–1. */
+      chance: z.number(),
+      /** The caller’s attack and the target’s defense, equipped weapons included. */
+      attack: z.int(),
+      defense: z.int(),
+      maxReward: Dollars,
+      /** Points of a victory now. */
+      points: z.int(),
+      target: Target,
+    }),
+    refuses: ['target_not_found'],
+  }),
+  fights: route({
+    ...get,
+    path: '/api/mafiosi/fights',
+    summary: 'The caller’s fights, newest first',
+    query: z.object({ page: Page }),
+    answer: z.object({
+      fights: z.array(FightSummary),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+    }),
+  }),
+  fight: route({
+    ...get,
+    path: '/api/mafiosi/fight/:id',
+    summary: 'A fight, for any signed-in player who has its id',
+    params: z.object({ id: choice('the fight', OpaqueId) }),
+    answer: z.object({ fight: Fight }),
+    refuses: ['fight_not_found'],
+  }),
+  weaponEquipment: route({
+    ...get,
+    path: '/api/mafiosi/weapon-equipment',
+    summary: 'Who carries what, and what lies in store',
+    answer: WeaponEquipment,
+  }),
+  hireMafiosi: route({
+    ...command,
+    path: '/api/mafiosi/hire',
+    summary: 'Hires mafiosi of one type',
+    body: z.object({ mafiosiType: MafiosiType, quantity: Quantity }),
+    answer: z.extend(Done, { cost: Dollars, balance: z.optional(Balance) }),
+    refuses: ['crew_full', 'not_enough_dollars'],
+  }),
+  forgeWeapons: route({
+    ...command,
+    path: '/api/mafiosi/forge-weapons',
+    summary: 'Forges weapons from iron and oil',
+    body: z.object({ weaponType: WeaponType, quantity: Quantity }),
+    answer: z.extend(Done, {
+      cost: z.object({ iron: z.int(), oil: z.int() }),
+      balance: z.optional(Balance),
+    }),
+    refuses: ['not_enough_goods'],
+  }),
+  equipWeapons: route({
+    ...command,
+    path: '/api/mafiosi/equip-weapons',
+    summary: 'Hands weapons from the store to mafiosi of one type',
+    body: equipBody,
+    answer: Equipped,
+    refuses: ['not_enough_weapons', 'no_weapon_slots'],
+  }),
+  unequipWeapons: route({
+    ...command,
+    path: '/api/mafiosi/unequip-weapons',
+    summary: 'Takes weapons back into the store',
+    body: equipBody,
+    answer: Equipped,
+    refuses: ['not_equipped'],
+  }),
+  equipAll: route({
+    ...command,
+    path: '/api/mafiosi/equip-all',
+    summary: 'Fills every free slot with the strongest weapons in store',
+    body: z.object({ focus: field('what to arm for', z.enum(['attack', 'defense'])) }),
+    answer: z.extend(Equipped, { equipped: z.int() }),
+    refuses: ['not_enough_weapons', 'no_weapon_slots'],
+  }),
+  unequipAll: route({
+    ...command,
+    path: '/api/mafiosi/unequip-all',
+    summary: 'Takes every weapon back into the store',
+    answer: z.extend(Equipped, { unequipped: z.int() }),
+    refuses: ['not_equipped'],
+  }),
+  attack: route({
+    ...command,
+    path: '/api/mafiosi/attack',
+    summary: 'Attacks a player',
+    body: z.object({ targetId: choice('the target', OpaqueId) }),
+    answer: z.object({
+      success: z.literal(true),
+      /** Of the caller. */
+      victory: z.boolean(),
+      reward: Dollars,
+      message: z.string(),
+      attacker: Side,
+      defender: Side,
+      fight: Fight,
+      balance: z.optional(Balance),
+    }),
+    refuses: [
+      'attack_self',
+      'target_not_found',
+      'no_mafiosi',
+      'attack_limit',
+      'alliance_mate',
+      'protected',
+      'attacked_recently',
+    ],
+  }),
+} as const;
+
+export const combatEvents = {
+  /** To the defender: the whole fight, so that it can be watched at once. */
+  'combat.attacked': event({ rooms: ['user'], durable: true, data: Fight }),
+} as const;
+
+/** Why goods move here. */
+export const combatTransferCodes = [
+  'mafiosi_hired',
+  'weapons_forged',
+  'forge_used',
+  'weapons_lost',
+  'fight_reward',
+] as const;
+
+export type { Fight } from './combat/models.ts';

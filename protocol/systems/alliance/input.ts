@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { field } from '../../fields.ts';
+import { isPlainText } from '../../plain-text.ts';
+import { DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
+
+const NAME_LENGTH = `The alliance name must have ${NAME_MIN} to ${NAME_MAX} characters`;
+const NAME_LETTERS =
+  'The alliance name may only contain letters, digits, spaces and - _ . & !, at least 3 of them letters or digits';
+const DESCRIPTION_TEXT = `The description must be plain text of at most ${DESCRIPTION_MAX} characters`;
+const MESSAGE_TEXT = `A message must be plain text of 1 to ${MESSAGE_MAX} characters`;
+const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
+/** Far above what the game holds; keeps cents exact. */
+const MAX_AMOUNT_DOLLARS = 9e13;
+
+/** Inner spaces count once. */
+export const AllianceName = field(
+  'the alliance name',
+  z.string(NAME_LENGTH).check(
+    z.maxLength(4 * NAME_MAX, NAME_LENGTH),
+    z.overwrite((name) => name.trim().replace(/ +/g, ' ')),
+    z.minLength(NAME_MIN, NAME_LENGTH),
+    z.maxLength(NAME_MAX, NAME_LENGTH),
+    z.regex(/^[A-Za-z0-9 _.&!-]*$/, NAME_LETTERS),
+    z.refine((name) => nameKeyOf(name).length >= NAME_MIN, NAME_LETTERS),
+  ),
+);
+
+export const AllianceDescription = field(
+  'the description',
+  z.prefault(
+    z
+      .string(DESCRIPTION_TEXT)
+      .check(
+        z.trim(),
+        z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TEXT),
+        z.refine(isPlainText, DESCRIPTION_TEXT),
+      ),
+    '',
+  ),
+);
+
+export const MessageText = field(
+  'the message',
+  z
+    .string(MESSAGE_TEXT)
+    .check(
+      z.trim(),
+      z.minLength(1, MESSAGE_TEXT),
+      z.maxLength(MESSAGE_MAX, MESSAGE_TEXT),
+      z.refine(isPlainText, MESSAGE_TEXT),
+    ),
+);
+
+/** Dollars to or from the safe. */
+export const SafeAmount = field(
+  'the amount',
+  z
+    .number({ error: AMOUNT_TEXT })
+    .check(z.refine((x) => x > 0 && x <= MAX_AMOUNT_DOLLARS && Number(x.toFixed(2)) === x, AMOUNT_TEXT)),
+  'dollars',
+);

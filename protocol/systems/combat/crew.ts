@@ -1,0 +1,127 @@
+/** Who can be hired, the cheapest first. */
+export const MAFIOSI_TYPES = ['thug', 'bodyguard', 'enforcer', 'hitman', 'capo'] as const;
+export type MafiosiType = (typeof MAFIOSI_TYPES)[number];
+
+/** What can be forged, the weakest first. Each is an asset of the ledger. */
+export const WEAPON_TYPES = ['knife', 'pistol', 'vest', 'shotgun', 'tommy_gun'] as const;
+export type WeaponType = (typeof WEAPON_TYPES)[number];
+
+/** What someone or something adds to a crew's power. */
+export interface Strength {
+  readonly attack: number;
+  readonly defense: number;
+}
+
+interface Mafioso extends Strength {
+  readonly name: string;
+  readonly plural: string;
+  readonly description: string;
+  /** Dollars to hire one. */
+  readonly cost: number;
+}
+
+export const MAFIOSI: Readonly<Record<MafiosiType, Mafioso>> = {
+  thug: {
+    name: 'Thug',
+    plural: 'thugs',
+    description: 'Two fists, no questions. Cheap, and the first to fall.',
+    cost: 200,
+    attack: 5,
+    defense: 3,
+  },
+  bodyguard: {
+    name: 'Bodyguard',
+    plural: 'bodyguards',
+    description: 'Stands in the door and stays there.',
+    cost: 350,
+    attack: 2,
+    defense: 10,
+  },
+  enforcer: {
+    name: 'Enforcer',
+    plural: 'enforcers',
+    description: 'Makes promises come true, yours and others.',
+    cost: 800,
+    attack: 14,
+    defense: 10,
+  },
+  hitman: {
+    name: 'Hitman',
+    plural: 'hitmen',
+    description: 'Was never here. Strikes hard, guards little.',
+    cost: 2_000,
+    attack: 40,
+    defense: 8,
+  },
+  capo: {
+    name: 'Capo',
+    plural: 'capos',
+    description: 'Runs a street, and runs it well, on both sides of the door.',
+    cost: 6_000,
+    attack: 70,
+    defense: 70,
+  },
+};
+
+interface Weapon extends Strength {
+  readonly name: string;
+  readonly plural: string;
+}
+
+/** The price of one, in iron and oil, is a setting. */
+export const WEAPONS: Readonly<Record<WeaponType, Weapon>> = {
+  knife: { name: 'Knife', plural: 'knives', attack: 2, defense: 0 },
+  pistol: { name: 'Pistol', plural: 'pistols', attack: 6, defense: 1 },
+  vest: { name: 'Vest', plural: 'vests', attack: 0, defense: 7 },
+  shotgun: { name: 'Shotgun', plural: 'shotguns', attack: 12, defense: 2 },
+  tommy_gun: { name: 'Tommy gun', plural: 'tommy guns', attack: 25, defense: 4 },
+};
+
+/** `knife`, `knives`. */
+export const weaponNoun = (type: WeaponType, count: number): string => noun(WEAPONS[type], count);
+
+/** `thug`, `thugs`. */
+export const mafiosiNoun = (type: MafiosiType, count: number): string => noun(MAFIOSI[type], count);
+
+const noun = ({ name, plural }: { readonly name: string; readonly plural: string }, count: number): string =>
+  count === 1 ? name.toLowerCase() : plural;
+
+/** Keeps every sum of powers times luck an exact integer. */
+export const MAX_OF_TYPE = 100_000;
+
+/** All the mafiosi of one type and their weapons: one slot each. */
+export interface Squad {
+  readonly type: MafiosiType;
+  readonly quantity: number;
+  /** Equipped ones, by type; those that nobody carries may be missing. */
+  readonly weapons: Readonly<Partial<Record<WeaponType, number>>>;
+}
+
+/** A squad for each type that is there. */
+export type Crew = readonly Squad[];
+
+/** How many of a squad carry a weapon. */
+export const armedOf = ({ weapons }: Squad): number =>
+  WEAPON_TYPES.reduce((armed, weapon) => armed + (weapons[weapon] ?? 0), 0);
+
+/** What a crew's people are worth in a fight, without their weapons. */
+export const strengthOfMen = (crew: Crew): Strength =>
+  summed(crew.map(({ type, quantity }) => times(MAFIOSI[type], quantity)));
+
+/** What a crew's equipped weapons add. */
+export const strengthOfWeapons = (crew: Crew): Strength =>
+  summed(crew.flatMap(({ weapons }) => WEAPON_TYPES.map((type) => times(WEAPONS[type], weapons[type] ?? 0))));
+
+/** A crew's power: people and equipped weapons. */
+export const strengthOf = (crew: Crew): Strength => summed([strengthOfMen(crew), strengthOfWeapons(crew)]);
+
+const times = ({ attack, defense }: Strength, count: number): Strength => ({
+  attack: attack * count,
+  defense: defense * count,
+});
+
+const summed = (parts: readonly Strength[]): Strength =>
+  parts.reduce(
+    (sum, { attack, defense }) => ({ attack: sum.attack + attack, defense: sum.defense + defense }),
+    { attack: 0, defense: 0 },
+  );

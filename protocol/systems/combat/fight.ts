@@ -1,0 +1,155 @@
+import type { Cents } from '../../primitives.ts';
+import {
+  armedOf,
+  type Crew,
+  MAFIOSI_TYPES,
+  type MafiosiType,
+  type Squad,
+  strengthOf,
+  WEAPON_TYPES,
+  type WeaponType,
+} from './crew.ts';
+
+/** The luck of a side in ten-thousandths: every value from 0.9 to 1.1 is equally likely. */
+export const MIN_LUCK = 9_000;
+export const MAX_LUCK = 11_000;
+export const LUCK_VALUES = MAX_LUCK - MIN_LUCK + 1;
+
+/** Luck as a factor of power is the luck over this. */
+export const LUCK_UNIT = 10_000;
+
+/** What a loser loses of each type, and a victorious attacker. */
+export const LOSER_CASUALTIES_PERCENT = 10;
+export const WINNER_CASUALTIES_PERCENT = 5;
+
+/** Points of a victory against someone who defends at least half of the attack. */
+export const VICTORY_POINTS = 5;
+
+/** Powers before luck. */
+export interface Powers {
+  readonly attack: number;
+  readonly defense: number;
+}
+
+/** Who wins: the higher power after luck; a tie is the defender's. */
+export const isVictory = (
+  powers: Powers,
+  luck: { readonly attack: number; readonly defense: number },
+): boolean => powers.attack * luck.attack > powers.defense * luck.defense;
+
+/** The attacker's exact chance of victory, 0–1: every pair of luck is counted once. */
+export function chanceOfVictory({ attack, defense }: Powers): number {
+  if (attack <= 0) return 0;
+  if (defense <= 0) return 1;
+  let won = 0;
+  for (let luck = MIN_LUCK; luck <= MAX_LUCK; luck += 1) {
+    const beaten = Math.ceil((attack * luck) / defense) - MIN_LUCK;
+    won += Math.min(LUCK_VALUES, Math.max(0, beaten));
+  }
+  return won / (LUCK_VALUES * LUCK_VALUES);
+}
+
+/** One side of a fight as it was. */
+export interface SideReport {
+  /** Before luck: the attacker's attack, the defender's defense. */
+  readonly basePower: number;
+  /** In ten-thousandths. */
+  readonly luck: number;
+  readonly crew: Crew;
+  readonly fallen: Crew;
+}
+
+/** A side's power as it counted, to be compared with the other's. */
+export const powerAfterLuck = ({ basePower, luck }: Pick<SideReport, 'basePower' | 'luck'>): number =>
+  (basePower * luck) / LUCK_UNIT;
+
+/** All of a fight but its names and what changed hands. */
+export interface FightReport {
+  /** The attacker's. */
+  readonly victory: boolean;
+  /** The attacker's chance beforehand. */
+  readonly chance: number;
+  readonly attacker: SideReport;
+  readonly defender: SideReport;
+}
+
+/** How a fight ends, by the crews and the luck of each side. */
+export function reportOf(
+  { attacker, defender }: { readonly attacker: Crew; readonly defender: Crew },
+  luck: { readonly attack: number; readonly defense: number },
+): FightReport {
+  const powers = { attack: strengthOf(attacker).attack, defense: strengthOf(defender).defense };
+  const victory = isVictory(powers, luck);
+  const fallenOfAttacker = casualtiesOf(attacker, { side: 'attacker', won: victory });
+  const fallenOfDefender = casualtiesOf(defender, { side: 'defender', won: !victory });
+  return {
+    victory,
+    chance: chanceOfVictory(powers),
+    attacker: { basePower: powers.attack, luck: luck.attack, crew: attacker, fallen: fallenOfAttacker },
+    defender: { basePower: powers.defense, luck: luck.defense, crew: defender, fallen: fallenOfDefender },
+  };
+}
+
+/** Points of a victory: only against a defense of at least half the attack. */
+export const victoryPoints = ({ attack, defense }: Powers): number =>
+  defense * 2 >= attack ? VICTORY_POINTS : 0;
+
+/** What a victory takes, in cents: a share of the loser's wealth, at most the limit, and no more than can be freed. */
+export const rewardCents = ({
+  wealthCents,
+  reachableCents,
+  percent,
+  maxCents,
+}: {
+  readonly wealthCents: Cents;
+  readonly reachableCents: Cents;
+  readonly percent: number;
+  readonly maxCents: Cents;
+}): Cents => Math.max(0, Math.min(Math.floor((wealthCents * percent) / 100), maxCents, reachableCents));
+
+/** Who falls on one side: whether it attacked, and whether it won. */
+export interface Outcome {
+  readonly side: 'attacker' | 'defender';
+  readonly won: boolean;
+}
+
+/** The fallen of a crew with their weapons: a share of each type, the unarmed and the weakly armed first. */
+export function casualtiesOf(crew: Crew, { side, won }: Outcome): Crew {
+  if (won && side === 'defender') return [];
+  const percent = won ? WINNER_CASUALTIES_PERCENT : LOSER_CASUALTIES_PERCENT;
+  const fallen = crew
+    .map((squad) => fallenOf(squad, Math.floor((squad.quantity * percent) / 100)))
+    .filter(({ quantity }) => quantity > 0);
+  if (fallen.length > 0 || side === 'defender') return fallen;
+  const cheapest = MAFIOSI_TYPES.map((type) => squadOf(crew, type)).find(({ quantity }) => quantity > 0);
+  return cheapest ? [fallenOf(cheapest, 1)] : [];
+}
+
+/** What is left of a crew without its fallen. */
+export const survivorsOf = (crew: Crew, fallen: Crew): Crew =>
+  crew.map((squad) => without(squad, squadOf(fallen, squad.type))).filter(({ quantity }) => quantity > 0);
+
+/** A crew's squad of a type, empty when there is none. */
+export const squadOf = (crew: Crew, type: MafiosiType): Squad =>
+  crew.find((squad) => squad.type === type) ?? { type, quantity: 0, weapons: {} };
+
+function fallenOf(squad: Squad, quantity: number): Squad {
+  let armed = Math.max(0, quantity - (squad.quantity - armedOf(squad)));
+  const weapons: Partial<Record<WeaponType, number>> = {};
+  for (const weapon of WEAPON_TYPES) {
+    const lost = Math.min(armed, squad.weapons[weapon] ?? 0);
+    if (lost > 0) weapons[weapon] = lost;
+    armed -= lost;
+  }
+  return { type: squad.type, quantity, weapons };
+}
+
+const without = ({ type, quantity, weapons }: Squad, fallen: Squad): Squad => ({
+  type,
+  quantity: quantity - fallen.quantity,
+  weapons: Object.fromEntries(
+    WEAPON_TYPES.map(
+      (weapon) => [weapon, (weapons[weapon] ?? 0) - (fallen.weapons[weapon] ?? 0)] as const,
+    ).filter(([, count]) => count > 0),
+  ),
+});

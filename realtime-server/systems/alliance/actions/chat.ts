@@ -1,0 +1,44 @@
+import type { Tx } from '#db/open.ts';
+import { messageStore } from '#db/systems/alliance/store/records.ts';
+import type { Input } from '#protocol/contract.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { messageView } from '../reads/records.ts';
+import { ownMembership } from './callers.ts';
+import { recordChange } from './record.ts';
+
+type Say = typeof allianceRoutes.say;
+type DeleteMessage = typeof allianceRoutes.deleteMessage;
+
+/** Says something to all members. */
+export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): Promise<AnswerOrRefusal<Say>> {
+  const own = await ownMembership(tx, ctx);
+  if (isRefusal(own)) return own;
+  const { id: playerId, username } = ctx.actor;
+  const allianceId = own.alliance.id;
+  const message = { id: ctx.chance.id(), playerId, text, atMs: ctx.realNowMs };
+  await messageStore(tx).add({ ...message, allianceId });
+  const chatMessage = messageView({ ...message, username });
+  ctx.record({ system: 'alliance', kind: 'alliance.message', allianceId, message: chatMessage });
+  return { success: true, message: 'Sent.', chatMessage };
+}
+
+/** Deletes a message of the caller's, or any as the leader. */
+export async function deleteMessage(
+  tx: Tx,
+  ctx: Context<Player>,
+  { messageId }: Input<DeleteMessage>,
+): Promise<AnswerOrRefusal<DeleteMessage>> {
+  const own = await ownMembership(tx, ctx);
+  if (isRefusal(own)) return own;
+  const { alliance } = own;
+  const message = await messageStore(tx).one(alliance.id, messageId);
+  if (!message) return refuse('message_not_found');
+  const { id, username } = ctx.actor;
+  if (message.playerId !== id && alliance.leaderId !== id) return refuse('not_leader');
+  await messageStore(tx).remove(messageId);
+  const nothing = { target: null, amount: null };
+  recordChange(ctx, alliance.id, { kind: 'message_deleted', username, messageId, ...nothing });
+  return { success: true };
+}

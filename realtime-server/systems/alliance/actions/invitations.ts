@@ -1,0 +1,64 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { muteStore } from '#db/systems/profile/store.ts';
+import type { Input } from '#protocol/contract.ts';
+import { type allianceRoutes, MAX_INVITATIONS } from '#protocol/systems/alliance.ts';
+import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
+import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { invitationEndMs } from '../rules.ts';
+import { ledBy } from './callers.ts';
+import { allianceNamed } from './members.ts';
+import { putAlliance, recordChange, recordEntry } from './record.ts';
+
+type Invite = typeof allianceRoutes.invite;
+type Decline = typeof allianceRoutes.decline;
+
+/** Invites a player, or renews the invitation. Who has muted the leader gets none, which the leader cannot see. */
+export async function invite(
+  tx: Tx,
+  ctx: Context<Player>,
+  { username }: Input<Invite>,
+): Promise<AnswerOrRefusal<Invite>> {
+  const led = await ledBy(tx, ctx);
+  if (isRefusal(led)) return led;
+  const { alliance } = led;
+  const person = await playerStore(tx).byUsername(username);
+  if (!person) return refuse('player_not_found');
+  const membership = await memberStore(tx).of(person.id);
+  if (membership?.alliance.id === alliance.id) return refuse('already_member');
+  const { nowMs } = ctx;
+  const open = await invitationStore(tx).openOf(alliance.id, nowMs);
+  const isRenewal = open.some(({ playerId }) => playerId === person.id);
+  if (!isRenewal && open.length >= MAX_INVITATIONS) return refuse('too_many_invitations');
+  const isDelivered = !(await muteStore(tx).has(person.id, ctx.actor.id));
+  const times = { invitedAtMs: nowMs, expiresAtMs: invitationEndMs(nowMs) };
+  await invitationStore(tx).put({ allianceId: alliance.id, playerId: person.id, ...times, isDelivered });
+  await putAlliance(
+    tx,
+    await recordEntry(tx, ctx, alliance, { kind: 'invited', by: ctx.actor, target: person }),
+  );
+  const notice = { alliance: alliance.name, by: ctx.actor.username, amount: null };
+  if (isDelivered) ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'invited', ...notice });
+  return { success: true, message: `${person.username} is invited for ${INVITATION_DAYS} days.` };
+}
+
+/** Removes an invitation that the caller has received. */
+export async function decline(
+  tx: Tx,
+  ctx: Context<Player>,
+  { allianceName }: Input<Decline>,
+): Promise<AnswerOrRefusal<Decline>> {
+  const { id: playerId, username } = ctx.actor;
+  const alliance = await allianceNamed(tx, allianceName);
+  if (!alliance) return refuse('invitation_not_found');
+  const { id: allianceId } = alliance;
+  const invitation = await invitationStore(tx).open({ allianceId, playerId, nowMs: ctx.nowMs });
+  if (!invitation?.isDelivered) return refuse('invitation_not_found');
+  await invitationStore(tx).remove(allianceId, playerId);
+  const nothing = { target: null, amount: null, messageId: null };
+  recordChange(ctx, allianceId, { kind: 'declined', username, ...nothing });
+  return { success: true };
+}

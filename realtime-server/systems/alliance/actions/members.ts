@@ -1,0 +1,119 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { toCents } from '#protocol/primitives.ts';
+import { CREATION_DOLLARS, MAX_MEMBERS, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { allianceAnswer } from '../reads/alliance.ts';
+import { isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
+import { withMetadata } from '../transfers.ts';
+import { beginMembership, endMembership } from './membership.ts';
+import { putAlliance, recordEntry } from './record.ts';
+import { ledBy, ownMembership } from './callers.ts';
+
+type Routes = typeof allianceRoutes;
+type Handler<K extends keyof Routes> = (
+  tx: Tx,
+  ctx: Context<Player>,
+  input: Input<Routes[K]>,
+) => Promise<AnswerOrRefusal<Routes[K]>>;
+
+/** Founds an alliance, which the founder leads. */
+export const createAlliance: Handler<'createAlliance'> = async (
+  tx,
+  ctx,
+  { name, description, isPrivate },
+) => {
+  const { id: leaderId } = ctx.actor;
+  if (await memberStore(tx).of(leaderId)) return refuse('already_in_alliance');
+  const nameKey = nameKeyOf(name);
+  if (await allianceStore(tx).byNameKey(nameKey)) return refuse('alliance_name_taken');
+  const alliance: AllianceRow = {
+    id: ctx.chance.id(),
+    ...{ name, nameKey, description, isPrivate, leaderId },
+    ...{ members: 1, contributedCents: 0, experience: 0, logCount: 0 },
+    listRank: listRankOf({ experience: 0, members: 1 }),
+    leaderDueMs: leaderAwayMs(ctx.nowMs),
+    createdAtMs: ctx.nowMs,
+  };
+  const cost = { debit: leaderId, credit: CENTRAL_BANK, asset: 'dollars' } as const;
+  const reason = withMetadata('alliance_created', { alliance: name });
+  await ctx.post([{ ...cost, amount: toCents(CREATION_DOLLARS), ...reason }]);
+  await allianceStore(tx).add(alliance);
+  const joinedAtMs = ctx.nowMs;
+  await memberStore(tx).add({
+    playerId: leaderId,
+    allianceId: alliance.id,
+    contributionCents: 0,
+    joinedAtMs,
+  });
+  const allianceId = alliance.id;
+  ctx.record({ system: 'alliance', kind: 'alliance.founded', allianceId, isPrivate });
+  ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: leaderId, allianceId });
+  await putAlliance(tx, await recordEntry(tx, ctx, alliance, { kind: 'founded', by: ctx.actor }));
+  return changed(tx, ctx, `${name} is founded. You lead it.`);
+};
+
+/** Joins an alliance that is public, or to which the caller is invited. */
+export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceName }) => {
+  const { id: playerId } = ctx.actor;
+  if (await memberStore(tx).of(playerId)) return refuse('already_in_alliance');
+  const alliance = await allianceNamed(tx, allianceName);
+  if (!alliance) return refuse('alliance_not_found');
+  const { id: allianceId, isPrivate, members } = alliance;
+  if (isPrivate) {
+    const invitation = await invitationStore(tx).open({ allianceId, playerId, nowMs: ctx.nowMs });
+    if (!invitation?.isDelivered) return refuse('invitation_required');
+  }
+  if (members >= MAX_MEMBERS) return refuse('alliance_full');
+  await beginMembership(tx, ctx, { alliance, person: ctx.actor });
+  return changed(tx, ctx, `You are in ${alliance.name} now.`);
+};
+
+/** The alliance of a name, ignoring case; a look-alike is none. */
+export async function allianceNamed(tx: Tx, name: string): Promise<AllianceRow | null> {
+  const alliance = await allianceStore(tx).byNameKey(nameKeyOf(name));
+  return alliance && isSameName(name, alliance.name) ? alliance : null;
+}
+
+/** Ends the caller's membership. */
+export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
+  const own = await ownMembership(tx, ctx);
+  if (isRefusal(own)) return own;
+  const cents = await endMembership(tx, ctx, { ...own, person: ctx.actor });
+  const { name } = own.alliance;
+  const ended =
+    cents === null ? '' : ` It is no more; its safe held ${formatDollars(cents)}, which are yours.`;
+  return changed(tx, ctx, `You have left ${name}.${ended}`);
+};
+
+/** Ends a member's membership. */
+export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
+  const led = await ledBy(tx, ctx);
+  if (isRefusal(led)) return led;
+  const { alliance } = led;
+  const person = await playerStore(tx).byUsername(username);
+  const membership = person && (await memberStore(tx).of(person.id));
+  if (!person || membership?.alliance.id !== alliance.id) return refuse('member_not_found');
+  if (person.id === ctx.actor.id) return refuse('cannot_kick_self');
+  await endMembership(tx, ctx, { alliance, member: membership.member, person, kickedBy: ctx.actor });
+  const notice = { alliance: alliance.name, by: ctx.actor.username, amount: null };
+  ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'kicked', ...notice });
+  return { success: true, message: `${person.username} is out.` };
+};
+
+/** An answer with the caller's alliance as it is then. */
+async function changed(
+  tx: Tx,
+  ctx: Context<Player>,
+  message: string,
+): Promise<Answer<Routes['leaveAlliance']>> {
+  return { success: true, message, alliance: await allianceAnswer(tx, ctx) };
+}

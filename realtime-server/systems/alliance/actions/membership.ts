@@ -1,0 +1,92 @@
+import type { Tx } from '#db/open.ts';
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
+import {
+  contributionStore,
+  type MembershipRow,
+  memberStore,
+  totalStore,
+} from '#db/systems/alliance/store/members.ts';
+import type { Cents } from '#protocol/primitives.ts';
+import type { Context } from '../../../action/context.ts';
+import { inHand } from '../../../ledger/holdings.ts';
+import { withMetadata } from '../transfers.ts';
+import { type Person, putAlliance, recordEntry } from './record.ts';
+import { succeedLeader } from './succession.ts';
+
+/** Begins a membership; its invitation is used up. */
+export async function beginMembership(
+  tx: Tx,
+  ctx: Context,
+  { alliance, person }: { readonly alliance: AllianceRow; readonly person: Person },
+): Promise<AllianceRow> {
+  const { id: playerId } = person;
+  await memberStore(tx).add({
+    playerId,
+    allianceId: alliance.id,
+    contributionCents: 0,
+    joinedAtMs: ctx.nowMs,
+  });
+  await invitationStore(tx).remove(alliance.id, playerId);
+  ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId, allianceId: alliance.id });
+  const grown = { ...alliance, members: alliance.members + 1 };
+  return putAlliance(tx, await recordEntry(tx, ctx, grown, { kind: 'joined', by: person }));
+}
+
+/** Who leaves, and the leader who kicks. */
+export interface Ending extends MembershipRow {
+  readonly person: Person;
+  readonly kickedBy?: Person;
+}
+
+/**
+ * Ends a membership: the contribution stays in the safe, a leader is succeeded. The last one is paid the safe, and the alliance
+ * ends; answers these cents, null while the alliance goes on.
+ */
+export async function endMembership(
+  tx: Tx,
+  ctx: Context,
+  { alliance, member, person, kickedBy }: Ending,
+): Promise<Cents | null> {
+  await memberStore(tx).remove(person.id);
+  await contributionStore(tx).remove(alliance.id, person.id);
+  // Recorded before the entry, which the leaving player must not get.
+  ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: person.id, allianceId: null });
+  const left = {
+    ...alliance,
+    members: alliance.members - 1,
+    contributedCents: alliance.contributedCents - member.contributionCents,
+  };
+  const logged = await recordEntry(
+    tx,
+    ctx,
+    left,
+    kickedBy ? { kind: 'kicked', by: kickedBy, target: person } : { kind: 'left', by: person },
+  );
+  if (logged.members === 0) return dissolve(tx, ctx, { alliance, person });
+  const isLeader = person.id === alliance.leaderId;
+  const led = isLeader
+    ? await succeedLeader(tx, ctx, { alliance: logged, leaderName: person.username })
+    : logged;
+  await putAlliance(tx, led);
+  return null;
+}
+
+/** Pays the safe to the last one. Messages and log stay until their time is over: nobody can read them any more. */
+async function dissolve(
+  tx: Tx,
+  ctx: Context,
+  { alliance, person }: { readonly alliance: AllianceRow; readonly person: Person },
+): Promise<Cents> {
+  const owner = safeOwner(alliance.id);
+  const cents = await inHand(tx, owner, 'dollars');
+  const payment = { debit: owner, credit: person.id, asset: 'dollars', amount: cents } as const;
+  const reason = withMetadata('alliance_dissolved', { alliance: alliance.name });
+  if (cents > 0) await ctx.post([{ ...payment, ...reason }]);
+  await invitationStore(tx).removeAllOf({ allianceId: alliance.id });
+  await totalStore(tx).removeAllOf(alliance.id);
+  await allianceStore(tx).remove(alliance.id);
+  ctx.record({ system: 'alliance', kind: 'alliance.ended', allianceId: alliance.id });
+  return cents;
+}

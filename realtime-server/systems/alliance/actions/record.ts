@@ -1,0 +1,71 @@
+import type { Tx } from '#db/open.ts';
+import type { AllianceRow } from '#db/systems/alliance/store/alliances.ts';
+import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { allianceLogStore } from '#db/systems/alliance/store/records.ts';
+import type { EventData } from '#protocol/events.ts';
+import { type Cents, toDollars } from '#protocol/primitives.ts';
+import type { LogKind } from '#protocol/systems/alliance/models.ts';
+import type { Context } from '../../../action/context.ts';
+import { listRankOf } from '../rules.ts';
+
+/** Entries of one alliance's log; then the oldest goes. */
+export const MAX_LOG_ENTRIES = 1000;
+
+/** A player with the name that events carry. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** What happened in an alliance. */
+export interface Happened {
+  readonly kind: LogKind;
+  readonly by: Person;
+  readonly target?: Person;
+  readonly cents?: Cents;
+}
+
+/** Kinds of which the ledger says nothing: they are part of the activity of the one whom they concern. */
+const ACTIVITY_KINDS: readonly LogKind[] = ['joined', 'left', 'kicked', 'leader'];
+
+/** Writes an entry of the log and emits it to the members; answers the alliance with its count of entries. */
+export async function recordEntry(
+  tx: Tx,
+  ctx: Context,
+  alliance: AllianceRow,
+  { kind, by, target, cents }: Happened,
+): Promise<AllianceRow> {
+  const about = ACTIVITY_KINDS.includes(kind);
+  await allianceLogStore(tx).add({
+    allianceId: alliance.id,
+    atMs: ctx.nowMs,
+    kind,
+    playerId: by.id,
+    targetId: target?.id ?? null,
+    cents: cents ?? null,
+    aboutId: about ? (target ?? by).id : null,
+    allianceName: about ? alliance.name : null,
+  });
+  recordChange(ctx, alliance.id, {
+    kind,
+    username: by.username,
+    target: target?.username ?? null,
+    amount: cents === undefined ? null : toDollars(cents),
+    messageId: null,
+  });
+  if (alliance.logCount < MAX_LOG_ENTRIES) return { ...alliance, logCount: alliance.logCount + 1 };
+  await allianceLogStore(tx).dropFirst(alliance.id);
+  return alliance;
+}
+
+/** Emits to the members of an alliance that something is different. */
+export function recordChange(ctx: Context, allianceId: string, event: EventData<'alliance.changed'>): void {
+  ctx.record({ system: 'alliance', kind: 'alliance.changed', allianceId, event });
+}
+
+/** Stores an alliance with its place in the list. */
+export async function putAlliance(tx: Tx, alliance: AllianceRow): Promise<AllianceRow> {
+  const ranked = { ...alliance, listRank: listRankOf(alliance) };
+  await allianceStore(tx).put(ranked);
+  return ranked;
+}

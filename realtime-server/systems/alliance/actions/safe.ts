@@ -1,0 +1,118 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { contributionStore, memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
+import type { Input } from '#protocol/contract.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
+import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance.ts';
+import { dayOf } from '#protocol/time.ts';
+import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { inHand } from '../../../ledger/holdings.ts';
+import { givableBy, isNewcomer } from '../../economy/reads/newcomer.ts';
+import { allianceAnswer } from '../reads/alliance.ts';
+import { contributionAfter, payoutFee } from '../rules.ts';
+import { withMetadata } from '../transfers.ts';
+import { ledBy, ownMembership } from './callers.ts';
+import { creditExperience } from './experience.ts';
+import { putAlliance, recordEntry } from './record.ts';
+
+type Contribute = typeof allianceRoutes.contribute;
+type Payout = typeof allianceRoutes.payout;
+
+/** Puts dollars of the caller's into the safe. */
+export async function contribute(
+  tx: Tx,
+  ctx: Context<Player>,
+  { amount }: Input<Contribute>,
+): Promise<AnswerOrRefusal<Contribute>> {
+  const own = await ownMembership(tx, ctx);
+  if (isRefusal(own)) return own;
+  const { alliance, member } = own;
+  const cents = toCents(amount);
+  if (await isBeyondNewcomers(tx, ctx, cents)) return refuse('newcomer_limit');
+  const safe = safeOwner(alliance.id);
+  const beforeCents = await inHand(tx, safe, 'dollars');
+  const gift = { debit: ctx.actor.id, credit: safe, asset: 'dollars', amount: cents } as const;
+  await ctx.post([{ ...gift, ...withMetadata('alliance_contribution', { alliance: alliance.name }) }]);
+  await memberStore(tx).putContribution(ctx.actor.id, member.contributionCents + cents);
+  const day = dayOf(ctx.nowMs);
+  const playerId = ctx.actor.id;
+  await contributionStore(tx).add(alliance.id, { playerId, day, cents });
+  await contributionStore(tx).prune(alliance.id, { playerId, untilDay: day - CONTRIBUTION_DAYS });
+  const change = { beforeCents, afterCents: beforeCents + cents, nowMs: ctx.nowMs };
+  const richer = {
+    ...alliance,
+    contributedCents: alliance.contributedCents + cents,
+    experience: await creditExperience(tx, alliance, change),
+  };
+  await putAlliance(tx, await recordEntry(tx, ctx, richer, { kind: 'contributed', by: ctx.actor, cents }));
+  const message = `${formatDollars(cents)} in the safe of ${alliance.name}.`;
+  return { success: true, message, alliance: await allianceAnswer(tx, ctx) };
+}
+
+/** Whether a newcomer would give more than was earned. */
+const isBeyondNewcomers = async (tx: Tx, ctx: Context<Player>, cents: number): Promise<boolean> =>
+  (await isNewcomer(tx, ctx, ctx.actor.id)) &&
+  cents > (await givableBy(tx, ctx.actor.id, 'alliance_contribution'));
+
+/** Pays out of the safe to a member, less the fee; once a receiver and game day. */
+export async function payout(
+  tx: Tx,
+  ctx: Context<Player>,
+  { username, amount }: Input<Payout>,
+): Promise<AnswerOrRefusal<Payout>> {
+  const led = await ledBy(tx, ctx);
+  if (isRefusal(led)) return led;
+  const { alliance } = led;
+  const person = await playerStore(tx).byUsername(username);
+  const receiver = person && (await memberStore(tx).of(person.id));
+  if (!person || receiver?.alliance.id !== alliance.id) return refuse('member_not_found');
+  if (!(await payoutStore(tx).claim(person.id, dayOf(ctx.nowMs)))) return refuse('paid_today');
+  const cents = toCents(amount);
+  const beforeCents = await inHand(tx, safeOwner(alliance.id), 'dollars');
+  if (cents > beforeCents) return refuse('safe_too_small');
+  const fee = payoutFee(cents);
+  await postPayout(ctx, { alliance, playerId: person.id, cents, fee });
+  const { contributionCents } = receiver.member;
+  const contribution = contributionAfter(contributionCents, cents);
+  await memberStore(tx).putContribution(person.id, contribution);
+  const change = { beforeCents, afterCents: beforeCents - cents, nowMs: ctx.nowMs };
+  const poorer = {
+    ...alliance,
+    contributedCents: alliance.contributedCents - contributionCents + contribution,
+    experience: await creditExperience(tx, alliance, change),
+  };
+  const entry = { kind: 'paid', by: ctx.actor, target: person, cents } as const;
+  await putAlliance(tx, await recordEntry(tx, ctx, poorer, entry));
+  if (person.id !== ctx.actor.id)
+    ctx.emit(`user:${person.id}`, 'alliance.notice', {
+      kind: 'paid',
+      alliance: alliance.name,
+      by: ctx.actor.username,
+      amount: toDollars(cents - fee),
+    });
+  const message = `${formatDollars(cents - fee)} for ${person.username}, ${formatDollars(fee)} for the central bank.`;
+  return { success: true, message, fee: toDollars(fee) };
+}
+
+interface Paid {
+  readonly alliance: { readonly id: string; readonly name: string };
+  readonly playerId: string;
+  readonly cents: number;
+  readonly fee: number;
+}
+
+/** Of a cent nothing arrives. */
+async function postPayout(ctx: Context, { alliance, playerId, cents, fee }: Paid): Promise<void> {
+  const figures = { alliance: alliance.name, grossCents: cents, feePercent: PAYOUT_FEE_PERCENT };
+  const from = { debit: safeOwner(alliance.id), asset: 'dollars' } as const;
+  const parts = [
+    { ...from, credit: playerId, amount: cents - fee, ...withMetadata('alliance_payout', figures) },
+    { ...from, credit: CENTRAL_BANK, amount: fee, ...withMetadata('alliance_payout_fee', figures) },
+  ];
+  await ctx.post(parts.filter((part) => part.amount > 0));
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '#db/open.ts';
+import { allianceAudit } from '#db/systems/alliance/store/audit.ts';
+import { allianceTransferCodes } from '#protocol/systems/alliance.ts';
+import { experienceOf, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import { listRankOf } from './rules.ts';
+
+/** Members, leaders, counts and safes are in accord. */
+export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
+  const audit = allianceAudit(tx);
+  const miscounted = await audit.miscounted();
+  const withoutLeader = await audit.withoutLeader();
+  const strays = await audit.strays();
+  const leftSafes = await audit.leftSafes();
+  const strange = await audit.strangeTransfers(allianceTransferCodes);
+  const all = await audit.all();
+  return [
+    ...miscounted.map(
+      ({ alliance, count, cents, entries }) =>
+        `${alliance.id} counts ${alliance.members} members, ${alliance.contributedCents} cents of contributions and ` +
+        `${alliance.logCount} entries, but has ${count}, ${cents} and ${entries}`,
+    ),
+    ...withoutLeader.map(({ id, leaderId }) => `${id} is led by ${leaderId}, who is no member`),
+    ...strays.map(({ playerId, allianceId }) => `${playerId} is in ${allianceId}, but one of both is gone`),
+    ...leftSafes.map(({ owner, asset, balance }) => `${owner} has ended, but holds ${balance} ${asset}`),
+    ...strange.map(({ id, code }) => `the transfer ${id} of a safe is a ${code}`),
+    ...all.flatMap(({ alliance }) => [
+      ...(alliance.nameKey === nameKeyOf(alliance.name)
+        ? []
+        : [`${alliance.id} has a wrong key of its name`]),
+      ...(alliance.listRank === listRankOf(alliance) ? [] : [`${alliance.id} has a wrong rank in the list`]),
+    ]),
+  ];
+}
+
+/** Past values of a safe rise with time and lie below what it holds. */
+export async function auditTotals(tx: Tx): Promise<readonly string[]> {
+  const audit = allianceAudit(tx);
+  const pointsNow = new Map(
+    (await audit.all()).map(({ alliance, safeCents }) => [alliance.id, experienceOf(safeCents)]),
+  );
+  const last = new Map<string, number>();
+  const differences: string[] = [];
+  for (const { allianceId, points } of await audit.totals()) {
+    const before = last.get(allianceId) ?? -1;
+    const now = pointsNow.get(allianceId);
+    if (points <= before) differences.push(`${allianceId} held ${points} points after ${before}`);
+    if (now === undefined || points >= now)
+      differences.push(`${allianceId} held ${points} points once, but ${now ?? 'nothing'} now`);
+    last.set(allianceId, points);
+  }
+  return differences;
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '#db/open.ts';
+import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
+import { contributionStore, memberStore } from '#db/systems/alliance/store/members.ts';
+import { allianceViewStore, memberViewStore } from '#db/systems/alliance/store/views.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
+import { BONUS_AFTER_HOURS, experienceSince } from '#protocol/systems/alliance/terms.ts';
+import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
+import type { Player } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { summaryView } from './views.ts';
+
+type Caller = Pick<ReadContext<Player>, 'actor' | 'nowMs'>;
+
+/** The caller's alliance. */
+export const myAlliance = async (
+  tx: Tx,
+  ctx: ReadContext<Player>,
+): Promise<Answer<typeof allianceRoutes.myAlliance>> => ({ alliance: await allianceAnswer(tx, ctx) });
+
+/** The caller's alliance as its members see it; null when in none. */
+export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<Alliance | null> {
+  const membership = await memberStore(tx).of(actor.id);
+  if (!membership) return null;
+  const { id, leaderId } = membership.alliance;
+  const row = await allianceViewStore(tx).one(id, experienceSince(nowMs));
+  if (!row) return null;
+  const members = await membersOf(tx, { id, leaderId, nowMs });
+  return {
+    ...summaryView(row, { isMember: true }),
+    members,
+    contributions: await contributionsOf(tx, id, { members, nowMs }),
+    invited: (await invitationStore(tx).openOf(id, nowMs)).map(({ username, expiresAtMs }) => ({
+      username,
+      expires_at: isoOf(expiresAtMs),
+    })),
+  };
+}
+
+/** The leader first, then by contribution, then the longest membership. */
+async function membersOf(
+  tx: Tx,
+  { id, leaderId, nowMs }: { readonly id: string; readonly leaderId: string; readonly nowMs: EpochMs },
+): Promise<AllianceMember[]> {
+  const rows = await memberViewStore(tx).of(id);
+  const ordered = rows.toSorted(
+    (a, b) =>
+      Number(b.id === leaderId) - Number(a.id === leaderId) ||
+      b.contributionCents - a.contributionCents ||
+      a.joinedAtMs - b.joinedAtMs ||
+      (a.id < b.id ? -1 : 1),
+  );
+  return ordered.map((member) => ({
+    id: member.id,
+    username: member.username,
+    role: member.id === leaderId ? 'leader' : 'member',
+    dollars: toDollars(member.dollarsCents),
+    contribution: toDollars(member.contributionCents),
+    joined_at: isoOf(member.joinedAtMs),
+    bonus_from: isoOf(member.joinedAtMs + BONUS_AFTER_HOURS * HOUR_MS),
+    is_paid_today: member.paidDay === dayOf(nowMs),
+  }));
+}
+
+async function contributionsOf(
+  tx: Tx,
+  allianceId: string,
+  { members, nowMs }: { readonly members: readonly AllianceMember[]; readonly nowMs: EpochMs },
+): Promise<Alliance['contributions']> {
+  const rows = await contributionStore(tx).since(allianceId, dayOf(nowMs) - CONTRIBUTION_DAYS);
+  return members.map(({ id, username }) => ({
+    username,
+    days: rows
+      .filter(({ playerId }) => playerId === id)
+      .map(({ day, cents }) => ({ date: isoOf(day * DAY_MS).slice(0, 10), amount: toDollars(cents) })),
+  }));
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '#db/open.ts';
+import { allianceSearch } from '#db/systems/alliance/store/alliances.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance.ts';
+import type { Player } from '../../../action/context.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import type { Memberships } from '../memory/memberships.ts';
+import { experienceSince } from '#protocol/systems/alliance/terms.ts';
+import { searchRange } from '../rules.ts';
+import { summaryView } from './views.ts';
+
+type List = typeof allianceRoutes.allianceList;
+
+/** A search shows at most so many alliances. */
+const MAX_FOUND = 1000;
+const MAX_INVITATIONS_SHOWN = 100;
+
+/** A page of alliances: by experience, or by name when searched. */
+export const allianceList =
+  (memberships: Pick<Memberships, 'count'>) =>
+  async (
+    tx: Tx,
+    { actor, nowMs }: ReadContext<Player>,
+    { showPrivate, search, page }: Input<List>,
+  ): Promise<Answer<List>> => {
+    const isPrivateToo = showPrivate === 'true';
+    const range = searchRange(search ?? '');
+    const total = range
+      ? await allianceSearch(tx).count(range, isPrivateToo, MAX_FOUND)
+      : memberships.count(isPrivateToo);
+    const offset = (page - 1) * ALLIANCES_SHOWN;
+    // A page beyond the last reads nothing.
+    const limit = Math.max(0, Math.min(ALLIANCES_SHOWN, total - offset));
+    const shown = { isPrivateToo, viewerId: actor.id, nowMs, sinceMs: experienceSince(nowMs), limit };
+    const views = allianceViewStore(tx);
+    const rows =
+      limit === 0
+        ? []
+        : range
+          ? await views.named({ ...shown, offset }, range)
+          : await views.listed({ ...shown, offset });
+    const own = (await memberStore(tx).of(actor.id))?.alliance.id;
+    return {
+      alliances: rows.map(({ invitedUntilMs, ...row }) => ({
+        ...summaryView(row, { isMember: row.alliance.id === own }),
+        is_invited: invitedUntilMs !== null,
+      })),
+      pagination: { page, limit: ALLIANCES_SHOWN, total },
+    };
+  };
+
+/** The invitations that the caller has received. */
+export async function invitations(
+  tx: Tx,
+  { actor, nowMs }: ReadContext<Player>,
+): Promise<Answer<typeof allianceRoutes.invitations>> {
+  const of = { viewerId: actor.id, nowMs, sinceMs: experienceSince(nowMs), limit: MAX_INVITATIONS_SHOWN };
+  const rows = await allianceViewStore(tx).received(of);
+  const own = (await memberStore(tx).of(actor.id))?.alliance.id;
+  return {
+    invitations: rows.map(({ invitedUntilMs, ...row }) => ({
+      alliance: {
+        ...summaryView(row, { isMember: row.alliance.id === own }),
+        is_invited: true,
+      },
+      invited_by: row.leaderName,
+      expires_at: isoOf(invitedUntilMs),
+    })),
+  };
+}

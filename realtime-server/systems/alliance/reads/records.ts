@@ -1,0 +1,77 @@
+import type { Tx } from '#db/open.ts';
+import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { muteStore } from '#db/systems/profile/store.ts';
+import type { Input } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
+import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+
+type Chat = typeof allianceRoutes.chat;
+type Log = typeof allianceRoutes.allianceLog;
+
+/** Messages of the caller's alliance, newest last, with whom the caller has muted. */
+export async function chat(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+  { before }: Input<Chat>,
+): Promise<AnswerOrRefusal<Chat>> {
+  const membership = await memberStore(tx).of(actor.id);
+  if (!membership) return refuse('no_alliance');
+  const { id } = membership.alliance;
+  const mark = before === undefined ? null : await messageStore(tx).one(id, before);
+  if (before !== undefined && !mark) return refuse('message_not_found');
+  return { messages: await messagesOf(tx, id, mark?.seq), muted: await muteStore(tx).of(actor.id) };
+}
+
+/** The last messages of an alliance, newest last. */
+export async function messagesOf(
+  tx: Tx,
+  allianceId: string,
+  beforeSeq = Number.MAX_SAFE_INTEGER,
+): Promise<AllianceMessage[]> {
+  const rows = await messageStore(tx).before(allianceId, beforeSeq, MESSAGES_SHOWN);
+  return rows.toReversed().map(messageView);
+}
+
+/** A message on the wire. */
+export const messageView = ({
+  id,
+  playerId,
+  username,
+  text,
+  atMs,
+}: {
+  readonly id: string;
+  readonly playerId: string;
+  readonly username: string;
+  readonly text: string;
+  readonly atMs: EpochMs;
+}): AllianceMessage => ({ id, userId: playerId, username, text, at: isoOf(atMs) });
+
+/** A page of what happened in the caller's alliance, newest first. */
+export async function allianceLog(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+  { page }: Input<Log>,
+): Promise<AnswerOrRefusal<Log>> {
+  const membership = await memberStore(tx).of(actor.id);
+  if (!membership) return refuse('no_alliance');
+  const { id, logCount } = membership.alliance;
+  const rows = await allianceLogStore(tx).page(id, { page, limit: LOG_SHOWN });
+  return {
+    entries: rows.map(({ seq, atMs, kind, username, cents, target }) => ({
+      id: String(seq),
+      at: isoOf(atMs),
+      kind,
+      username,
+      amount: cents === null ? null : toDollars(cents),
+      target,
+    })),
+    pagination: { page, limit: LOG_SHOWN, total: logCount },
+  };
+}

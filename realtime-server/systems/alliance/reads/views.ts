@@ -1,0 +1,35 @@
+import type { AllianceViewRow } from '#db/systems/alliance/store/views.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import { bonusPercentOf, experienceAt, experienceNow, levelOf } from '#protocol/systems/alliance/terms.ts';
+
+/** What everyone may see of an alliance. */
+export function summaryView(
+  { alliance, leaderName, safeCents, lowestPoints }: AllianceViewRow,
+  { isMember }: { readonly isMember: boolean },
+): Omit<AllianceSummary, 'is_invited'> {
+  const { id, name, description, isPrivate, leaderId, members, createdAtMs } = alliance;
+  const experience = experienceNow({ experience: alliance.experience, lowestPoints, safeCents });
+  const level = levelOf(experience);
+  return {
+    id,
+    name,
+    description,
+    is_private: isPrivate,
+    leader_id: leaderId,
+    leader_name: leaderName,
+    is_member: isMember,
+    safe: { dollars: toDollars(safeCents) },
+    settings: { production_bonus: bonusPercentOf(level) },
+    stats: {
+      total_members: members,
+      level,
+      experience,
+      level_experience: experienceAt(level),
+      next_level_experience: experienceAt(level + 1),
+      next_production_bonus: bonusPercentOf(level + 1),
+    },
+    created_at: isoOf(createdAtMs),
+  };
+}

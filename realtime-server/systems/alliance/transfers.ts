@@ -1,0 +1,54 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { allianceTransferCodes } from '#protocol/systems/alliance.ts';
+import { formatExactDollars } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface AllianceMetadata {
+  readonly alliance: string;
+}
+
+/** `grossCents` left the safe, `feePercent` of it for the central bank. */
+interface PayoutMetadata extends AllianceMetadata {
+  readonly grossCents: Cents;
+  readonly feePercent: number;
+}
+
+/** Transfer codes and their descriptions. */
+export const allianceTransfers = {
+  alliance_created: {
+    title: 'Alliance founded',
+    page: '/alliance',
+    flow: 'sink',
+    describe: (moved: string, { alliance }: AllianceMetadata) => `${alliance} founded for ${moved}`,
+  },
+  alliance_contribution: {
+    title: 'Contribution to the safe',
+    page: '/alliance',
+    flow: 'transfer',
+    describe: (moved: string, { alliance }: AllianceMetadata) => `${moved} into the safe of ${alliance}`,
+  },
+  alliance_payout: {
+    title: 'Payout from the safe',
+    page: '/alliance',
+    flow: 'transfer',
+    describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
+      `The safe of ${alliance}: ${formatExactDollars(grossCents)} less ${feePercent} % for the central bank = ${moved}`,
+  },
+  alliance_payout_fee: {
+    title: 'Fee of a payout',
+    page: '/alliance',
+    flow: 'sink',
+    describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
+      `The safe of ${alliance}: ${feePercent} % of ${formatExactDollars(grossCents)} = ${moved}`,
+  },
+  alliance_dissolved: {
+    title: 'Alliance dissolved',
+    page: '/alliance',
+    flow: 'transfer',
+    describe: (moved: string, { alliance }: AllianceMetadata) =>
+      `The last one out of ${alliance} took the safe: ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
+
+/** Adds a code and the metadata of its description to a transfer. */
+export const withMetadata = metadataFor(allianceTransfers);

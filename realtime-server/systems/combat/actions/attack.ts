@@ -1,0 +1,136 @@
+import type { Tx } from '#db/open.ts';
+import { type CombatantRow, combatantStore } from '#db/systems/combat/store/combatants.ts';
+import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
+import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import type { Input } from '#protocol/contract.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { combatRoutes } from '#protocol/systems/combat.ts';
+import { reportOf } from '#protocol/systems/combat/fight.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { matesOf } from '../reads/mates.ts';
+import { recentAttacks, rewardFrom } from '../reads/spoils.ts';
+import { fightView } from '../reads/views.ts';
+import { attackRefusal, attacksOn, drawLuck, protectionFrom } from '../rules.ts';
+import { buryFallen, collectSpoils } from './spoils.ts';
+
+type Attack = typeof combatRoutes.attack;
+
+/** Attacks a player: both crews meet at once, and everything that follows is part of the same transaction. */
+export async function attack(
+  tx: Tx,
+  ctx: Context<Player>,
+  { targetId }: Input<Attack>,
+): Promise<AnswerOrRefusal<Attack>> {
+  const { actor, nowMs } = ctx;
+  const combatants = combatantStore(tx);
+  const attacker = await combatants.of(actor.id);
+  if (!attacker) return refuse('unauthorized');
+  const defender = await combatants.of(targetId);
+  const recent = await recentAttacks(tx, actor.id, nowMs);
+  const refused = attackRefusal(
+    {
+      isSelf: targetId === actor.id,
+      target: defender,
+      attack: attacker.attack,
+      attacksLeft: ctx.config.dailyAttackLimit - attacksOn(attacker, nowMs).attacksToday,
+      isMate: (await matesOf(tx, actor.id)).has(targetId),
+      lastAtMs: recent.lastAtMs.get(targetId),
+    },
+    nowMs,
+  );
+  if (refused !== null || defender === null) return refuse(refused ?? 'target_not_found');
+  const crews = { attacker: await menOf(tx, actor.id), defender: await menOf(tx, targetId) };
+  const luck = { attack: drawLuck(ctx.chance.bytes), defense: drawLuck(ctx.chance.bytes) };
+  const report = reportOf(crews, luck);
+  const powers = { attack: attacker.attack, defense: defender.defense };
+  const fight: FightRow = {
+    id: ctx.chance.id(),
+    attackerId: actor.id,
+    defenderId: targetId,
+    atMs: nowMs,
+    victory: report.victory,
+    rewardCents: report.victory ? await rewardFrom(tx, ctx, targetId) : 0,
+    points: report.victory ? recent.points(targetId, powers) : 0,
+    report,
+  };
+  await book(tx, ctx, fight, { attacker, defender });
+  await buryFallen(tx, ctx, actor.id, { crew: crews.attacker, fallen: report.attacker.fallen });
+  await buryFallen(tx, ctx, targetId, { crew: crews.defender, fallen: report.defender.fallen });
+  return announced(tx, ctx, fight);
+}
+
+/** Those of a crew who are there to fight. */
+const menOf = async (tx: Tx, playerId: string): Promise<readonly SquadRow[]> =>
+  (await crewStore(tx).ofPlayer(playerId)).filter(({ quantity }) => quantity > 0);
+
+/** Stores the fight with what it earns and costs both sides; an attack ends the attacker's own protection. */
+async function book(
+  tx: Tx,
+  ctx: Context<Player>,
+  fight: FightRow,
+  { attacker, defender }: { readonly attacker: CombatantRow; readonly defender: CombatantRow },
+): Promise<void> {
+  const { victory, points } = fight;
+  const count = attacksOn(attacker, ctx.nowMs);
+  const [won, lost] = victory ? [1, 0] : [0, 1];
+  await fightStore(tx).add(fight);
+  await combatantStore(tx).setMarks(attacker.playerId, {
+    wins: attacker.wins + won,
+    losses: attacker.losses + lost,
+    protection: null,
+    protectedUntilMs: null,
+    attackDay: count.attackDay,
+    attacksToday: count.attacksToday + 1,
+  });
+  const { protection, protectedUntilMs, attackDay, attacksToday } = defender;
+  await combatantStore(tx).setMarks(defender.playerId, {
+    wins: defender.wins + lost,
+    losses: defender.losses + won,
+    ...(victory ? protectionFrom('defeated', ctx.nowMs) : { protection, protectedUntilMs }),
+    ...{ attackDay, attacksToday },
+  });
+  for (const [one, wins, losses] of [
+    [attacker, won, lost],
+    [defender, lost, won],
+  ] as const) {
+    const { playerId } = one;
+    const counts = { wins: one.wins + wins, losses: one.losses + losses };
+    ctx.record({ system: 'combat', kind: 'fights.counted', playerId, ...counts });
+  }
+  await collectSpoils(ctx, fight);
+  if (points > 0) {
+    await playerStore(tx).addPoints(attacker.playerId, points);
+    ctx.balanceChanged(attacker.playerId);
+  }
+}
+
+/** Tells the defender, and answers the attacker with the same fight. */
+async function announced(tx: Tx, ctx: Context<Player>, row: FightRow): Promise<AnswerOrRefusal<Attack>> {
+  const other = await playerStore(tx).byId(row.defenderId);
+  const usernames = [
+    [row.attackerId, ctx.actor.username],
+    [row.defenderId, other?.username ?? ''],
+  ] as const;
+  const fight = fightView(row, new Map(usernames));
+  ctx.emit(`user:${row.defenderId}`, 'combat.attacked', fight);
+  const { attacker, defender, victory } = fight;
+  return {
+    success: true,
+    victory,
+    reward: toDollars(row.rewardCents),
+    message: sentence(row, defender.username),
+    attacker: { username: attacker.username, power: attacker.power },
+    defender: { username: defender.username, power: defender.power },
+    fight,
+  };
+}
+
+function sentence({ victory, rewardCents }: FightRow, loser: string): string {
+  if (!victory) return `${loser} held. You lost the fight.`;
+  return rewardCents > 0
+    ? `You beat ${loser} and took ${formatDollars(rewardCents)}.`
+    : `You beat ${loser}. There was nothing to take.`;
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#db/open.ts';
+import { crewStore } from '#db/systems/combat/store/crews.ts';
+import type { Input } from '#protocol/contract.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import type { combatRoutes } from '#protocol/systems/combat.ts';
+import { MAFIOSI, mafiosiNoun, MAX_OF_TYPE } from '#protocol/systems/combat/crew.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { formatCount } from '../../../ledger/format.ts';
+import { withMetadata } from '../transfers.ts';
+import { putSquads } from './crew.ts';
+
+type Hire = typeof combatRoutes.hireMafiosi;
+
+/** Hires mafiosi of one type; the ledger refuses when the dollars are missing. */
+export async function hireMafiosi(
+  tx: Tx,
+  ctx: Context<Player>,
+  { mafiosiType: type, quantity }: Input<Hire>,
+): Promise<AnswerOrRefusal<Hire>> {
+  const squad = await crewStore(tx).of(ctx.actor.id, type);
+  if (squad.quantity + quantity > MAX_OF_TYPE) return refuse('crew_full');
+  const eachCents = toCents(MAFIOSI[type].cost);
+  const amount = eachCents * quantity;
+  const hired = formatCount(quantity, mafiosiNoun(type, 1), mafiosiNoun(type, 2));
+  await ctx.post([
+    {
+      ...{ debit: ctx.actor.id, credit: CENTRAL_BANK, asset: 'dollars', amount },
+      ...withMetadata('mafiosi_hired', { hired, eachCents }),
+    },
+  ]);
+  const totals = { quantity: squad.quantity + quantity, totalHired: squad.totalHired + quantity };
+  await putSquads(tx, ctx, ctx.actor.id, [{ ...squad, ...totals }]);
+  return { success: true, message: `${hired} hired.`, cost: toDollars(amount) };
+}

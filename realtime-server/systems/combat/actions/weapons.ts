@@ -1,0 +1,97 @@
+import type { Tx } from '#db/open.ts';
+import { crewStore } from '#db/systems/combat/store/crews.ts';
+import type { Input } from '#protocol/contract.ts';
+import type { combatRoutes } from '#protocol/systems/combat.ts';
+import { armedOf, weaponNoun } from '#protocol/systems/combat/crew.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { formatCount } from '../../../ledger/format.ts';
+import type { Transfer } from '../../../ledger/post.ts';
+import { forgePrice, weaponsInStore } from '../reads/weapons.ts';
+import { armAll, freeSlots, rearmed } from '../rules.ts';
+import { putSquads } from './crew.ts';
+
+type Routes = typeof combatRoutes;
+
+/** Forges weapons: iron and oil go to the central bank, which issues them. */
+export async function forgeWeapons(
+  _tx: Tx,
+  ctx: Context<Player>,
+  { weaponType, quantity }: Input<Routes['forgeWeapons']>,
+): Promise<AnswerOrRefusal<Routes['forgeWeapons']>> {
+  const price = forgePrice(ctx.config, weaponType);
+  const cost = { iron: price.iron * quantity, oil: price.oil * quantity };
+  const used = { debit: ctx.actor.id, credit: CENTRAL_BANK, code: 'forge_used' } as const;
+  const made = { debit: CENTRAL_BANK, credit: ctx.actor.id, code: 'weapons_forged' } as const;
+  const transfers: Transfer[] = [
+    { ...used, asset: 'iron', amount: cost.iron },
+    { ...used, asset: 'oil', amount: cost.oil },
+    { ...made, asset: weaponType, amount: quantity },
+  ];
+  await ctx.post(transfers.filter(({ amount }) => amount > 0));
+  const forged = formatCount(quantity, weaponNoun(weaponType, 1), weaponNoun(weaponType, 2));
+  return { success: true, message: `${forged} forged.`, cost };
+}
+
+/** Hands weapons to mafiosi of one type: nothing moves in the ledger, they only stop being available. */
+export async function equipWeapons(
+  tx: Tx,
+  ctx: Context<Player>,
+  { mafiosiType, weaponType, quantity }: Input<Routes['equipWeapons']>,
+): Promise<AnswerOrRefusal<Routes['equipWeapons']>> {
+  const playerId = ctx.actor.id;
+  const stored = await weaponsInStore(tx, playerId, await crewStore(tx).ofPlayer(playerId));
+  if (stored[weaponType] < quantity) return refuse('not_enough_weapons');
+  const squad = await crewStore(tx).of(playerId, mafiosiType);
+  if (freeSlots(squad) < quantity) return refuse('no_weapon_slots');
+  await putSquads(tx, ctx, playerId, [rearmed(squad, weaponType, quantity)]);
+  return { success: true, message: quantity === 1 ? 'Weapon equipped!' : `${countOf(quantity)} equipped!` };
+}
+
+/** Takes weapons back from mafiosi of one type. */
+export async function unequipWeapons(
+  tx: Tx,
+  ctx: Context<Player>,
+  { mafiosiType, weaponType, quantity }: Input<Routes['unequipWeapons']>,
+): Promise<AnswerOrRefusal<Routes['unequipWeapons']>> {
+  const squad = await crewStore(tx).of(ctx.actor.id, mafiosiType);
+  if ((squad.weapons[weaponType] ?? 0) < quantity) return refuse('not_equipped');
+  await putSquads(tx, ctx, ctx.actor.id, [rearmed(squad, weaponType, -quantity)]);
+  const message = quantity === 1 ? 'Weapon unequipped!' : `${countOf(quantity)} unequipped!`;
+  return { success: true, message };
+}
+
+/** Fills every free slot with what lies in store. */
+export async function equipAll(
+  tx: Tx,
+  ctx: Context<Player>,
+  { focus }: Input<Routes['equipAll']>,
+): Promise<AnswerOrRefusal<Routes['equipAll']>> {
+  const crew = await crewStore(tx).ofPlayer(ctx.actor.id);
+  const stored = await weaponsInStore(tx, ctx.actor.id, crew);
+  if (Object.values(stored).every((count) => count === 0)) return refuse('not_enough_weapons');
+  const { changed, equipped } = armAll(crew, stored, focus);
+  if (equipped === 0) return refuse('no_weapon_slots');
+  await putSquads(tx, ctx, ctx.actor.id, changed);
+  return { success: true, message: `${countOf(equipped)} equipped!`, equipped };
+}
+
+/** Takes every weapon back. */
+export async function unequipAll(
+  tx: Tx,
+  ctx: Context<Player>,
+): Promise<AnswerOrRefusal<Routes['unequipAll']>> {
+  const armed = (await crewStore(tx).ofPlayer(ctx.actor.id)).filter((squad) => armedOf(squad) > 0);
+  if (armed.length === 0) return refuse('not_equipped');
+  const unequipped = armed.reduce((sum, squad) => sum + armedOf(squad), 0);
+  await putSquads(
+    tx,
+    ctx,
+    ctx.actor.id,
+    armed.map((squad) => ({ ...squad, weapons: {} })),
+  );
+  return { success: true, message: `${countOf(unequipped)} unequipped!`, unequipped };
+}
+
+const countOf = (quantity: number): string => formatCount(quantity, 'weapon');

@@ -1,0 +1,55 @@
+import type { Tx } from '#db/open.ts';
+import { fightStore } from '#db/systems/combat/store/fights.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { toCents } from '#protocol/primitives.ts';
+import type { FightSummary } from '#protocol/systems/combat/models.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
+import { formatCount } from '../../ledger/format.ts';
+import type { OwnTransfer } from '../../ledger/history.ts';
+import { fightSummary } from './reads/views.ts';
+
+/** The activity of a player's latest fights, on either side. */
+export async function fightActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
+  const rows = await fightStore(tx).newest(playerId, { limit });
+  const usernames = await fightStore(tx).usernames(rows);
+  const known = rows.map((row) => ({ ...fightSummary(row, playerId, usernames), atMs: row.atMs }));
+  return {
+    describe: (moved) => describeReward(moved, known),
+    entries: known.filter(({ reward }) => reward === 0).map(entryOf),
+  };
+}
+
+type KnownFight = FightSummary & { readonly atMs: number };
+
+/** The ledger carries the money of a fight: its entry says whose it was. */
+function describeReward(moved: OwnTransfer, known: readonly KnownFight[]): readonly string[] | null {
+  if (moved.code !== 'fight_reward') return null;
+  const fight = known.find(
+    ({ atMs, reward }) => atMs === moved.atMs && toCents(reward) === Math.abs(moved.amount),
+  );
+  return fight ? [lineOf(fight)] : null;
+}
+
+/** A fight that moved no money. */
+const entryOf = (fight: KnownFight): ActivityItem => ({
+  id: `fight:${fight.id}`,
+  atMs: fight.atMs,
+  place: '/combat',
+  title: fight.won ? 'Fight won' : 'Fight lost',
+  lines: [lineOf(fight)],
+  changes: [],
+});
+
+function lineOf({ role, won, reward, opponent, own_fallen, opponent_fallen }: KnownFight): string {
+  const name = opponent.username;
+  const money = reward > 0 ? ` ${formatDollars(toCents(reward))}` : '';
+  const fallen = `${fell(own_fallen, 'yours')}, ${fell(opponent_fallen, 'theirs')}`;
+  if (role === 'attacker')
+    return won ? `You beat ${name}${money && ` and took${money}`}: ${fallen}` : `${name} held: ${fallen}`;
+  return won
+    ? `${name} attacked, and you held: ${fallen}`
+    : `${name} beat you${money && ` and took${money}`}: ${fallen}`;
+}
+
+const fell = (count: number, whose: string): string =>
+  count === 0 ? `none of ${whose} fell` : `${formatCount(count, 'man', 'men')} of ${whose} fell`;

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/open.ts';
+import { boardRankOf, combatAuditStore } from '#db/systems/combat/store/combatants.ts';
+import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
+import { armedOf, strengthOf, WEAPON_TYPES } from '#protocol/systems/combat/crew.ts';
+import type { Invariant } from '../../ledger/audit.ts';
+import { equippedWeapons } from './rules.ts';
+
+/** Every player is a combatant, once, and nobody else is; powers and fights are what they add up to. */
+export const auditCombatants: Invariant = async (tx) => {
+  const audit = combatAuditStore(tx);
+  const crews = await crewsByPlayer(tx);
+  const records = recordsOf(await audit.fights());
+  const all = await audit.all();
+  const differences = [
+    ...(await audit.playersGone()).map(({ playerId }) => `${playerId} is a combatant, but no player`),
+    ...(await audit.playersMissing()).map(({ playerId }) => `${playerId} is no combatant`),
+  ];
+  for (const { playerId, attack, defense, wins, losses, boardRank } of all) {
+    const power = strengthOf(crews.get(playerId) ?? []);
+    if (power.attack !== attack || power.defense !== defense)
+      differences.push(
+        `${playerId} is kept with ${attack}/${defense}, but the crew makes ${power.attack}/${power.defense}`,
+      );
+    const record = records.get(playerId) ?? { wins: 0, losses: 0 };
+    if (record.wins !== wins || record.losses !== losses)
+      differences.push(
+        `${playerId} counts ${wins}:${losses}, but fights make ${record.wins}:${record.losses}`,
+      );
+    if (boardRank !== boardRankOf({ wins, losses })) differences.push(`${playerId} ranks by ${boardRank}`);
+  }
+  return differences;
+};
+
+/** Nobody carries two weapons, or one that the player does not own; crews belong to players. */
+export const auditWeapons: Invariant = async (tx) => {
+  const audit = combatAuditStore(tx);
+  const crews = await crewsByPlayer(tx);
+  const combatants = new Set((await audit.all()).map(({ playerId }) => playerId));
+  const differences: string[] = [];
+  for (const [playerId, crew] of crews) {
+    if (!combatants.has(playerId)) differences.push(`mafiosi belong to ${playerId}, who is no combatant`);
+    for (const squad of crew)
+      if (armedOf(squad) > squad.quantity)
+        differences.push(`${squad.quantity} of ${playerId}'s ${squad.type} carry ${armedOf(squad)} weapons`);
+  }
+  for (const weapon of WEAPON_TYPES) {
+    const owned = new Map((await audit.balances(weapon)).map(({ owner, balance }) => [owner, balance]));
+    for (const [playerId, crew] of crews) {
+      const equipped = equippedWeapons(crew)[weapon];
+      const held = owned.get(playerId) ?? 0;
+      if (equipped > held)
+        differences.push(`${playerId} has ${held} ${weapon}, but ${equipped} are equipped`);
+    }
+  }
+  return differences;
+};
+
+async function crewsByPlayer(tx: Tx): Promise<ReadonlyMap<string, readonly SquadRow[]>> {
+  const crews = new Map<string, SquadRow[]>();
+  for (const squad of await crewStore(tx).all())
+    crews.set(squad.playerId, [...(crews.get(squad.playerId) ?? []), squad]);
+  return crews;
+}
+
+interface Fought {
+  readonly attackerId: string;
+  readonly defenderId: string;
+  readonly victory: boolean;
+}
+
+function recordsOf(fights: readonly Fought[]): ReadonlyMap<string, { wins: number; losses: number }> {
+  const records = new Map<string, { wins: number; losses: number }>();
+  const count = (playerId: string, won: boolean): void => {
+    const record = records.get(playerId) ?? { wins: 0, losses: 0 };
+    record[won ? 'wins' : 'losses'] += 1;
+    records.set(playerId, record);
+  };
+  for (const { attackerId, defenderId, victory } of fights) {
+    count(attackerId, victory);
+    count(defenderId, !victory);
+  }
+  return records;
+}

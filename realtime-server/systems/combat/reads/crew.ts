@@ -1,0 +1,83 @@
+import type { Tx } from '#db/open.ts';
+import { combatantStore } from '#db/systems/combat/store/combatants.ts';
+import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { combatRoutes } from '#protocol/systems/combat.ts';
+import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, WEAPONS } from '#protocol/systems/combat/crew.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { attacksOn, forEachWeapon, freeSlots, protectionAt, winRate } from '../rules.ts';
+import { forgePrice, weaponsInStore } from './weapons.ts';
+
+type Routes = typeof combatRoutes;
+
+/** Every type of mafiosi, and how many the caller has. */
+export async function myMafiosi(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+): Promise<Answer<Routes['myMafiosi']>> {
+  const crew = await crewStore(tx).ofPlayer(actor.id);
+  const mafiosi = MAFIOSI_TYPES.map((type) => {
+    const { name, description, cost, attack, defense } = MAFIOSI[type];
+    const { quantity, totalHired } = squadIn(crew, type);
+    return { type, name, description, cost, attack, defense, quantity, total_hired: totalHired };
+  });
+  return { mafiosi };
+}
+
+/** The caller's attacks of today and fights so far. */
+export async function combatStats(
+  tx: Tx,
+  { actor, config, nowMs }: ReadContext<Player>,
+): Promise<AnswerOrRefusal<Routes['combatStats']>> {
+  const own = await combatantStore(tx).of(actor.id);
+  if (!own) return refuse('unauthorized');
+  const limit = config.dailyAttackLimit;
+  const { protectedUntilMs } = protectionAt(own, nowMs);
+  return {
+    remaining_attacks: Math.max(0, limit - attacksOn(own, nowMs).attacksToday),
+    daily_limit: limit,
+    total_wins: own.wins,
+    total_losses: own.losses,
+    win_rate: winRate(own),
+    resets_at: isoOf((dayOf(nowMs) + 1) * DAY_MS),
+    protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
+  };
+}
+
+/** Who carries what, and what lies in store. */
+export async function weaponEquipment(
+  tx: Tx,
+  { actor, config }: ReadContext<Player>,
+): Promise<Answer<Routes['weaponEquipment']>> {
+  const crew = await crewStore(tx).ofPlayer(actor.id);
+  const equipmentOf = (type: MafiosiType) => {
+    const squad = squadIn(crew, type);
+    return {
+      name: MAFIOSI[type].name,
+      quantity: squad.quantity,
+      available_slots: freeSlots(squad),
+      equipped_weapons: forEachWeapon((weapon) => squad.weapons[weapon] ?? 0),
+    };
+  };
+  return {
+    equipment: {
+      thug: equipmentOf('thug'),
+      bodyguard: equipmentOf('bodyguard'),
+      enforcer: equipmentOf('enforcer'),
+      hitman: equipmentOf('hitman'),
+      capo: equipmentOf('capo'),
+    },
+    available_weapons: await weaponsInStore(tx, actor.id, crew),
+    weapon_bonuses: forEachWeapon((weapon) => {
+      const { attack, defense } = WEAPONS[weapon];
+      return { attack, defense };
+    }),
+    forge_costs: forEachWeapon((weapon) => forgePrice(config, weapon)),
+  };
+}
+
+const squadIn = (crew: readonly SquadRow[], type: MafiosiType): SquadRow =>
+  crew.find((squad) => squad.type === type) ?? { type, quantity: 0, totalHired: 0, weapons: {} };

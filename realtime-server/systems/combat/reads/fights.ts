@@ -1,0 +1,46 @@
+import type { Tx } from '#db/open.ts';
+import { combatantStore } from '#db/systems/combat/store/combatants.ts';
+import { fightStore } from '#db/systems/combat/store/fights.ts';
+import type { Input } from '#protocol/contract.ts';
+import { type combatRoutes, FIGHTS_SHOWN } from '#protocol/systems/combat.ts';
+import type { FightSummary } from '#protocol/systems/combat/models.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { fightSummary, fightView } from './views.ts';
+
+type Routes = typeof combatRoutes;
+
+/** A page of the caller's fights, newest first; their number is that of the caller's wins and losses. */
+export async function fights(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+  { page }: Input<Routes['fights']>,
+): Promise<AnswerOrRefusal<Routes['fights']>> {
+  const own = await combatantStore(tx).of(actor.id);
+  if (!own) return refuse('unauthorized');
+  const total = own.wins + own.losses;
+  const offset = (page - 1) * FIGHTS_SHOWN;
+  const shown = offset < total ? await newestFights(tx, actor.id, { limit: FIGHTS_SHOWN, offset }) : [];
+  return { fights: [...shown], pagination: { page, limit: FIGHTS_SHOWN, total } };
+}
+
+async function newestFights(
+  tx: Tx,
+  playerId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly FightSummary[]> {
+  const rows = await fightStore(tx).newest(playerId, page);
+  const usernames = await fightStore(tx).usernames(rows);
+  return rows.map((row) => fightSummary(row, playerId, usernames));
+}
+
+/** A fight, for any signed-in player who has its id. */
+export async function fight(
+  tx: Tx,
+  _ctx: ReadContext<Player>,
+  { id }: Input<Routes['fight']>,
+): Promise<AnswerOrRefusal<Routes['fight']>> {
+  const row = await fightStore(tx).of(id);
+  if (!row) return refuse('fight_not_found');
+  return { fight: fightView(row, await fightStore(tx).usernames([row])) };
+}

@@ -1,0 +1,119 @@
+import type { Tx } from '#db/open.ts';
+import {
+  combatantStore,
+  type NearbyRow,
+  type TargetRow,
+  type TargetSearch,
+  targetStore,
+} from '#db/systems/combat/store/combatants.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import type { combatRoutes } from '#protocol/systems/combat.ts';
+import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
+import type { Target } from '#protocol/systems/combat/models.ts';
+import { type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { nearestTo, nextAttackMs, protectionAt, winRate } from '../rules.ts';
+import { matesOf } from './mates.ts';
+import { recentAttacks, rewardFrom } from './spoils.ts';
+
+type Routes = typeof combatRoutes;
+
+/** Whom the caller may attack: those whose defense is closest to the caller's attack. */
+export async function targets(
+  tx: Tx,
+  { actor, nowMs }: ReadContext<Player>,
+  { limit }: Input<Routes['targets']>,
+): Promise<AnswerOrRefusal<Routes['targets']>> {
+  const own = await combatantStore(tx).of(actor.id);
+  if (!own) return refuse('unauthorized');
+  const spared = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
+  const search = { power: own.attack, place: own.place, limit: limit + spared.size };
+  const others = (await closestTo(tx, search)).filter(({ playerId }) => !spared.has(playerId));
+  const { lastAtMs } = await recentAttacks(tx, actor.id, nowMs);
+  const nearest: TargetRow[] = [];
+  for (const { playerId } of nearestTo(own.attack, others).slice(0, limit)) {
+    const row = await targetStore(tx).of(playerId);
+    if (row) nearest.push(row);
+  }
+  return { targets: nearest.map((row) => targetView(row, { nowMs, lastAtMs: lastAtMs.get(row.playerId) })) };
+}
+
+/** At least the closest `limit` to a power: its equals, and as many on either side. */
+async function closestTo(tx: Tx, search: TargetSearch): Promise<readonly NearbyRow[]> {
+  const { power, place, limit } = search;
+  /** Of many equals at the edge everybody sees those around the own place, not all the same first ones. */
+  const spread = async (rows: readonly NearbyRow[]): Promise<readonly NearbyRow[]> => {
+    const edge = rows.at(-1);
+    if (edge === undefined || rows.length < limit) return rows;
+    const whole = rows.filter(({ defense }) => defense !== edge.defense);
+    const rest = { power: edge.defense, place, limit: limit - whole.length };
+    return [...whole, ...(await targetStore(tx).equal(rest))];
+  };
+  return [
+    ...(await targetStore(tx).equal(search)),
+    ...(await spread(await targetStore(tx).stronger(power, limit))),
+    ...(await spread(await targetStore(tx).weaker(power, limit))),
+  ];
+}
+
+/** The exact chance of an attack, and the most it may bring. */
+export async function odds(
+  tx: Tx,
+  ctx: ReadContext<Player>,
+  { targetId }: Input<Routes['odds']>,
+): Promise<AnswerOrRefusal<Routes['odds']>> {
+  const { actor, nowMs } = ctx;
+  const own = await combatantStore(tx).of(actor.id);
+  if (!own) return refuse('unauthorized');
+  const target = targetId === actor.id ? null : await targetStore(tx).of(targetId);
+  if (!target) return refuse('target_not_found');
+  const powers = { attack: own.attack, defense: target.defense };
+  const recent = await recentAttacks(tx, actor.id, nowMs);
+  return {
+    chance: chanceOfVictory(powers),
+    ...powers,
+    maxReward: toDollars(await rewardFrom(tx, ctx, targetId)),
+    points: own.attack === 0 ? 0 : recent.points(targetId, powers),
+    target: targetView(target, { nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
+  };
+}
+
+/** Players by fights won. */
+export async function combatLeaderboard(
+  tx: Tx,
+  _ctx: ReadContext<Player>,
+  { limit }: Input<Routes['combatLeaderboard']>,
+): Promise<Answer<Routes['combatLeaderboard']>> {
+  const best = await targetStore(tx).best(limit);
+  const leaderboard = best.map((row, index) => ({
+    rank: index + 1,
+    user_id: row.playerId,
+    username: row.username,
+    total_wins: row.wins,
+    win_rate: winRate(row),
+    dollars: toDollars(row.dollarsCents),
+  }));
+  return { leaderboard };
+}
+
+function targetView(
+  row: TargetRow,
+  { nowMs, lastAtMs }: { readonly nowMs: EpochMs; readonly lastAtMs: EpochMs | undefined },
+): Target {
+  const { protection, protectedUntilMs } = protectionAt(row, nowMs);
+  const nextMs = nextAttackMs(lastAtMs, nowMs);
+  return {
+    id: row.playerId,
+    username: row.username,
+    dollars: toDollars(row.dollarsCents),
+    points: row.points,
+    defense_power: row.defense,
+    wins: row.wins,
+    losses: row.losses,
+    protection,
+    protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
+    next_attack_at: nextMs === null ? null : isoOf(nextMs),
+  };
+}

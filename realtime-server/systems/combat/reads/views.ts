@@ -1,0 +1,54 @@
+import type { FightRow } from '#db/systems/combat/store/fights.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { Crew } from '#protocol/systems/combat/crew.ts';
+import { LUCK_UNIT, powerAfterLuck, type SideReport } from '#protocol/systems/combat/fight.ts';
+import type { Fight, FightSide, FightSummary } from '#protocol/systems/combat/models.ts';
+
+/** Players' names by id. */
+export type Usernames = ReadonlyMap<string, string>;
+
+/** A fight as both sides, and everyone who has its id, may see it. */
+export const fightView = (fight: FightRow, usernames: Usernames): Fight => ({
+  id: fight.id,
+  at: isoOf(fight.atMs),
+  victory: fight.victory,
+  reward: toDollars(fight.rewardCents),
+  points: fight.points,
+  chance: fight.report.chance,
+  attacker: sideView(fight.attackerId, fight.report.attacker, usernames),
+  defender: sideView(fight.defenderId, fight.report.defender, usernames),
+});
+
+const sideView = (id: string, side: SideReport, usernames: Usernames): FightSide => ({
+  id,
+  username: usernames.get(id) ?? '',
+  power: powerAfterLuck(side),
+  base_power: side.basePower,
+  luck: side.luck / LUCK_UNIT,
+  crew: squadViews(side.crew),
+  fallen: squadViews(side.fallen),
+});
+
+const squadViews = (crew: Crew): FightSide['crew'] =>
+  crew.map(({ type, quantity, weapons }) => ({ type, quantity, weapons: { ...weapons } }));
+
+/** A fight as one line of a player's history. */
+export function fightSummary(fight: FightRow, playerId: string, usernames: Usernames): FightSummary {
+  const isAttacker = fight.attackerId === playerId;
+  const { attacker, defender } = fight.report;
+  const [own, other] = isAttacker ? [attacker, defender] : [defender, attacker];
+  const opponentId = isAttacker ? fight.defenderId : fight.attackerId;
+  return {
+    id: fight.id,
+    at: isoOf(fight.atMs),
+    role: isAttacker ? 'attacker' : 'defender',
+    won: fight.victory === isAttacker,
+    reward: toDollars(fight.rewardCents),
+    opponent: { id: opponentId, username: usernames.get(opponentId) ?? '' },
+    own_fallen: countOf(own.fallen),
+    opponent_fallen: countOf(other.fallen),
+  };
+}
+
+const countOf = (crew: Crew): number => crew.reduce((sum, { quantity }) => sum + quantity, 0);

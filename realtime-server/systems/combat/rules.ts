@@ -1,0 +1,162 @@
+import type { EpochMs } from '#protocol/primitives.ts';
+import {
+  armedOf,
+  MAFIOSI,
+  MAFIOSI_TYPES,
+  type Squad,
+  WEAPON_TYPES,
+  WEAPONS,
+  type WeaponType,
+} from '#protocol/systems/combat/crew.ts';
+import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
+import { PROTECTED_MS, type Protection, SAME_TARGET_MS } from '#protocol/systems/combat/terms.ts';
+import { dayOf } from '#protocol/time.ts';
+
+/** What protects a player from attacks, and until when; both null when nothing does, or no longer. */
+export interface ProtectionState {
+  readonly protection: Protection | null;
+  readonly protectedUntilMs: EpochMs | null;
+}
+
+const UNPROTECTED: ProtectionState = { protection: null, protectedUntilMs: null };
+
+/** The protection that begins now. */
+export const protectionFrom = (protection: Protection, nowMs: EpochMs): ProtectionState => ({
+  protection,
+  protectedUntilMs: nowMs + PROTECTED_MS,
+});
+
+/** The protection that is left. */
+export const protectionAt = (
+  { protection, protectedUntilMs }: ProtectionState,
+  nowMs: EpochMs,
+): ProtectionState =>
+  protectedUntilMs !== null && protectedUntilMs > nowMs ? { protection, protectedUntilMs } : UNPROTECTED;
+
+/** How often a player has attacked on the game day of their last attack. */
+export interface AttackCount {
+  readonly attackDay: number;
+  readonly attacksToday: number;
+}
+
+/** The count of the current game day. */
+export const attacksOn = ({ attackDay, attacksToday }: AttackCount, nowMs: EpochMs): AttackCount => {
+  const today = dayOf(nowMs);
+  return { attackDay: today, attacksToday: attackDay === today ? attacksToday : 0 };
+};
+
+/** When a target attacked at that time may be attacked again; null when at once. */
+export const nextAttackMs = (lastAtMs: EpochMs | undefined, nowMs: EpochMs): EpochMs | null =>
+  lastAtMs !== undefined && lastAtMs + SAME_TARGET_MS > nowMs ? lastAtMs + SAME_TARGET_MS : null;
+
+/** What decides whether an attack may happen. */
+export interface AttackCheck {
+  readonly isSelf: boolean;
+  /** Null when there is no such player. */
+  readonly target: ProtectionState | null;
+  /** Without mafiosi 0. */
+  readonly attack: number;
+  readonly attacksLeft: number;
+  readonly isMate: boolean;
+  /** Of an earlier attack on the same target. */
+  readonly lastAtMs: EpochMs | undefined;
+}
+
+/** The first reason that forbids an attack, or null. */
+export function attackRefusal(check: AttackCheck, nowMs: EpochMs) {
+  if (check.isSelf) return 'attack_self';
+  if (check.target === null) return 'target_not_found';
+  if (check.attack === 0) return 'no_mafiosi';
+  if (check.attacksLeft <= 0) return 'attack_limit';
+  if (check.isMate) return 'alliance_mate';
+  if (protectionAt(check.target, nowMs).protection !== null) return 'protected';
+  if (nextAttackMs(check.lastAtMs, nowMs) !== null) return 'attacked_recently';
+  return null;
+}
+
+/** Two bytes hold this many whole ranges of luck; what lies beyond would favour the low values. */
+const FAIR_DRAWS = Math.floor(65_536 / LUCK_VALUES) * LUCK_VALUES;
+
+/** The luck of one side in ten-thousandths, every value equally likely. */
+export function drawLuck(bytes: (count: number) => Uint8Array): number {
+  for (;;) {
+    const [high = 0, low = 0] = bytes(2);
+    const draw = high * 256 + low;
+    if (draw < FAIR_DRAWS) return MIN_LUCK + (draw % LUCK_VALUES);
+  }
+}
+
+/** Percent with one decimal; 0 without fights. */
+export const winRate = ({ wins, losses }: { readonly wins: number; readonly losses: number }): number =>
+  wins + losses === 0 ? 0 : Math.round((wins * 1_000) / (wins + losses)) / 10;
+
+export type Focus = 'attack' | 'defense';
+
+/** How many of each weapon. */
+export type WeaponCounts = Readonly<Partial<Record<WeaponType, number>>>;
+
+/** Forged weapons that nobody carries. */
+export const storedWeapons = (owned: WeaponCounts, crew: readonly Squad[]): Record<WeaponType, number> => {
+  const equipped = equippedWeapons(crew);
+  return forEachWeapon((weapon) => (owned[weapon] ?? 0) - equipped[weapon]);
+};
+
+/** What all squads carry. */
+export const equippedWeapons = (crew: readonly Squad[]): Record<WeaponType, number> =>
+  forEachWeapon((weapon) => crew.reduce((sum, { weapons }) => sum + (weapons[weapon] ?? 0), 0));
+
+/** A figure for each weapon type. */
+export const forEachWeapon = <T>(figure: (weapon: WeaponType) => T): Record<WeaponType, T> =>
+  Object.fromEntries(WEAPON_TYPES.map((weapon) => [weapon, figure(weapon)])) as Record<WeaponType, T>;
+
+/** Mafiosi of a squad who carry nothing. */
+export const freeSlots = (squad: Squad): number => squad.quantity - armedOf(squad);
+
+/** A squad that carries more of a weapon, or fewer. */
+export const rearmed = <S extends Squad>(squad: S, weapon: WeaponType, more: number): S => ({
+  ...squad,
+  weapons: { ...squad.weapons, [weapon]: (squad.weapons[weapon] ?? 0) + more },
+});
+
+/** The squads that change when every free slot is filled: the strongest weapons first, to the dearest mafiosi first. */
+export function armAll<S extends Squad>(
+  crew: readonly S[],
+  stored: WeaponCounts,
+  focus: Focus,
+): { readonly changed: readonly S[]; readonly equipped: number } {
+  const left = { ...stored };
+  const changed: S[] = [];
+  let equipped = 0;
+  for (const squad of crew.toSorted(dearestFirst)) {
+    let armed = squad;
+    for (const weapon of strongestFirst(focus)) {
+      const count = Math.min(freeSlots(armed), left[weapon] ?? 0);
+      if (count <= 0) continue;
+      armed = rearmed(armed, weapon, count);
+      left[weapon] = (left[weapon] ?? 0) - count;
+      equipped += count;
+    }
+    if (armed !== squad) changed.push(armed);
+  }
+  return { changed, equipped };
+}
+
+const dearestFirst = (a: Squad, b: Squad): number =>
+  MAFIOSI[b.type].cost - MAFIOSI[a.type].cost ||
+  MAFIOSI_TYPES.indexOf(b.type) - MAFIOSI_TYPES.indexOf(a.type);
+
+const strongestFirst = (focus: Focus): readonly WeaponType[] => {
+  const other = focus === 'attack' ? 'defense' : 'attack';
+  return WEAPON_TYPES.toSorted(
+    (a, b) => WEAPONS[b][focus] - WEAPONS[a][focus] || WEAPONS[b][other] - WEAPONS[a][other],
+  );
+};
+
+/** The closest to a power first; of two as far away the stronger, else as they came. */
+export function nearestTo<T extends { readonly defense: number }>(
+  power: number,
+  rows: readonly T[],
+): readonly T[] {
+  const distance = ({ defense }: T): number => Math.abs(defense - power);
+  return rows.toSorted((a, b) => distance(a) - distance(b) || b.defense - a.defense);
+}

@@ -1,0 +1,56 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { combatTransferCodes } from '#protocol/systems/combat.ts';
+import { formatExactDollars } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface MafiosiHiredMetadata {
+  /** `3 thugs`. */
+  readonly hired: string;
+  readonly eachCents: Cents;
+}
+
+interface FightRewardMetadata {
+  readonly percent: number;
+  readonly capCents: Cents;
+}
+
+/** Transfer codes and their descriptions. */
+export const combatTransfers = {
+  mafiosi_hired: {
+    title: 'Mafiosi hired',
+    page: '/combat',
+    flow: 'sink',
+    describe: (moved: string, { hired, eachCents }: MafiosiHiredMetadata) =>
+      `Hired: ${hired} at ${formatExactDollars(eachCents)} = ${moved}`,
+  },
+  weapons_forged: {
+    title: 'Weapons forged',
+    page: '/combat',
+    flow: 'mint',
+    describe: (moved: string) => `The forge has made ${moved}`,
+  },
+  forge_used: {
+    title: 'Used by the forge',
+    page: '/combat',
+    flow: 'sink',
+    isSecondary: true,
+    describe: (moved: string) => `The forge has used ${moved}`,
+  },
+  weapons_lost: {
+    title: 'Weapons lost',
+    page: '/combat',
+    flow: 'sink',
+    isSecondary: true,
+    describe: (moved: string) => `Lost with the fallen: ${moved}`,
+  },
+  fight_reward: {
+    title: 'Fight reward',
+    page: '/combat',
+    flow: 'transfer',
+    describe: (moved: string, { percent, capCents }: FightRewardMetadata) =>
+      `The attacker won: ${percent} % of the loser's wealth, at most ${formatExactDollars(capCents)} = ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof combatTransferCodes)[number]>;
+
+/** Adds a code and the metadata of its description to a transfer. */
+export const withMetadata = metadataFor(combatTransfers);

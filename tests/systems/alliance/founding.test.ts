@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '#tests/support/world.ts';
+import {
+  allianceOf,
+  dollarsOf,
+  done,
+  founded,
+  get,
+  join,
+  NAME,
+  outcomeOf,
+  outcomesOf,
+  post,
+} from './family.ts';
+
+test('founding costs $10,000, and the founder leads', async () => {
+  const world = await createWorld();
+  const leader = await world.player({ dollars: 12_000 });
+  const { body } = await post(leader, 'create', { name: '  Blue   Family ', description: ' ours ' });
+  expect(body).toMatchObject({
+    message: 'Blue Family is founded. You lead it.',
+    balance: { dollars: 2_000 },
+    alliance: {
+      name: NAME,
+      description: 'ours',
+      is_private: false,
+      leader_name: leader.username,
+      is_member: true,
+      safe: { dollars: 0 },
+      settings: { production_bonus: 2 },
+      stats: { total_members: 1, level: 1, experience: 0, next_level_experience: 100 },
+      members: [{ username: leader.username, role: 'leader', dollars: 2_000, contribution: 0 }],
+    },
+  });
+  expect(await allianceOf(leader)).toEqual(body.alliance);
+  const { entries } = (await leader.get('/api/statement')).body;
+  expect(entries[0]).toMatchObject({ amount: -10_000, text: 'Blue Family founded for $10,000.00' });
+});
+
+test('one alliance a player, one player a name', async () => {
+  const world = await createWorld();
+  const [leader, other, poor] = [
+    await world.player({ dollars: 50_000 }),
+    await world.player({ dollars: 50_000 }),
+    await world.player({ dollars: 9_999 }),
+  ];
+  await founded(leader);
+  expect(outcomeOf(await post(leader, 'create', { name: 'Another' }))).toBe('409 already_in_alliance');
+  expect(outcomeOf(await post(other, 'create', { name: 'b-l-u-e FAMILY' }))).toBe('409 alliance_name_taken');
+  expect(outcomeOf(await post(poor, 'create', { name: 'Poor Family' }))).toBe('409 not_enough_dollars');
+  expect(await allianceOf(poor)).toBeNull();
+  expect(await dollarsOf(other)).toBe(50_000);
+});
+
+test('of 20 who found the same name at once one does', async () => {
+  const world = await createWorld();
+  const players = await Promise.all(Array.from({ length: 20 }, () => world.player({ dollars: 20_000 })));
+  const names = ['Illicit', 'IlIicit', '1llicit', 'I-l-l-i-c-i-t'];
+  const answers = await Promise.all(
+    players.map((player, at) => post(player, 'create', { name: names[at % names.length] })),
+  );
+  expect(outcomesOf(answers)).toEqual({ '200': 1, '409 alliance_name_taken': 19 });
+  const dollars = await Promise.all(players.map(dollarsOf));
+  expect(dollars.filter((has) => has === 10_000)).toHaveLength(1);
+});
+
+const ZERO_WIDTH = '\u200b';
+const RIGHT_TO_LEFT = '\u202e';
+const KELVIN_SIGN = '\u212a';
+
+test.each([
+  ['markup', '<b>Blue</b>'],
+  ['an entity', 'Blue&lt;Family'],
+  ['a right-to-left mark', `Blue${RIGHT_TO_LEFT}Family`],
+  ['a zero-width character', `Blue${ZERO_WIDTH}Family`],
+  ['a Cyrillic look-alike', '\u0412lue Family'],
+  ['a Greek look-alike', '\u0392lue Family'],
+  ['a full-width letter', '\uff22lue Family'],
+  ['the Kelvin sign', `${KELVIN_SIGN}elvin`],
+  ['an emoji', 'Blue 💙 Family'],
+  ['a line break', 'Blue\nFamily'],
+  ['a null character', 'Blue\u0000Family'],
+  ['accents', 'Blué Family'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['31 characters', 'x'.repeat(31)],
+  ['2 characters', 'ab'],
+  ['only signs', '- _ - _'],
+  ['only spaces', '      '],
+  ['no text', 42],
+])('a name with %s is refused', async (_, name) => {
+  const world = await createWorld();
+  const player = await world.player({ dollars: 20_000 });
+  expect(outcomeOf(await post(player, 'create', { name }))).toBe('400 bad_request');
+  expect(await dollarsOf(player)).toBe(20_000);
+});
+
+test.each([
+  'BLUE family',
+  'B1ue Family',
+  'BIue Famiiy',
+  'blue.family',
+  'Blue_Fam1ly',
+  '  blue  family ',
+  'Blue-Family!',
+])('%j is too close to Blue Family', async (name) => {
+  const world = await createWorld();
+  const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player({ dollars: 20_000 })];
+  await founded(leader);
+  expect(outcomeOf(await post(other, 'create', { name }))).toBe('409 alliance_name_taken');
+});
+
+test.each([
+  'B1ue Family',
+  `Blue Family${ZERO_WIDTH}`,
+  '\u0412lue Family',
+  'BlueFamily',
+  'x'.repeat(64),
+  '<b>',
+])('nobody joins Blue Family as %j', async (allianceName) => {
+  const world = await createWorld();
+  const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player()];
+  await founded(leader);
+  expect(outcomeOf(await join(other, allianceName))).toBe('404 alliance_not_found');
+  expect(outcomeOf(await join(other, 'bLuE fAmIlY'))).toBe('200');
+});
+
+test('a name with the Kelvin sign is not that with a K', async () => {
+  const world = await createWorld();
+  const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player()];
+  await founded(leader, { name: 'Kings' });
+  expect(outcomeOf(await join(other, `${KELVIN_SIGN}ings`))).toBe('404 alliance_not_found');
+});
+
+test('a description may be in any language, but hides nothing', async () => {
+  const world = await createWorld();
+  const leader = await world.player({ dollars: 50_000 });
+  const tried = (description: unknown) => post(leader, 'create', { name: NAME, description });
+  for (const description of [
+    `x${ZERO_WIDTH}y`,
+    RIGHT_TO_LEFT,
+    'x'.repeat(501),
+    'Z\u031b\u0316\u0317\u0326',
+    7,
+  ])
+    expect(outcomeOf(await tried(description))).toBe('400 bad_request');
+  const text = '<script>alert(1)</script>\nСемья прежде всего';
+  await done(tried(text));
+  const { alliances } = await done(get(leader, 'list'));
+  expect(alliances[0].description).toBe(text);
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
+import {
+  type Chat,
+  chatRows,
+  emptyChat,
+  withEarlier,
+  withMessage,
+  withoutMessage,
+  withRead,
+  withSnapshot,
+} from '#web/systems/alliance/parts/chat/messages.ts';
+
+const BEGIN_MS = Date.parse('2026-11-21T10:00:00.000Z');
+
+const say = (nth: number, userId = 'ann', minute = nth): AllianceMessage => ({
+  id: `m${nth}`,
+  userId,
+  username: userId,
+  text: `text ${nth}`,
+  at: new Date(BEGIN_MS + minute * 60_000).toISOString(),
+});
+
+const all = (count: number): readonly AllianceMessage[] =>
+  Array.from({ length: count }, (_, nth) => say(nth));
+const ids = ({ messages }: Chat) => messages.map(({ id }) => id);
+
+/** The last messages of all, as the server answers them. */
+const lastOf = (messages: readonly AllianceMessage[]) => messages.slice(-MESSAGES_SHOWN);
+
+describe('the messages of the chat', () => {
+  test('are each there once and in order, however they arrive', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), (arrivals) => {
+        const chat = arrivals.reduce((known, nth) => withMessage(known, say(nth)), emptyChat);
+        const wanted = [...new Set(arrivals)].toSorted((a, b) => a - b);
+        expect(ids(chat)).toEqual(wanted.map((nth) => `m${nth}`));
+      }),
+    );
+  });
+
+  test('stay the same object when nothing is new', () => {
+    const chat = withSnapshot(emptyChat, all(3));
+    expect(withMessage(chat, say(1))).toBe(chat);
+    expect(withEarlier(chat, 'm2', all(2))).toBe(chat);
+    const less = withoutMessage(chat, 'm1');
+    expect(withoutMessage(less, 'm1')).toBe(less);
+    expect(withMessage(less, say(1))).toBe(less);
+  });
+
+  test('that were deleted come back by no answer that was on its way', () => {
+    const chat = withoutMessage(withSnapshot(emptyChat, all(5)), 'm3');
+    for (const later of [
+      withSnapshot(chat, all(5)),
+      withRead(chat, all(5)),
+      withMessage(chat, say(3)),
+      withEarlier({ ...chat, messages: [say(4)] }, 'm4', all(4)),
+    ])
+      expect(ids(later)).not.toContain('m3');
+  });
+
+  test('after a gap are those of the snapshot: what was deleted meanwhile is gone', () => {
+    const chat = withSnapshot(emptyChat, all(5));
+    expect(ids(withSnapshot(chat, [say(3), say(4), say(5)]))).toEqual(['m3', 'm4', 'm5']);
+  });
+
+  test('that are read join those that were pushed', () => {
+    expect(ids(withRead(withMessage(emptyChat, say(7)), all(3)))).toEqual(['m0', 'm1', 'm2', 'm7']);
+  });
+
+  test('are loaded backwards until there are none before them', () => {
+    const whole = all(250);
+    let chat = withSnapshot(emptyChat, lastOf(whole));
+    expect(chat.isComplete).toBe(false);
+    for (const left of [150, 50]) {
+      const before = chat.messages[0]?.id ?? '';
+      expect(before).toBe(`m${left}`);
+      chat = withEarlier(chat, before, lastOf(whole.slice(0, left)));
+    }
+    expect(ids(chat)).toEqual(whole.map(({ id }) => id));
+    expect(chat.isComplete).toBe(true);
+    expect(withRead(chat, lastOf(whole))).toEqual(chat);
+  });
+
+  test('before another first one than was asked for are no news', () => {
+    const chat = withoutMessage(withSnapshot(emptyChat, lastOf(all(150))), 'm50');
+    expect(withEarlier(chat, 'm50', all(50))).toBe(chat);
+  });
+});
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const nobody = new Set<string>();
+
+describe('the rows of the chat', () => {
+  test('have the days between them, and one name over what an author says in one go', () => {
+    const messages = [say(0), say(1), say(2, 'bob'), say(3, 'bob', 60 * 24)];
+    const rows = chatRows({ messages, muted: nobody, opened: nobody, dayOf });
+    expect(rows.map((row) => (row.kind === 'message' ? row.isContinued : row.kind))).toEqual([
+      'day',
+      false,
+      true,
+      false,
+      'day',
+      false,
+    ]);
+  });
+
+  test('begin a new name after a pause', () => {
+    const rows = chatRows({ messages: [say(0), say(1, 'ann', 6)], muted: nobody, opened: nobody, dayOf });
+    expect(rows.at(-1)).toMatchObject({ isContinued: false });
+  });
+
+  test('fold what is muted into one row, which opens as a whole', () => {
+    const messages = [say(0), say(1, 'bob'), say(2, 'cyd'), say(3), say(4, 'bob')];
+    const muted = new Set(['bob', 'cyd']);
+    const folded = chatRows({ messages, muted, opened: nobody, dayOf });
+    expect(folded.slice(2)).toMatchObject([
+      { kind: 'muted', key: 'm1', count: 2 },
+      { kind: 'message', key: 'm3' },
+      { kind: 'muted', key: 'm4', count: 1 },
+    ]);
+    const opened = chatRows({ messages, muted, opened: new Set(['m1']), dayOf });
+    expect(opened.map(({ key }) => key)).toEqual(['day 2026-11-21', 'm0', 'm1', 'm2', 'm3', 'm4']);
+    expect(opened[2]).toMatchObject({ kind: 'message', isMuted: true });
+    expect(opened[5]).toMatchObject({ kind: 'muted' });
+  });
+
+  test('lose and double nothing, whoever is muted', () => {
+    const authors = ['ann', 'bob', 'cyd'];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...authors), { maxLength: 40 }),
+        fc.subarray(authors),
+        fc.array(fc.nat({ max: 40 })),
+        (spoken, muted, opened) => {
+          const messages = spoken.map((userId, nth) => say(nth, userId, nth * 40));
+          const rows = chatRows({
+            messages,
+            muted: new Set(muted),
+            opened: new Set(opened.map((nth) => `m${nth}`)),
+            dayOf,
+          });
+          const shown = rows.map((row) =>
+            row.kind === 'message' ? 1 : row.kind === 'muted' ? row.count : 0,
+          );
+          expect(shown.reduce<number>((sum, count) => sum + count, 0)).toBe(messages.length);
+          expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { EventData } from '#protocol/events.ts';
+import { allianceMessage } from '#web/systems/alliance/event-messages.ts';
+
+type Notice = EventData<'alliance.notice'>;
+
+const notice = (kind: Notice['kind'], amount: number | null = null): Notice => ({
+  kind,
+  alliance: 'Blue Family',
+  by: 'ann',
+  amount,
+});
+
+test('each notice is one sentence', () => {
+  const kinds = [notice('invited'), notice('kicked'), notice('paid', 190), notice('leads')];
+  expect(kinds.map((data) => allianceMessage.describe(data)?.text)).toEqual([
+    'ann invites you to join Blue Family.',
+    'ann put you out of Blue Family.',
+    'ann paid you $190.00 out of the safe of Blue Family.',
+    'You lead Blue Family now.',
+  ]);
+});
+
+test('the newest word about a membership counts, a payout stands beside it', () => {
+  const about = (data: Notice) => allianceMessage.aboutOf(data);
+  expect(about(notice('kicked'))).toBe(about(notice('invited')));
+  expect(about(notice('paid', 190))).not.toBe(about(notice('invited')));
+  expect(about(notice('paid', 190))).not.toBe(about(notice('paid', 95)));
+});

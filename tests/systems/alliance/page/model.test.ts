@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AllianceName, SafeAmount } from '#protocol/systems/alliance/input.ts';
+import type { Alliance, AllianceMember, AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import {
+  bonusPercentOf,
+  experienceAt,
+  experienceOf,
+  levelOf,
+  MAX_MEMBERS,
+} from '#protocol/systems/alliance/terms.ts';
+import {
+  contributionOf,
+  entranceOf,
+  leavingOf,
+  less,
+  levelProgress,
+  nameFault,
+  openInvitations,
+  pageCount,
+  payoutOf,
+  payoutPreview,
+} from '#web/systems/alliance/model.ts';
+
+describe('the amounts that are typed', () => {
+  test('are parsed as integers for the safe', () => {
+    expect(['5000', ' 12.7 ', '1e5', '0.9', '', '-3', 'ten', 'Infinity', '1e14'].map(contributionOf)).toEqual(
+      [5000, 12, 100_000, null, null, null, null, null, null],
+    );
+  });
+
+  test('have cents in a payout', () => {
+    expect(['100', '0.01', '12.345', '', '0', '-1', 'Infinity'].map(payoutOf)).toEqual([
+      100,
+      0.01,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('are amounts that the server takes, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String)), (text) => {
+        for (const amount of [contributionOf(text), payoutOf(text)])
+          if (amount !== null) expect(SafeAmount.safeParse(amount).success).toBe(true);
+      }),
+    );
+  });
+
+  test('split into a fee and what arrives without losing a cent', () => {
+    expect(payoutPreview(100, 250)).toEqual({ fee: 5, arrives: 95, safeAfter: 150 });
+    expect(payoutPreview(0.01, 0)).toEqual({ fee: 0.01, arrives: 0, safeAfter: -0.01 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9e12 }), (cents) => {
+        const { fee, arrives } = payoutPreview(cents / 100, 0);
+        expect(Math.round(fee * 100) + Math.round(arrives * 100)).toBe(cents);
+        expect(Math.round(fee * 100)).toBe(Math.ceil(cents / 20));
+      }),
+    );
+  });
+
+  test('are subtracted to the cent', () => {
+    expect(less(0.3, 0.1)).toBe(0.2);
+    expect(less(1000, 10_000)).toBe(-9000);
+  });
+});
+
+describe('the rule of a name, told while one types', () => {
+  test('is the one that the server judges by', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 36 }),
+          fc.string({
+            unit: fc.constantFrom('a', 'B', '1', 'l', 'O', '0', ' ', '_', '.', '&', '!', '-'),
+            maxLength: 36,
+          }),
+        ),
+        (text) => {
+          expect(nameFault(text) === null).toBe(AllianceName.safeParse(text).success);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('says what is wrong', () => {
+    expect(['Blue Family', '  Blue   Family ', 'ab', '!!a', 'Blüe', 'a'.repeat(33)].map(nameFault)).toEqual([
+      null,
+      null,
+      'At least 3 characters.',
+      'At least 3 letters or digits.',
+      'Only letters, digits, spaces and - _ . & !',
+      '3 characters too long.',
+    ]);
+  });
+});
+
+const progressOf = (experience: number, safeDollars: number) => {
+  const level = levelOf(experience);
+  return levelProgress({
+    safe: { dollars: safeDollars },
+    settings: { production_bonus: bonusPercentOf(level) },
+    stats: {
+      total_members: 2,
+      level,
+      experience,
+      level_experience: experienceAt(level),
+      next_level_experience: experienceAt(level + 1),
+      next_production_bonus: bonusPercentOf(level + 1),
+    },
+  });
+};
+
+describe('the way to the next level', () => {
+  test('counts what has lain long enough, and shows what is on its way', () => {
+    expect(progressOf(50, 8000)).toEqual({
+      reached: 0.5,
+      coming: 0.8,
+      comingExperience: 80,
+      missingDollars: 2000,
+      isBonusHighest: false,
+    });
+  });
+
+  test('lacks nothing once the safe holds enough, and never less than it has reached', () => {
+    expect(progressOf(150, 1_000_000)).toMatchObject({ coming: 1, missingDollars: 0 });
+    expect(progressOf(250, 0)).toMatchObject({ comingExperience: 250, missingDollars: 40_000 });
+    expect(progressOf(8100, 0).isBonusHighest).toBe(true);
+  });
+
+  test('is a part of the bar, whatever was given and paid', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1e6 }), fc.nat({ max: 1e9 }), (experience, dollars) => {
+        const { reached, coming, comingExperience } = progressOf(experience, dollars);
+        expect(reached).toBeGreaterThanOrEqual(0);
+        expect(coming).toBeGreaterThanOrEqual(reached);
+        expect(coming).toBeLessThanOrEqual(1);
+        expect(comingExperience).toBe(Math.max(experience, experienceOf(dollars * 100)));
+      }),
+    );
+  });
+});
+
+const member = (id: string, contribution: number, joined = '2026-11-01T00:00:00.000Z'): AllianceMember => ({
+  id,
+  username: id,
+  role: id === 'ann' ? 'leader' : 'member',
+  dollars: 0,
+  contribution,
+  joined_at: joined,
+  bonus_from: joined,
+  is_paid_today: false,
+});
+
+const withMembers = (...members: AllianceMember[]) =>
+  ({ members, leader_id: 'ann', safe: { dollars: 900 } }) as unknown as Alliance;
+
+describe('leaving', () => {
+  test('pays the safe to the last one', () => {
+    expect(leavingOf(withMembers(member('ann', 5)), 'ann')).toEqual({ kind: 'last', paid: 900 });
+  });
+
+  test('hands the lead to who gave most, then to who has been there longest', () => {
+    const old = member('old', 20, '2026-10-01T00:00:00.000Z');
+    const whole = withMembers(member('ann', 5), member('new', 20), old, member('low', 1));
+    expect(leavingOf(whole, 'ann')).toEqual({ kind: 'leader', stays: 5, successor: 'old' });
+    expect(leavingOf(whole, 'low')).toEqual({ kind: 'member', stays: 1 });
+  });
+});
+
+const listed = (more: Partial<AllianceSummary>, members = 1) =>
+  ({
+    is_member: false,
+    is_private: false,
+    is_invited: false,
+    stats: { total_members: members },
+    ...more,
+  }) as AllianceSummary;
+
+describe('the list', () => {
+  test('offers Join only to who is in none, to who is invited where it is private, and where a seat is free', () => {
+    expect(entranceOf(listed({}), false)).toBe('join');
+    expect(entranceOf(listed({}), true)).toBe('elsewhere');
+    expect(entranceOf(listed({ is_member: true }), true)).toBe('own');
+    expect(entranceOf(listed({ is_private: true }), false)).toBe('by-invitation');
+    expect(entranceOf(listed({ is_private: true, is_invited: true }), false)).toBe('join');
+    expect(entranceOf(listed({}, MAX_MEMBERS), false)).toBe('full');
+  });
+
+  test('has at least one page', () => {
+    expect([0, 50, 51].map((total) => pageCount({ total, limit: 50 }))).toEqual([1, 1, 2]);
+  });
+});
+
+test('invitations are shown until they end, the next to end first', () => {
+  const until = (second: number) => ({
+    alliance: listed({}),
+    invited_by: 'ann',
+    expires_at: `2026-11-21T00:00:0${second}.000Z`,
+  });
+  const nowMs = Date.parse('2026-11-21T00:00:02.000Z');
+  expect(
+    openInvitations([until(5), until(2), until(3)], nowMs).map(({ expires_at }) => expires_at.at(-6)),
+  ).toEqual(['3', '5']);
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { attack, gang, NEWCOMER_MS, SPEED } from './boss.ts';
+
+let world: TestWorld;
+let leader: TestPlayer;
+let member: TestPlayer;
+let outsider: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
+  leader = await world.player({ dollars: 100_000 });
+  await leader.post('/api/mafiosi/hire', { mafiosiType: 'capo', quantity: 10 });
+  [member, outsider] = [await gang(world, 'capo', 10), await gang(world, 'capo', 10)];
+  await world.advance(NEWCOMER_MS);
+  const found = { name: 'Blue Family', description: '', is_private: false };
+  const created = await leader.post('/api/alliance/create', found);
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  const joined = await member.post('/api/alliance/join', { allianceName: found.name });
+  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+});
+
+const targetsOf = async (player: TestPlayer, limit = 20): Promise<string[]> => {
+  const { targets } = (await player.get(`/api/mafiosi/targets?limit=${limit}`)).body;
+  return targets.map(({ id }: { id: string }) => id);
+};
+
+test('members of one alliance do not attack each other, and are not each other’s targets', async () => {
+  for (const [one, other] of [
+    [leader, member],
+    [member, leader],
+  ] as const) {
+    expect(await attack(one, other)).toMatchObject({ status: 409, body: { code: 'alliance_mate' } });
+    expect(await targetsOf(one)).toEqual([outsider.id]);
+    expect(await targetsOf(one, 1)).toEqual([outsider.id]);
+  }
+  expect((await targetsOf(outsider)).toSorted()).toEqual([leader.id, member.id].toSorted());
+  expect((await attack(member, outsider)).status).toBe(200);
+});
+
+test('the share of the safe counts as wealth, but only what is in hand can be taken', async () => {
+  const given = (await member.get('/api/auth/me')).body.user.dollars - 50;
+  const answer = await member.post('/api/alliance/contribute', { amount: given });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await outsider.post('/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 1 });
+  const mighty = await gang(world, 'capo', 30);
+  const { body } = await mighty.get(`/api/mafiosi/odds?targetId=${member.id}`);
+  expect(body.maxReward).toBe(50);
+  expect(await attack(mighty, member)).toMatchObject({ status: 200, body: { victory: true, reward: 50 } });
+  expect((await member.get('/api/auth/me')).body.user.dollars).toBe(0);
+});
+
+test('who has left may be attacked again', async () => {
+  expect((await member.post('/api/alliance/leave')).status).toBe(200);
+  expect(await targetsOf(leader)).toContain(member.id);
+  expect((await attack(leader, member)).status).toBe(200);
+});

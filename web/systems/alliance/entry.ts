@@ -1,0 +1,11 @@
+import { exported, type PageEntry } from '#web/system-entry.ts';
+
+export const alliancePages: readonly PageEntry[] = [
+  {
+    path: '/alliance',
+    name: 'Alliance',
+    hue: 250,
+    navigationOrder: 40,
+    load: exported('AlliancePage', () => import('./page.tsx')),
+  },
+];

@@ -1,0 +1,27 @@
+import type { EventMessage } from '#web/live/event-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
+import { fullDollars } from '#web/ui/format.ts';
+
+/** What happened to the player in or around an alliance. */
+export const allianceMessage: EventMessage<'alliance.notice'> = {
+  // Each payout is one of its own; of the rest, the newest word about an alliance counts.
+  aboutOf: ({ kind, alliance, by, amount }) =>
+    kind === 'paid' ? `paid ${alliance} ${by} ${amount}` : `membership ${alliance}`,
+  describe({ kind, alliance, by, amount }) {
+    switch (kind) {
+      case 'invited':
+        return { tone: 'info', text: `${by} invites you to join ${alliance}.` };
+      case 'kicked':
+        return { tone: 'warning', text: `${by} put you out of ${alliance}.` };
+      case 'paid':
+        return {
+          tone: 'success',
+          text: `${by} paid you ${fullDollars(amount ?? 0)} out of the safe of ${alliance}.`,
+        };
+      case 'leads':
+        return { tone: 'info', text: `You lead ${alliance} now.` };
+    }
+  },
+};
+
+export const eventMessages: EventMessages = { 'alliance.notice': allianceMessage };

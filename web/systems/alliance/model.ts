@@ -1,0 +1,145 @@
+import { type EpochMs, toCents } from '#protocol/primitives.ts';
+import type { Alliance, AllianceInvitation, AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import {
+  CENTS_A_POINT,
+  experienceOf,
+  MAX_BONUS_PERCENT,
+  MAX_MEMBERS,
+  NAME_MAX,
+  NAME_MIN,
+  nameKeyOf,
+  PAYOUT_FEE_PERCENT,
+} from '#protocol/systems/alliance/terms.ts';
+
+/** Far above what the game holds; keeps cents exact. */
+const MAX_AMOUNT_DOLLARS = 9e13;
+
+/** The contribution that was typed, parsed as an integer; null when it is none. */
+export function contributionOf(text: string): number | null {
+  const amount = Math.trunc(Number(text));
+  return amount >= 1 && amount <= MAX_AMOUNT_DOLLARS ? amount : null;
+}
+
+/** The payout that was typed, in dollars to the cent; null when it is none. */
+export function payoutOf(text: string): number | null {
+  const amount = Number(text);
+  const isOne = amount > 0 && amount <= MAX_AMOUNT_DOLLARS && Number(amount.toFixed(2)) === amount;
+  return isOne ? amount : null;
+}
+
+/** What becomes of a payout, in dollars. */
+export interface PayoutPreview {
+  readonly fee: number;
+  readonly arrives: number;
+  /** Below zero where the safe does not hold that much. */
+  readonly safeAfter: number;
+}
+
+/** What the central bank keeps, rounded up to the cent, and what arrives. */
+export function payoutPreview(amount: number, safeDollars: number): PayoutPreview {
+  const cents = toCents(amount);
+  const rest = cents % 100;
+  // In two steps, so that no product is beyond what a number holds exactly.
+  const fee = ((cents - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
+  return {
+    fee: fee / 100,
+    arrives: (cents - fee) / 100,
+    safeAfter: (toCents(safeDollars) - cents) / 100,
+  };
+}
+
+/** `a − b` in dollars, to the cent. */
+export const less = (a: number, b: number): number => (toCents(a) - toCents(b)) / 100;
+
+/** What is wrong with an alliance's name; null when nothing is. */
+export function nameFault(text: string): string | null {
+  const name = text.trim().replace(/ +/g, ' ');
+  if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return 'Only letters, digits, spaces and - _ . & !';
+  if (name.length > NAME_MAX) return tooLong(name.length - NAME_MAX);
+  if (name.length < NAME_MIN) return `At least ${NAME_MIN} characters.`;
+  return nameKeyOf(name).length < NAME_MIN ? `At least ${NAME_MIN} letters or digits.` : null;
+}
+
+/** `1 character too long.` */
+export const tooLong = (characters: number): string =>
+  `${characters} ${characters === 1 ? 'character' : 'characters'} too long.`;
+
+/** Where the experience stands between two levels: shares of the bar, 0–1. */
+export interface LevelProgress {
+  readonly reached: number;
+  /** With what lies in the safe now, once it has lain long enough. */
+  readonly coming: number;
+  /** Experience that the safe brings if it stays. */
+  readonly comingExperience: number;
+  /** Dollars that the safe lacks for the next level; 0 when it holds enough. */
+  readonly missingDollars: number;
+  /** No further level raises the bonus. */
+  readonly isBonusHighest: boolean;
+}
+
+/** How far the next level is. */
+export function levelProgress({
+  stats,
+  settings,
+  safe,
+}: Pick<AllianceSummary, 'stats' | 'settings' | 'safe'>): LevelProgress {
+  const { experience, level_experience: from, next_level_experience: to } = stats;
+  const share = (points: number) => Math.min(1, Math.max(0, (points - from) / (to - from)));
+  const comingExperience = Math.max(experience, experienceOf(toCents(safe.dollars)));
+  return {
+    reached: share(experience),
+    coming: share(comingExperience),
+    comingExperience,
+    missingDollars: Math.max(0, to * CENTS_A_POINT - toCents(safe.dollars)) / 100,
+    isBonusHighest: settings.production_bonus >= MAX_BONUS_PERCENT,
+  };
+}
+
+/** What leaving means for who leaves. */
+export type Leaving =
+  | { readonly kind: 'last'; readonly paid: number }
+  | { readonly kind: 'leader'; readonly stays: number; readonly successor: string }
+  | { readonly kind: 'member'; readonly stays: number };
+
+/** What happens when this member leaves. After the leader comes who gave most, then who has been there longest. */
+export function leavingOf({ members, safe, leader_id }: Alliance, userId: string): Leaving {
+  const others = members.filter(({ id }) => id !== userId);
+  const [successor] = others.toSorted(
+    (a, b) =>
+      b.contribution - a.contribution ||
+      Date.parse(a.joined_at) - Date.parse(b.joined_at) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  if (!successor) return { kind: 'last', paid: safe.dollars };
+  const stays = members.find(({ id }) => id === userId)?.contribution ?? 0;
+  return leader_id === userId
+    ? { kind: 'leader', stays, successor: successor.username }
+    : { kind: 'member', stays };
+}
+
+/** Why there is no Join in a row of the list. */
+export type Entrance = 'join' | 'own' | 'elsewhere' | 'full' | 'by-invitation';
+
+/** How one gets into an alliance. */
+export function entranceOf(
+  { is_member, is_private, is_invited, stats }: AllianceSummary,
+  isInAlliance: boolean,
+): Entrance {
+  if (is_member) return 'own';
+  if (isInAlliance) return 'elsewhere';
+  if (stats.total_members >= MAX_MEMBERS) return 'full';
+  return is_private && !is_invited ? 'by-invitation' : 'join';
+}
+
+/** The invitations that are still open at a moment, those that end first at the top. */
+export const openInvitations = (
+  invitations: readonly AllianceInvitation[],
+  nowMs: EpochMs,
+): readonly AllianceInvitation[] =>
+  invitations
+    .filter(({ expires_at }) => Date.parse(expires_at) > nowMs)
+    .toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
+
+/** How many pages so many rows fill. */
+export const pageCount = ({ total, limit }: { readonly total: number; readonly limit: number }): number =>
+  Math.max(1, Math.ceil(total / limit));

@@ -1,0 +1,98 @@
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { exported, partOnDemand } from '#web/system-entry.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { AllianceHelp } from './parts/help.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
+import { Invitations } from './parts/invitations.tsx';
+import { MyTab } from './parts/my-tab.tsx';
+import { NoAlliance } from './parts/no-alliance.tsx';
+import { MyTabSkeleton } from './parts/skeletons.tsx';
+import { useChatState } from './store.ts';
+import { useAllianceRoom, useMyAlliance, useOwnNotices } from './use-alliance.ts';
+
+const BrowseTab = partOnDemand(exported('BrowseTab', () => import('./parts/browse-tab.tsx')));
+const CreateTab = partOnDemand(exported('CreateTab', () => import('./parts/create-tab.tsx')));
+
+/** `/alliance`: one's own with its safe, members and chat; all others; and the form that founds one. */
+export function AlliancePage() {
+  const mine = useMyAlliance();
+  const [tab, setTab] = useTab(TABS);
+  const isLost = useIsConnectionLost();
+  const unseen = useChatState((state) => state.unseen);
+  useOwnNotices();
+  const alliance = mine.data;
+  const tabs = TABS.map((value) => ({
+    value,
+    label: names[value],
+    ...(value === 'mine' && tab !== 'mine' && unseen > 0 && { count: unseen }),
+  }));
+  return (
+    <>
+      {alliance && <Room key={alliance.id} allianceId={alliance.id} />}
+      <PageHead
+        help={<AllianceHelp />}
+        title="Alliance"
+        lead={alliance ? undefined : 'A name, a safe, and people who do not shoot at each other.'}
+      />
+      <Stale stale={isLost && alliance !== undefined}>
+        <Invitations alliance={alliance} onJoined={() => setTab('mine')} />
+        <Tabs label="Alliance" tabs={tabs} value={tab} onChange={setTab}>
+          <TabPanel value="mine">
+            <Mine of={mine} onTab={setTab} />
+          </TabPanel>
+          <TabPanel value="browse">
+            <BrowseTab
+              alliance={alliance}
+              onJoined={() => setTab('mine')}
+              onCreate={() => setTab('create')}
+            />
+          </TabPanel>
+          <TabPanel value="create">
+            <CreateTab alliance={alliance} onMine={() => setTab('mine')} />
+          </TabPanel>
+        </Tabs>
+      </Stale>
+    </>
+  );
+}
+
+const TABS = ['mine', 'browse', 'create'] as const;
+type TabName = (typeof TABS)[number];
+
+const names: Readonly<Record<TabName, string>> = {
+  mine: 'My Alliance',
+  browse: 'Browse Alliances',
+  create: 'Create Alliance',
+};
+
+/** A component of its own for each alliance, so that nothing of the old room reaches the new one. */
+function Room({ allianceId }: { allianceId: string }) {
+  useAllianceRoom(allianceId);
+  return null;
+}
+
+interface MineProps {
+  of: ReturnType<typeof useMyAlliance>;
+  onTab: (tab: TabName) => void;
+}
+
+/** The alliance, the state without one, or what keeps it from being shown. */
+function Mine({ of: { data, error, isFetching, refetch }, onTab }: MineProps) {
+  if (data) return <MyTab key={data.id} alliance={data} />;
+  if (data === null) return <NoAlliance onBrowse={() => onTab('browse')} onCreate={() => onTab('create')} />;
+  if (error === null) return <MyTabSkeleton />;
+  return (
+    <Panel>
+      <ErrorState
+        message={failureText(error, 'Failed to fetch alliance data')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Panel>
+  );
+}

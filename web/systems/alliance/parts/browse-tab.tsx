@@ -1,0 +1,172 @@
+import { Search, Shield } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import { timers } from '#web/live/clock.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { pageCount } from '../model.ts';
+import { useAllianceList } from '../use-alliance.ts';
+import { useJoin } from '../use-commands.ts';
+import { listColumns } from './list-columns.tsx';
+
+interface BrowseTabProps {
+  /** The player’s own; undefined until it was read. */
+  alliance: Alliance | null | undefined;
+  onJoined: () => void;
+  onCreate: () => void;
+}
+
+/** All alliances, the largest first; private ones when asked for. */
+export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
+  const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
+  const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
+    setFilter((was) => ({ ...was, page: 1, ...to }));
+  const search = useRested(text.trim());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceList({
+    search,
+    showPrivate,
+    page,
+  });
+  const join = useJoin();
+  const columns = listColumns({
+    isInAlliance: alliance !== null,
+    isJoining: join.isBusyWith,
+    onJoin: (name) => void join.run(name).then((isDone) => isDone && onJoined()),
+  });
+  return (
+    <Panel padding="flush">
+      <Filters
+        text={text}
+        showPrivate={showPrivate}
+        total={data?.pagination.total}
+        onText={(next) => change({ text: next })}
+        onShowPrivate={(next) => change({ showPrivate: next })}
+      />
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, 'Failed to fetch alliance data')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <Table
+            caption="Alliances"
+            columns={columns}
+            rows={inOrder(data?.alliances ?? [], search)}
+            rowKey={({ id }) => id}
+            isMarked={({ is_member }) => is_member}
+            loadingRows={data ? 0 : 8}
+            empty={
+              <Nothing
+                search={search}
+                showPrivate={showPrivate}
+                onCreate={onCreate}
+                onShowPrivate={() => change({ showPrivate: true })}
+                onClear={() => change({ text: '' })}
+              />
+            }
+          />
+          {data && (
+            <Pages
+              label="Pages of the alliances"
+              order="rank"
+              page={page}
+              pages={pageCount(data.pagination)}
+              isBusy={isPlaceholderData}
+              onPage={(next) => change({ page: next })}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface FiltersProps {
+  text: string;
+  showPrivate: boolean;
+  /** How many there are; undefined until it was read. */
+  total: number | undefined;
+  onText: (text: string) => void;
+  onShowPrivate: (showPrivate: boolean) => void;
+}
+
+const Filters = ({ text, showPrivate, total, onText, onShowPrivate }: FiltersProps) => (
+  <search className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-5 py-3 max-sm:px-4">
+    <div className="min-w-0 flex-1 basis-64 sm:max-w-96">
+      <Input
+        type="search"
+        before={<Icon of={Search} />}
+        aria-label="Search alliances by name"
+        placeholder="Search by name"
+        maxLength={64}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+    <Switch label="Show private" checked={showPrivate} onChange={onShowPrivate} />
+    <p aria-live="polite" className="figures ml-auto text-muted text-sm">
+      {total !== undefined && (total === 1 ? '1 alliance' : `${fullCount(total)} alliances`)}
+    </p>
+  </search>
+);
+
+interface NothingProps {
+  search: string;
+  showPrivate: boolean;
+  onCreate: () => void;
+  onShowPrivate: () => void;
+  onClear: () => void;
+}
+
+const Nothing = ({ search, showPrivate, onCreate, onShowPrivate, onClear }: NothingProps) =>
+  search === '' ? (
+    <EmptyState
+      icon={Shield}
+      title={showPrivate ? 'No alliance has been founded yet' : 'No open alliance yet'}
+      text="The first one takes the top of this list."
+      action={<Button onClick={onCreate}>Create Alliance</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={Search}
+      title="No alliance begins with that"
+      text={
+        showPrivate
+          ? 'Names are searched from their first letter.'
+          : 'Names are searched from their first letter. Private ones are hidden.'
+      }
+      action={
+        showPrivate ? (
+          <Button onClick={onClear}>Clear the search</Button>
+        ) : (
+          <Button onClick={onShowPrivate}>Show private</Button>
+        )
+      }
+    />
+  );
+
+/** A level may have risen since the server last put them in order; what was searched for stands by name. */
+const inOrder = (alliances: readonly AllianceSummary[], search: string): readonly AllianceSummary[] =>
+  search === '' ? alliances.toSorted((a, b) => b.stats.experience - a.stats.experience) : alliances;
+
+/** How long typing has to rest. */
+const REST_MS = 300;
+
+/** The text once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => timers.after(REST_MS, () => setRested(text)), [text]);
+  return rested;
+}

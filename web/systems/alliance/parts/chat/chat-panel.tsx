@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { goTo } from '#web/ui/go-to.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useChatState } from '../../store.ts';
+import { useDeleteMessage, useMute, useMuted } from '../../use-chat.ts';
+import { Composer } from './composer.tsx';
+import { MessageList, MessagesSkeleton } from './message-list.tsx';
+
+interface ChatPanelProps {
+  alliance: Alliance;
+  className?: string;
+}
+
+/** What the members say to each other, live. */
+export function ChatPanel({ alliance, className }: ChatPanelProps) {
+  const { id } = useUser();
+  const [deleting, setDeleting] = useState<AllianceMessage | null>(null);
+  const reading = useMuted(alliance.id);
+  const chat = useChatState((state) => state.chat);
+  const mute = useMute(alliance.id);
+  return (
+    <section
+      aria-label="Chat"
+      className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
+    >
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:min-h-11 max-sm:px-4 max-sm:py-2">
+        <h2 className="font-semibold text-base">Chat</h2>
+        <span className="min-w-0 truncate text-muted text-xs">
+          Members only. Kept for {MESSAGE_DAYS} days.
+        </span>
+      </header>
+      {chat === null && reading.error !== null ? (
+        <div className="flex-1">
+          <ErrorState
+            message={failureText(reading.error, 'Failed to fetch alliance data')}
+            onRetry={() => void reading.refetch()}
+            retrying={reading.isFetching}
+          />
+        </div>
+      ) : chat === null ? (
+        <MessagesSkeleton />
+      ) : chat.messages.length === 0 ? (
+        <div className="flex-1">
+          <EmptyState
+            title="Nobody has said anything"
+            text="What is said here stays among the members."
+            action={<Button onClick={() => goTo('say')}>Say something</Button>}
+          />
+        </div>
+      ) : (
+        <MessageList
+          chat={chat}
+          ownId={id}
+          muted={reading.data ?? []}
+          canDeleteAll={alliance.leader_id === id}
+          onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
+          onDelete={setDeleting}
+        />
+      )}
+      <Composer />
+      <DeleteDialog message={deleting} isOwn={deleting?.userId === id} onClose={() => setDeleting(null)} />
+    </section>
+  );
+}
+
+interface DeleteDialogProps {
+  /** Null while none is to be deleted. */
+  message: AllianceMessage | null;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a message goes. */
+function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
+  const { isBusyWith, run } = useDeleteMessage();
+  return (
+    <Dialog
+      open={message !== null}
+      onClose={onClose}
+      title="Delete this message?"
+      text={isOwn ? 'It goes for everybody.' : `What ${message?.username} said goes for everybody.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            busy={message !== null && isBusyWith(message.id)}
+            onClick={() => message && void run(message).then(onClose)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <blockquote className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-wrap border-line border-l-2 pl-3 text-sm">
+        <bdi>{message?.text}</bdi>
+      </blockquote>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { clockSpan, fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { controlStyle } from '#web/ui/input.tsx';
+import { setDraft, useChatState } from '../../store.ts';
+import { type SayRefusal, useSay, useSecondsUntil } from '../../use-chat.ts';
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line. */
+export function Composer() {
+  const id = useId();
+  const draft = useChatState((state) => state.draft);
+  const sending = useChatState((state) => state.sending);
+  const { say, refusal, clearRefusal } = useSay();
+  const waitS = useSecondsUntil(refusal?.retryMs ?? null);
+  const text = draft.trim();
+  const tooLong = text.length - MESSAGE_MAX;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    field.current?.focus();
+    if (sending === null && waitS === 0 && tooLong <= 0 && text !== '') say(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const type = (next: string) => {
+    setDraft(next);
+    if (refusal?.retryMs === null) clearRefusal();
+  };
+  return (
+    <form id="say" onSubmit={submit} className="border-line border-t p-3" noValidate>
+      {sending !== null && <Sending text={sending} />}
+      {refusal && (refusal.retryMs === null || waitS > 0) && <Refused refusal={refusal} waitS={waitS} />}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          aria-label="Message"
+          aria-describedby={`${id}-count`}
+          aria-invalid={tooLong > 0 || undefined}
+          rows={1}
+          dir="auto"
+          placeholder="Message"
+          enterKeyHint="send"
+          className={cx(controlStyle, '[field-sizing:content] max-h-32 resize-none')}
+          value={draft}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" busy={sending !== null} aria-label="Send" className="min-h-11 min-w-11 px-3">
+          {sending === null && <Icon of={SendHorizontal} size={18} />}
+        </Button>
+      </div>
+      <p className="mt-1.5 flex justify-between gap-4 px-1 text-muted text-xs">
+        <span className="pointer-coarse:hidden">Enter sends, Shift+Enter begins a line.</span>
+        <span id={`${id}-count`} className={cx('figures ml-auto', tooLong > 0 && 'text-loss')}>
+          {tooLong > 0 ? `${fullCount(tooLong)} too many` : `${text.length} of ${MESSAGE_MAX}`}
+        </span>
+      </p>
+    </form>
+  );
+}
+
+/** What is on its way. */
+const Sending = ({ text }: { text: string }) => (
+  <p className="wrap-anywhere mb-2 line-clamp-2 px-1 text-muted text-sm">
+    <bdi>{text}</bdi>
+  </p>
+);
+
+const Refused = ({ refusal, waitS }: { refusal: SayRefusal; waitS: number }) => (
+  <p role="alert" className="mb-2 px-1 text-loss text-sm">
+    {refusal.retryMs === null ? (
+      refusal.text
+    ) : (
+      <>
+        Six messages a minute, no more. Yours is kept; send it in{' '}
+        <span aria-hidden="true" className="figures">
+          {clockSpan(waitS * 1000)}
+        </span>
+        <span className="sr-only">a moment</span>.
+      </>
+    )}
+  </p>
+);

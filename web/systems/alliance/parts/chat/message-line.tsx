@@ -1,0 +1,90 @@
+import { Ellipsis } from 'lucide-react';
+import { memo } from 'react';
+import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { formatChatTime, formatChatTimeInFull } from './chat-times.ts';
+
+interface MessageLineProps {
+  message: AllianceMessage;
+  /** The name stands above, at an earlier one. */
+  isContinued: boolean;
+  /** Shown although its author is muted. */
+  isMuted: boolean;
+  isOwn: boolean;
+  /** Undefined where it may not be done. */
+  onMute: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+/** One message: text and nothing but text, in which no address can be clicked and no letter turns the line. */
+export const MessageLine = memo(
+  function MessageLine({ message, isContinued, isMuted, isOwn, onMute, onDelete }: MessageLineProps) {
+    const { username, text, at } = message;
+    return (
+      <article
+        data-message={message.id}
+        className={cx(
+          'group/line relative flex gap-2 border-l-2 pr-11 pl-4.5 hover:bg-raised/60 max-sm:pl-3.5',
+          isContinued ? 'py-0.5 pointer-coarse:py-1.5' : 'mt-2 pt-1 pb-0.5',
+          isOwn ? 'border-accent bg-accent/6' : 'border-transparent',
+        )}
+      >
+        <div className="min-w-0 flex-1">
+          {isContinued ? (
+            <span className="sr-only">{isOwn ? 'You' : username}</span>
+          ) : (
+            <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
+              <bdi className={cx('wrap-anywhere font-semibold text-sm', isOwn && 'text-accent')}>
+                {isOwn ? 'You' : username}
+              </bdi>
+              <time dateTime={at} title={formatChatTimeInFull(at)} className="figures text-muted">
+                {formatChatTime(at)}
+              </time>
+              {isMuted && <Badge>Muted</Badge>}
+            </p>
+          )}
+          <p
+            className={cx('wrap-anywhere whitespace-pre-wrap text-sm', isMuted && 'text-muted')}
+            title={formatChatTimeInFull(at)}
+          >
+            <bdi>{text}</bdi>
+          </p>
+        </div>
+        {(onMute ?? onDelete) && (
+          <Menu
+            label={`Message of ${username}`}
+            className="min-w-40"
+            trigger={
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Message of ${isOwn ? 'yours' : username}: more`}
+                className="absolute! top-0 right-2 min-h-7! px-1.5 opacity-0 focus-visible:opacity-100 group-hover/line:opacity-100 data-[state=open]:opacity-100 pointer-coarse:min-h-8! pointer-coarse:min-w-8 pointer-coarse:opacity-100"
+              >
+                <Icon of={Ellipsis} />
+              </Button>
+            }
+          >
+            {onMute && (
+              <MenuItem onSelect={onMute}>{isMuted ? `Unmute ${username}` : `Mute ${username}`}</MenuItem>
+            )}
+            {onDelete && (
+              <MenuItem onSelect={onDelete} className="text-loss">
+                Delete
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </article>
+    );
+  },
+  (before, after) =>
+    before.message === after.message &&
+    before.isContinued === after.isContinued &&
+    before.isMuted === after.isMuted &&
+    (before.onDelete === undefined) === (after.onDelete === undefined),
+);

@@ -1,0 +1,144 @@
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { clock } from '#web/live/clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fullCount } from '#web/ui/format.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useChatState } from '../../store.ts';
+import { useEarlier } from '../../use-chat.ts';
+import { dayKey, formatChatDay } from './chat-times.ts';
+import { MessageLine } from './message-line.tsx';
+import { type Chat, type ChatRow, chatRows } from './messages.ts';
+import { useScroll } from './use-scroll.ts';
+
+interface MessageListProps {
+  chat: Chat;
+  ownId: string;
+  /** Whom the player has muted. */
+  muted: readonly string[];
+  /** The leader deletes any; everyone their own. */
+  canDeleteAll: boolean;
+  onMute: (message: AllianceMessage, isMuted: boolean) => void;
+  onDelete: (message: AllianceMessage) => void;
+}
+
+/** The messages, the newest at the end, which stays in sight while one is there. */
+export function MessageList(props: MessageListProps) {
+  const { chat, muted } = props;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const earlier = useEarlier();
+  const unseen = useChatState((state) => state.unseen);
+  const end = chat.messages.at(-1);
+  const { frame, onScroll, toEnd } = useScroll({
+    firstId: chat.messages[0]?.id,
+    lastId: end?.id,
+    isLastOwn: end?.userId === props.ownId,
+    onTop: () => {
+      if (!chat.isComplete && !earlier.isPending && !earlier.isError) earlier.mutate();
+    },
+  });
+  const rows = chatRows({ messages: chat.messages, muted: new Set(muted), opened, dayOf: dayKey });
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={frame}
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="-outline-offset-2 h-full overflow-y-auto overscroll-contain py-3 [overflow-anchor:none]"
+      >
+        {chat.isComplete ? (
+          <p className="px-5 pb-2 text-center text-muted text-xs max-sm:px-4">The beginning.</p>
+        ) : (
+          <p className="pb-2 text-center">
+            <Button variant="quiet" size="sm" busy={earlier.isPending} onClick={() => earlier.mutate()}>
+              Earlier
+            </Button>
+          </p>
+        )}
+        {rows.map((row) => (
+          <Row key={row.key} row={row} {...props} onOpen={(id) => setOpened(new Set([...opened, id]))} />
+        ))}
+      </div>
+      {unseen > 0 && (
+        <Button
+          size="sm"
+          icon={ArrowDown}
+          className="arrives -translate-x-1/2 absolute! bottom-3 left-1/2 rounded-full! border-accent! shadow-float"
+          onClick={toEnd}
+        >
+          {fullCount(unseen)} new
+        </Button>
+      )}
+      <Latest message={end} {...props} />
+    </div>
+  );
+}
+
+interface RowProps extends MessageListProps {
+  row: ChatRow;
+  onOpen: (id: string) => void;
+}
+
+function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
+  if (row.kind === 'day')
+    return (
+      <p className="my-3 flex items-center gap-3 px-5 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line max-sm:px-4">
+        {formatChatDay(row.day, clock.serverNowMs())}
+      </p>
+    );
+  if (row.kind === 'muted')
+    return (
+      <p className="flex items-center gap-2 px-5 py-0.5 text-muted text-xs max-sm:px-4">
+        {row.count === 1 ? '1 muted message' : `${fullCount(row.count)} muted messages`}
+        <Button variant="quiet" size="sm" className="px-2 text-accent!" onClick={() => onOpen(row.key)}>
+          Show
+        </Button>
+      </p>
+    );
+  const { message, isContinued, isMuted } = row;
+  const isOwn = message.userId === ownId;
+  return (
+    <MessageLine
+      message={message}
+      isContinued={isContinued}
+      isMuted={isMuted}
+      isOwn={isOwn}
+      onMute={isOwn ? undefined : () => onMute(message, !isMuted)}
+      onDelete={isOwn || canDeleteAll ? () => onDelete(message) : undefined}
+    />
+  );
+}
+
+/** Says what has just arrived to who does not see it; not what was there before, nor one’s own, nor who is muted. */
+function Latest({ message, ownId, muted }: MessageListProps & { message: AllianceMessage | undefined }) {
+  const [firstId] = useState(message?.id);
+  const isNews = message !== undefined && message.id !== firstId;
+  const isSilent = message?.userId === ownId || muted.includes(message?.userId ?? '');
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNews && !isSilent && `${message.username}: ${message.text}`}
+    </p>
+  );
+}
+
+const WIDTHS = ['w-40', 'w-56', 'w-28', 'w-48', 'w-36'];
+
+/** Messages on their way. */
+export const MessagesSkeleton = () => (
+  <div
+    aria-busy="true"
+    className="grid min-h-0 flex-1 content-end gap-4 overflow-hidden px-5 py-4 max-sm:px-4"
+  >
+    {WIDTHS.map((width) => (
+      <div key={width}>
+        <Skeleton className="w-20" />
+        <Skeleton className={`mt-1.5 ${width}`} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,136 @@
+import { fullDollars, shortDollars } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
+import {
+  stackOf,
+  ceilingOf,
+  type ContributionChart,
+  type ContributionDay,
+  MAX_SERIES,
+  type Series,
+} from './contribution-days.ts';
+import { formatDay } from './format.ts';
+
+const HEIGHT = 260;
+/** On a narrow screen the letters would be too small in a wide picture. */
+const WIDTHS = { wide: 640, narrow: 340 } as const;
+/** Left of the bars stands the scale, below them the days. */
+const LEFT = 52;
+const BOTTOM = 22;
+const TOP = 10;
+
+const plotHeight = HEIGHT - BOTTOM - TOP;
+
+/** The hue of each series; the last one has none. */
+const HUES = [250, 85, 195, 325, 145, 30] as const;
+
+/** The days as stacked bars. The same is there as a table. */
+export function ContributionBars({ chart }: { chart: ContributionChart }) {
+  const { days, highest, total } = chart;
+  const ceiling = ceilingOf(highest);
+  const width = WIDTHS[useIsWide() ? 'wide' : 'narrow'];
+  const step = (width - LEFT) / days.length;
+  const first = days[0]?.date ?? '';
+  const last = days.at(-1)?.date ?? '';
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={`Contributions from ${formatDay(first)} to ${formatDay(last)}: ${fullDollars(total)} in all, ${fullDollars(highest)} on the fullest day`}
+      className="w-full"
+    >
+      {[0, 0.5, 1].map((share) => (
+        <g key={share}>
+          <path
+            d={`M${LEFT} ${TOP + plotHeight * (1 - share)}H${width}`}
+            className={share === 0 ? 'stroke-edge' : 'stroke-line'}
+          />
+          <text
+            x={LEFT - 8}
+            y={TOP + plotHeight * (1 - share) + 4}
+            textAnchor="end"
+            className="figures fill-muted text-xs"
+          >
+            {scaleText(ceiling * share)}
+          </text>
+        </g>
+      ))}
+      {days.map((day, index) => (
+        <Bar key={day.date} day={day} ceiling={ceiling} x={LEFT + index * step} width={step} />
+      ))}
+      {[0, Math.floor((days.length - 1) / 2), days.length - 1].map((index) => (
+        <text
+          key={index}
+          x={index === 0 ? LEFT : index === days.length - 1 ? width : LEFT + (index + 0.5) * step}
+          y={HEIGHT - 4}
+          textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
+          className="figures fill-muted text-xs"
+        >
+          {index === days.length - 1 ? 'today' : formatDay(days[index]?.date ?? '')}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const scaleText = (dollars: number): string => shortDollars(dollars).replace(/\.00$/, '');
+
+interface BarProps {
+  day: ContributionDay;
+  ceiling: number;
+  x: number;
+  width: number;
+}
+
+function Bar({ day, ceiling, x, width }: BarProps) {
+  const gap = width * 0.18;
+  return (
+    <g>
+      <title>{describeDay(day)}</title>
+      {/* The whole column answers the pointer, however low its bar is. */}
+      <rect x={x} y={TOP} width={width} height={plotHeight} className="fill-transparent hover:fill-raised" />
+      {stackOf(day, ceiling).map(({ series, from, height }) => (
+        <rect
+          key={series}
+          x={x + gap}
+          y={TOP + plotHeight * (1 - from - height)}
+          width={width - 2 * gap}
+          height={Math.max(0.75, plotHeight * height - 0.75)}
+          className={`pointer-events-none ${fillOf(series)}`}
+          style={{ '--h': HUES[series] ?? 250 }}
+        />
+      ))}
+    </g>
+  );
+}
+
+function describeDay({ date, gifts, total }: ContributionDay): string {
+  if (gifts.length === 0) return `${formatDay(date)}: nothing`;
+  const byWhom = gifts.map(({ username, amount }) => `${username} ${fullDollars(amount)}`);
+  return `${formatDay(date)}: ${fullDollars(total)}\n${byWhom.join('\n')}`;
+}
+
+/** A hue of its own; the others together are grey. */
+const fillOf = (series: number): string =>
+  series < MAX_SERIES || HUES[series] === undefined ? 'hue fill-accent' : 'fill-edge';
+
+/** Which colour is whose, and what they gave in all. */
+export const SeriesKey = ({ series }: { series: readonly Series[] }) => (
+  <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+    {series.map(({ name, total }, index) => (
+      <li key={name} className="flex min-w-0 items-center gap-2">
+        <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
+          <rect
+            width="10"
+            height="10"
+            rx="2"
+            className={fillOf(index)}
+            style={{ '--h': HUES[index] ?? 250 }}
+          />
+        </svg>
+        <bdi className="wrap-anywhere min-w-0">{name}</bdi>
+        <Money of={total} form="short" tone="inherit" className="text-muted" />
+      </li>
+    ))}
+  </ul>
+);

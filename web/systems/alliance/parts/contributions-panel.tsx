@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { goTo } from '#web/ui/go-to.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Name } from '#web/ui/name.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { type ContributionDay, contributionChart, DAYS_SHOWN } from './contribution-days.ts';
+import { ContributionBars, SeriesKey } from './contribution-bars.tsx';
+import { formatDay } from './format.ts';
+
+/** What the members gave, day by day: as bars, or as a table. */
+export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
+  const [form, setForm] = useState<'chart' | 'table'>('chart');
+  const today = useTicking(dayOf);
+  const chart = contributionChart(alliance.contributions, today * DAY_MS);
+  const isEmpty = chart.total === 0;
+  return (
+    <Panel
+      title="Contributions"
+      note={
+        isEmpty ? undefined : (
+          <>
+            <Money of={chart.total} form="short" /> in the last {DAYS_SHOWN} days, by those who are members
+            now.
+          </>
+        )
+      }
+      aside={
+        isEmpty ? undefined : (
+          <Segments
+            label="How contributions are shown"
+            options={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={form}
+            onChange={setForm}
+          />
+        )
+      }
+      padding={isEmpty || form === 'table' ? 'flush' : 'normal'}
+    >
+      {isEmpty ? (
+        <EmptyState
+          title={`Nobody has given anything in the last ${DAYS_SHOWN} days`}
+          text="Every contribution is drawn here, day by day."
+          action={<Button onClick={() => goTo('contribute')}>Give something</Button>}
+        />
+      ) : form === 'chart' ? (
+        <>
+          <ContributionBars chart={chart} />
+          <SeriesKey series={chart.series} />
+        </>
+      ) : (
+        <Table
+          caption={`Contributions of the last ${DAYS_SHOWN} days`}
+          columns={columns}
+          rows={chart.days.filter(({ total }) => total > 0).toReversed()}
+          rowKey={({ date }) => date}
+          className="max-h-100"
+        />
+      )}
+    </Panel>
+  );
+}
+
+const columns: readonly Column<ContributionDay>[] = [
+  {
+    key: 'day',
+    head: 'Day',
+    names: true,
+    cell: ({ date }) => <span className="whitespace-nowrap">{formatDay(date)}</span>,
+  },
+  {
+    key: 'by',
+    head: 'By',
+    cell: ({ gifts }) => (
+      <ul className="py-2">
+        {gifts.map(({ username, amount }) => (
+          <li key={username} className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <Name className="max-sm:max-w-28">{username}</Name>
+            <Money of={amount} tone="inherit" form="short" className="text-muted" />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    align: 'right',
+    className: 'align-top pt-2',
+    cell: ({ total }) => <Money of={total} form="short" />,
+  },
+];

@@ -1,0 +1,228 @@
+import { Check, Shield } from 'lucide-react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { CREATION_DOLLARS, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from '#protocol/systems/alliance/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { controlStyle, Input } from '#web/ui/input.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { Arms } from '../art/arms.tsx';
+import { less, nameFault, tooLong } from '../model.ts';
+import { useCreate } from '../use-commands.ts';
+import { formatPrice } from './format.ts';
+
+const FORM = 'create-alliance';
+
+interface CreateTabProps {
+  /** The player’s own; undefined until it was read. */
+  alliance: Alliance | null | undefined;
+  onMine: () => void;
+}
+
+/** An alliance is founded; not by who is in one. */
+export function CreateTab({ alliance, onMine }: CreateTabProps) {
+  if (!alliance) return <CreateForm onMine={onMine} />;
+  return (
+    <Panel padding="flush">
+      <EmptyState
+        icon={Shield}
+        title={`You belong to ${alliance.name}`}
+        text="Nobody sits at two tables. Leave it before you found another."
+        action={<Button onClick={onMine}>My Alliance</Button>}
+      />
+    </Panel>
+  );
+}
+
+function CreateForm({ onMine }: { onMine: () => void }) {
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, refusal, clearRefusal, run } = useCreate();
+  const fault = name.trim() === '' ? (isAsked ? 'It needs a name.' : null) : nameFault(name);
+  const excess = description.trim().length - DESCRIPTION_MAX;
+  const isReady = nameFault(name) === null && excess <= 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (nameFault(name) !== null) {
+      setAsked(true);
+      field.current?.focus();
+    }
+    if (!isBusy && isReady) void run({ name, description, isPrivate }).then((isDone) => isDone && onMine());
+  };
+  const type = (next: string) => {
+    setName(next);
+    if (refusal !== '') clearRefusal();
+  };
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Panel title="Found an alliance" note="You lead it until you leave.">
+        <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
+          <NameField field={field} name={name} error={refusal === '' ? fault : refusal} onChange={type} />
+          <DescriptionField text={description} excess={excess} onChange={setDescription} />
+          <PrivateBox isPrivate={isPrivate} onChange={setPrivate} />
+        </form>
+      </Panel>
+      <CostPanel name={name}>
+        <CreateButton isBusy={isBusy} />
+      </CostPanel>
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  name: string;
+  /** Null while nothing is wrong with it. */
+  error: string | null;
+  onChange: (name: string) => void;
+}
+
+const NameField = ({ field, name, error, onChange }: NameFieldProps) => (
+  <Field
+    label="Name"
+    error={error}
+    hint={`${NAME_MIN} to ${NAME_MAX} characters. No name passes for another: l, I and 1 count as one letter, O and 0 too.`}
+    aside={
+      <span className="figures text-muted text-xs">
+        {name.trim().length} of {NAME_MAX}
+      </span>
+    }
+  >
+    {(control) => (
+      <Input
+        {...control}
+        ref={field}
+        required
+        value={name}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+interface DescriptionFieldProps {
+  text: string;
+  /** Characters above the limit. */
+  excess: number;
+  onChange: (text: string) => void;
+}
+
+const DescriptionField = ({ text, excess, onChange }: DescriptionFieldProps) => (
+  <Field
+    label="Description"
+    hint="Optional. Everyone who browses reads it."
+    error={excess > 0 ? tooLong(excess) : undefined}
+    aside={
+      <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
+        {text.trim().length} of {DESCRIPTION_MAX}
+      </span>
+    }
+  >
+    {(control) => (
+      <textarea
+        {...control}
+        rows={4}
+        className={cx(controlStyle, 'resize-y')}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+interface PrivateBoxProps {
+  isPrivate: boolean;
+  onChange: (isPrivate: boolean) => void;
+}
+
+const PrivateBox = ({ isPrivate, onChange }: PrivateBoxProps) => (
+  <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
+    <span className="relative mt-0.5 size-5 shrink-0">
+      <input
+        type="checkbox"
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm border border-edge bg-page checked:border-accent checked:bg-accent"
+        checked={isPrivate}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Icon
+        of={Check}
+        className="pointer-events-none absolute inset-0 m-auto hidden text-on-accent peer-checked:block"
+      />
+    </span>
+    <span>
+      <span className="block font-medium text-sm">Private</span>
+      <span className="block text-muted text-xs">
+        Joined by your invitation only, and listed only for who asks for private ones.
+      </span>
+    </span>
+  </label>
+);
+
+interface CostPanelProps {
+  name: string;
+  children: React.ReactNode;
+}
+
+/** What it costs, what is left, and the arms that go with the name. */
+function CostPanel({ name, children }: CostPanelProps) {
+  const { dollars } = useUser();
+  const left = less(dollars, CREATION_DOLLARS);
+  return (
+    <Panel title="Cost">
+      <div className="flex items-center gap-4 rounded-md border border-line bg-page p-4">
+        <Arms name={name} size={72} />
+        <p className="min-w-0">
+          <span className="wrap-anywhere block font-display text-lg">
+            {name.trim() === '' ? 'Your arms' : name}
+          </span>
+          <span className="text-muted text-sm">The name makes the arms.</span>
+        </p>
+      </div>
+      <dl className="mt-2 sm:mb-5">
+        <LineItem label="Creation">
+          <Money of={CREATION_DOLLARS} className="font-semibold" />
+        </LineItem>
+        <LineItem label="Balance after">
+          <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />
+        </LineItem>
+      </dl>
+      {children}
+    </Panel>
+  );
+}
+
+/** Disabled below the price. */
+function CreateButton({ isBusy }: { isBusy: boolean }) {
+  const { dollars } = useUser();
+  const isShort = !isBusy && dollars < CREATION_DOLLARS;
+  const reason = isShort ? `You are ${fullDollars(less(CREATION_DOLLARS, dollars))} short.` : undefined;
+  return (
+    <ThumbBar>
+      <Button
+        type="submit"
+        form={FORM}
+        variant="primary"
+        size="lg"
+        icon={Shield}
+        busy={isBusy}
+        disabledReason={isBusy ? undefined : reason}
+        className="w-full"
+      >
+        {isShort ? 'Insufficient Funds' : `Create Alliance (${formatPrice(CREATION_DOLLARS)})`}
+      </Button>
+    </ThumbBar>
+  );
+}

@@ -1,0 +1,12 @@
+import { fullCount, percent } from '#web/ui/format.ts';
+
+/** What a production bonus adds: `+4%`. */
+export const formatBonus = (points: number): string => `+${percent(points, 0)}`;
+
+/** A price of whole dollars, as a button says it: `$10,000`. */
+export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;
+
+const dayOnly = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A game day: `Nov 21`. */
+export const formatDay = (iso: string): string => dayOnly.format(Date.parse(iso));

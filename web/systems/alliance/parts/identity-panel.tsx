@@ -1,0 +1,146 @@
+import { LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Figure } from '#web/ui/money.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { Arms } from '../art/arms.tsx';
+import { formatBonus, formatDay } from './format.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LevelBar } from './level-bar.tsx';
+import { PlayerName, PrivateMark } from './marks.tsx';
+
+/** What the alliance is called, who leads it, how far it is, and the way out. */
+export function IdentityPanel({ alliance }: { alliance: Alliance }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { name, description, is_private, leader_name, created_at, stats } = alliance;
+  return (
+    <section className="flex min-w-0 flex-col rounded-lg border border-line bg-surface">
+      <div className="flex items-start gap-5 p-5 max-sm:gap-4 max-sm:p-4">
+        <Arms name={name} size={96} className="max-sm:hidden" />
+        <Arms name={name} size={72} className="sm:hidden" />
+        <div className="min-w-0 flex-1">
+          <h2 className="display wrap-anywhere text-xl max-sm:text-lg">{name}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              Led by <PlayerName name={leader_name} isLeader className="font-medium text-ink" />
+            </span>
+            <span className="whitespace-nowrap">Since {formatDay(created_at)}</span>
+            {is_private && <PrivateMark />}
+          </p>
+          {description !== '' && <Description text={description} />}
+        </div>
+      </div>
+      <dl className="grid grid-cols-4 gap-px border-line border-y bg-line max-sm:grid-cols-2 [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 max-sm:[&>*]:px-4 max-sm:[&>*]:py-3">
+        <Fact label="Members">
+          <Figure of={stats.total_members} />
+          <span className="text-muted text-sm"> of {MAX_MEMBERS}</span>
+        </Fact>
+        <Fact label="Production bonus">{formatBonus(alliance.settings.production_bonus)}</Fact>
+        <Fact label="Level">
+          <Figure of={stats.level} />
+        </Fact>
+        <Fact label="Experience">
+          <Figure of={stats.experience} form="short" />
+        </Fact>
+      </dl>
+      <div className="flex-1 p-5 max-sm:p-4">
+        <LevelBar alliance={alliance} />
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t px-5 py-3 max-sm:px-4">
+        <OwnBonus alliance={alliance} />
+        <Button variant="danger" size="sm" icon={LogOut} onClick={() => setLeaving(true)}>
+          Leave Alliance
+        </Button>
+      </footer>
+      <LeaveDialog alliance={alliance} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </section>
+  );
+}
+
+/** The alliance in one line, where a part of it fills the screen. */
+export const IdentityLine = ({ alliance: { name, is_private, stats } }: { alliance: Alliance }) => (
+  <div className="flex items-center gap-3">
+    <Arms name={name} size={32} />
+    <h2 className="min-w-0 flex-1 truncate font-display text-base" title={name}>
+      {name}
+    </h2>
+    {is_private && <PrivateMark />}
+    <span className="figures whitespace-nowrap text-muted text-xs">
+      {stats.total_members} of {MAX_MEMBERS}
+    </span>
+  </div>
+);
+
+interface FactProps {
+  label: string;
+  children: React.ReactNode;
+}
+
+const Fact = ({ label, children }: FactProps) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-xs">{label}</dt>
+    <dd className="display figures mt-0.5 whitespace-nowrap text-lg">{children}</dd>
+  </div>
+);
+
+/** From when the bonus applies to oneself, and on what. */
+function OwnBonus({ alliance: { members, settings } }: { alliance: Alliance }) {
+  const { id } = useUser();
+  const bonusFromMs = Date.parse(members.find((member) => member.id === id)?.bonus_from ?? '');
+  const isOn = useTicking((nowMs) => Number(!(nowMs < bonusFromMs))) === 1;
+  const bonus = formatBonus(settings.production_bonus);
+  return (
+    <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
+      {isOn ? (
+        <>
+          <span className="font-medium text-gain">{bonus}</span> on your rent, buildings and company revenue,
+          whenever you collect.
+        </>
+      ) : (
+        <>
+          {bonus} on rent, buildings and company revenue. Yours in{' '}
+          <Countdown until={bonusFromMs} done="a moment" className="font-medium text-ink" />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** More than this is folded. */
+const FOLDED_LENGTH = 200;
+
+function Description({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > 3;
+  return (
+    <>
+      <p
+        id={id}
+        className={cx(
+          'wrap-anywhere mt-2 max-w-prose whitespace-pre-line text-base',
+          isLong && !isWhole && 'line-clamp-3',
+        )}
+      >
+        <bdi>{text}</bdi>
+      </p>
+      {isLong && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          className="-ml-3"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'All of it'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Mail } from 'lucide-react';
+import type { Alliance, AllianceInvitation } from '#protocol/systems/alliance/models.ts';
+import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useClock, useTicking } from '#web/ui/ticking-clock.tsx';
+import { Arms } from '../art/arms.tsx';
+import { openInvitations } from '../model.ts';
+import { useInvitations } from '../use-alliance.ts';
+import { useDecline, useJoin } from '../use-commands.ts';
+import { formatBonus } from './format.ts';
+import { PlayerName, PrivateMark } from './marks.tsx';
+
+interface InvitationsProps {
+  /** The player’s own; undefined until it was read. */
+  alliance: Alliance | null | undefined;
+  onJoined: () => void;
+}
+
+/** The invitations that were received, above whichever tab is open. Not there while there are none. */
+export function Invitations({ alliance, onJoined }: InvitationsProps) {
+  const { data = [] } = useInvitations();
+  const clock = useClock();
+  // Only how many are open changes what is drawn.
+  useTicking((nowMs) => openInvitations(data, nowMs).length);
+  const open = openInvitations(data, clock.now());
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {open.length > 0 && (
+        <section
+          aria-label="Invitations"
+          className="mb-6 overflow-hidden rounded-lg border border-accent/50 bg-surface"
+        >
+          <h2 className="flex min-h-11 items-center gap-2 border-line border-b px-5 font-semibold text-sm max-sm:px-4">
+            <Icon of={Mail} className="text-accent" />
+            {open.length === 1 ? 'You are invited' : `You have ${open.length} invitations`}
+          </h2>
+          <ul className="max-h-96 overflow-y-auto">
+            {open.map((invitation) => (
+              <Invitation
+                key={invitation.alliance.id}
+                invitation={invitation}
+                isOnly={open.length === 1}
+                alliance={alliance}
+                onJoined={onJoined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface InvitationProps extends InvitationsProps {
+  invitation: AllianceInvitation;
+  /** There is no other one. */
+  isOnly: boolean;
+}
+
+function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps) {
+  const { name, is_private, stats, settings } = invitation.alliance;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-5 py-3 last:border-b-0 max-sm:px-4">
+      <Arms name={name} className="max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere font-medium text-base">{name}</span>
+          {is_private && <PrivateMark />}
+        </p>
+        <p className="text-muted text-sm">
+          From <PlayerName name={invitation.invited_by} className="text-ink" />. Level {stats.level},{' '}
+          {stats.total_members} of {MAX_MEMBERS} members, {formatBonus(settings.production_bonus)}.
+        </p>
+        <p className="text-muted text-xs">
+          Expires in{' '}
+          <Countdown until={Date.parse(invitation.expires_at)} done="a moment" className="text-ink" />
+        </p>
+      </div>
+      <Answers
+        name={name}
+        members={stats.total_members}
+        isOnly={isOnly}
+        alliance={alliance}
+        onJoined={onJoined}
+      />
+    </li>
+  );
+}
+
+interface AnswersProps extends InvitationsProps {
+  name: string;
+  members: number;
+  isOnly: boolean;
+}
+
+function Answers({ name, members, isOnly, alliance, onJoined }: AnswersProps) {
+  const join = useJoin();
+  const decline = useDecline();
+  const reason = alliance
+    ? 'Leave yours first.'
+    : members >= MAX_MEMBERS
+      ? 'All seats are taken.'
+      : undefined;
+  return (
+    <div className="flex items-center gap-3 max-sm:w-full">
+      {reason !== undefined && <span className="text-muted text-sm max-sm:flex-1">{reason}</span>}
+      <Button
+        busy={decline.isBusyWith(name)}
+        aria-label={`Decline the invitation of ${name}`}
+        className="max-sm:flex-1"
+        onClick={() => void decline.run(name)}
+      >
+        Decline
+      </Button>
+      {reason === undefined && (
+        <Button
+          variant={isOnly ? 'primary' : 'secondary'}
+          busy={join.isBusyWith(name)}
+          aria-label={`Accept the invitation of ${name}`}
+          className="max-sm:flex-1"
+          onClick={() => void join.run(name).then((isDone) => isDone && onJoined())}
+        >
+          Accept
+        </Button>
+      )}
+    </div>
+  );
+}

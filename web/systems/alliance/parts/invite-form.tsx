@@ -1,0 +1,80 @@
+import { UserPlus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { useInvite } from '../use-commands.ts';
+
+/** The leader invites a player by name. */
+export function InviteForm({ isFull }: { isFull: boolean }) {
+  const [username, setUsername] = useState('');
+  const { isBusy, refusal, clearRefusal, run } = useInvite();
+  const field = useRef<HTMLInputElement>(null);
+  const name = username.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '') field.current?.focus();
+    else if (!isBusy) void run(name).then((isDone) => isDone && setUsername(''));
+  };
+  return (
+    <form onSubmit={submit} className="border-line border-t px-5 py-4 max-sm:px-4" noValidate>
+      <Field
+        label="Invite a player"
+        error={refusal}
+        hint={
+          isFull
+            ? 'All seats are taken: whoever is invited waits for a free one.'
+            : `By username. The invitation is open for ${INVITATION_DAYS} days.`
+        }
+      >
+        {(control) => (
+          <span className="flex gap-3">
+            <Input
+              {...control}
+              ref={field}
+              value={username}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="Username"
+              onChange={(event) => {
+                setUsername(event.target.value);
+                if (refusal !== '') clearRefusal();
+              }}
+            />
+            <Button type="submit" icon={UserPlus} busy={isBusy}>
+              Invite
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** Who is invited and has not answered. */
+export function OpenInvitations({ invited }: Pick<Alliance, 'invited'>) {
+  if (invited.length === 0) return null;
+  return (
+    <details className="border-line border-t">
+      <summary className="flex min-h-11 items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4">
+        {invited.length === 1 ? '1 open invitation' : `${invited.length} open invitations`}
+      </summary>
+      <ul className="max-h-40 overflow-y-auto pb-2">
+        {invited.map(({ username, expires_at }) => (
+          <li
+            key={username}
+            className="flex items-baseline justify-between gap-4 px-5 py-1.5 text-sm max-sm:px-4"
+          >
+            <bdi className="wrap-anywhere min-w-0">{username}</bdi>
+            <Countdown until={Date.parse(expires_at)} done="expired" className="text-muted text-xs" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { useKick } from '../use-commands.ts';
+
+interface KickDialogProps {
+  /** Null while nobody is to be kicked. */
+  member: AllianceMember | null;
+  alliance: Alliance;
+  onClose: () => void;
+}
+
+/** Asks before a membership is ended. */
+export function KickDialog({ member, alliance, onClose }: KickDialogProps) {
+  const { isBusyWith, run } = useKick();
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={`Kick ${member?.username}?`}
+      text={
+        member && (
+          <>
+            They are out at once, and out of the chat.{' '}
+            {member.contribution > 0 && (
+              <>
+                Their contribution of <Money of={member.contribution} /> stays in the safe.{' '}
+              </>
+            )}
+            {alliance.is_private
+              ? 'They come back only by another invitation.'
+              : 'The alliance is open: nothing keeps them from joining again.'}
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Keep them</Button>
+          <Button
+            variant="danger"
+            busy={member !== null && isBusyWith(member.id)}
+            onClick={() => member && void run(member).then(onClose)}
+          >
+            Kick
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { BONUS_AFTER_HOURS } from '#protocol/systems/alliance/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { type Leaving, leavingOf } from '../model.ts';
+import { useLeave } from '../use-commands.ts';
+
+interface LeaveDialogProps {
+  alliance: Alliance;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody leaves, and says what becomes of the safe and of the lead. */
+export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
+  const { id } = useUser();
+  const { isBusy, run } = useLeave(alliance);
+  const leaving = leavingOf(alliance, id);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={leaving.kind === 'last' ? `End ${alliance.name}?` : `Leave ${alliance.name}?`}
+      text={<Consequences of={leaving} name={alliance.name} />}
+      actions={
+        <>
+          <Button onClick={onClose}>Stay</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void run().then(onClose)}>
+            Leave Alliance
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
+  if (of.kind === 'last')
+    return (
+      <>
+        You are the last one. The safe, <Money of={of.paid} />, is paid to you, and {name} ends: its chat, its
+        log and its name with it.
+      </>
+    );
+  return (
+    <>
+      {of.stays > 0 ? (
+        <>
+          Your contribution of <Money of={of.stays} /> stays in the safe.
+        </>
+      ) : (
+        'You take nothing along.'
+      )}{' '}
+      {of.kind === 'leader' && (
+        <>
+          <bdi className="text-ink">{of.successor}</bdi>, who gave most, will lead.{' '}
+        </>
+      )}
+      The bonus ends at once; in another alliance it counts after {BONUS_AFTER_HOURS} hours.
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { Arms } from '../art/arms.tsx';
+import { entranceOf } from '../model.ts';
+import { formatBonus } from './format.ts';
+import { PrivateMark } from './marks.tsx';
+
+interface ListInput {
+  /** The player is in one, or it is not known yet. */
+  readonly isInAlliance: boolean;
+  readonly isJoining: (name: string) => boolean;
+  readonly onJoin: (name: string) => void;
+}
+
+/** The columns of the list of alliances. */
+export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[] => [
+  {
+    key: 'alliance',
+    head: 'Alliance',
+    names: true,
+    className: 'w-full',
+    cell: (alliance) => <Named alliance={alliance} />,
+  },
+  {
+    key: 'level',
+    head: 'Level',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ stats }) => <Figure of={stats.level} />,
+  },
+  {
+    key: 'members',
+    head: 'Members',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ stats }) => (
+      <span className="whitespace-nowrap">
+        {stats.total_members} <span className="text-muted">of {MAX_MEMBERS}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'bonus',
+    head: 'Bonus',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ settings }) => <span className="text-gain">{formatBonus(settings.production_bonus)}</span>,
+  },
+  {
+    key: 'safe',
+    head: 'Safe',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ safe }) => <Money of={safe.dollars} form="short" />,
+  },
+  {
+    key: 'join',
+    head: <span className="sr-only">Join</span>,
+    align: 'right',
+    cell: (alliance) => <Entrance alliance={alliance} input={input} />,
+  },
+];
+
+function Named({ alliance }: { alliance: AllianceSummary }) {
+  const { name, description, is_private, is_invited, leader_name, stats, settings, safe } = alliance;
+  return (
+    <span className="flex min-w-0 items-center gap-4 py-2.5 max-sm:gap-3">
+      <Arms name={name} className="max-[22rem]:hidden" />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere text-base">{name}</span>
+          {is_private && <PrivateMark />}
+          {is_invited && <Badge tone="accent">Invited</Badge>}
+        </span>
+        <span className="block font-normal text-muted text-xs">
+          Led by <bdi className="wrap-anywhere">{leader_name}</bdi>
+        </span>
+        {description !== '' && (
+          <span className="mt-0.5 line-clamp-1 max-w-xl font-normal text-muted text-sm" title={description}>
+            <bdi className="wrap-anywhere">{description}</bdi>
+          </span>
+        )}
+        <span className="figures mt-0.5 block font-normal text-xs sm:hidden">
+          Level {stats.level} · {stats.total_members} of {MAX_MEMBERS} ·{' '}
+          <span className="text-gain">{formatBonus(settings.production_bonus)}</span> ·{' '}
+          <Money of={safe.dollars} form="short" />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Entrance({ alliance, input }: { alliance: AllianceSummary; input: ListInput }): ReactNode {
+  const { name } = alliance;
+  switch (entranceOf(alliance, input.isInAlliance)) {
+    case 'own':
+      return <Badge tone="accent">Yours</Badge>;
+    case 'elsewhere':
+      return null;
+    case 'full':
+      return <span className="whitespace-nowrap text-muted text-sm">Full</span>;
+    case 'by-invitation':
+      return <span className="text-muted text-sm sm:whitespace-nowrap">By invitation</span>;
+    case 'join':
+      return (
+        <Button
+          size="sm"
+          busy={input.isJoining(name)}
+          aria-label={`Join ${name}`}
+          className="pointer-coarse:min-h-11"
+          onClick={() => input.onJoin(name)}
+        >
+          Join
+        </Button>
+      );
+  }
+}

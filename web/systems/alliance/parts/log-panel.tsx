@@ -1,0 +1,148 @@
+import {
+  ArrowDownToLine,
+  Crown,
+  DoorClosed,
+  Flag,
+  HandCoins,
+  type LucideIcon,
+  Mail,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { goTo } from '#web/ui/go-to.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { pageCount } from '../model.ts';
+import { useAllianceLog } from '../use-alliance.ts';
+
+const icons: Readonly<Record<LogKind, LucideIcon>> = {
+  founded: Flag,
+  joined: UserPlus,
+  left: DoorClosed,
+  kicked: UserMinus,
+  contributed: ArrowDownToLine,
+  paid: HandCoins,
+  leader: Crown,
+  invited: Mail,
+};
+
+/** Who joined, left, gave and was paid, newest first. */
+export function LogPanel({ allianceId }: { allianceId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, page);
+  return (
+    <Panel title="Activity log" padding="flush">
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, 'Failed to fetch alliance data')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data?.entries.length === 0 ? (
+        <EmptyState
+          title="Nothing has happened yet"
+          text="Who joins, gives or is paid is written down here."
+          action={<Button onClick={() => goTo('contribute')}>Give something</Button>}
+        />
+      ) : (
+        <>
+          <ol
+            className="max-h-100 overflow-y-auto max-lg:max-h-none"
+            aria-busy={data === undefined || undefined}
+            aria-label="Activity log"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+            tabIndex={0}
+          >
+            {data
+              ? data.entries.map((entry) => <Line key={entry.id} entry={entry} />)
+              : Array.from({ length: 6 }, (_, index) => <LineSkeleton key={index} />)}
+          </ol>
+          {data && (
+            <Pages
+              label="Pages of the activity log"
+              page={page}
+              pages={pageCount(data.pagination)}
+              isBusy={isPlaceholderData}
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const lineStyle = 'flex gap-3 border-line border-b px-5 py-2.5 last:border-b-0 max-sm:px-4';
+
+function Line({ entry }: { entry: AllianceLogEntry }) {
+  return (
+    <li className={lineStyle}>
+      <Icon
+        of={icons[entry.kind]}
+        className={entry.kind === 'leader' ? 'mt-0.5 text-money' : 'mt-0.5 text-muted'}
+      />
+      <p className="wrap-anywhere min-w-0 flex-1 text-sm">{sentenceOf(entry)}</p>
+      <time dateTime={entry.at} className="figures mt-0.5 shrink-0 text-muted text-xs">
+        {dateAndTime(entry.at)}
+      </time>
+    </li>
+  );
+}
+
+const LineSkeleton = () => (
+  <li className={lineStyle}>
+    <Skeleton className="w-4" />
+    <Skeleton className="my-0.5 w-40" />
+    <Skeleton className="ml-auto w-20" />
+  </li>
+);
+
+function sentenceOf({ kind, username, target, amount }: AllianceLogEntry): ReactNode {
+  const who = <bdi className="font-medium">{username}</bdi>;
+  const whom = target === null ? null : <bdi className="font-medium">{target}</bdi>;
+  const sum = <Money of={amount ?? 0} form={(amount ?? 0) < 1e6 ? 'full' : 'short'} />;
+  switch (kind) {
+    case 'founded':
+      return <>{who} founded the alliance.</>;
+    case 'joined':
+      return <>{who} joined.</>;
+    case 'left':
+      return <>{who} left.</>;
+    case 'kicked':
+      return (
+        <>
+          {who} put {whom} out.
+        </>
+      );
+    case 'contributed':
+      return (
+        <>
+          {who} gave {sum}.
+        </>
+      );
+    case 'paid':
+      return (
+        <>
+          {who} paid {whom ?? 'themself'} {sum} out of the safe.
+        </>
+      );
+    case 'leader':
+      return <>{who} leads now.</>;
+    case 'invited':
+      return (
+        <>
+          {who} invited {whom}.
+        </>
+      );
+  }
+}

@@ -1,0 +1,31 @@
+import { Crown, Lock } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Name } from '#web/ui/name.tsx';
+
+/** Stands by the name of an alliance that is joined by invitation only. */
+export const PrivateMark = () => (
+  <Badge>
+    <Icon of={Lock} size={12} />
+    Private
+  </Badge>
+);
+
+/** Somebody’s name, the leader’s with a crown; its letters turn no line. */
+export function PlayerName({
+  name,
+  isLeader = false,
+  className,
+}: {
+  name: string;
+  isLeader?: boolean;
+  className?: string;
+}) {
+  return (
+    <span className={cx('inline-flex min-w-0 max-w-full items-center gap-1.5 align-bottom', className)}>
+      {isLeader && <Icon of={Crown} label="Leader" className="text-money" />}
+      <Name>{name}</Name>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Ellipsis } from 'lucide-react';
+import type { AllianceMember } from '#protocol/systems/alliance/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
+
+interface MemberActionsProps {
+  member: AllianceMember;
+  /** The leader themself: cannot be kicked. */
+  isOwn: boolean;
+  onPay: () => void;
+  onKick: () => void;
+}
+
+/** What the leader may do for or to a member. */
+export function MemberActions({
+  member: { username, is_paid_today },
+  isOwn,
+  onPay,
+  onKick,
+}: MemberActionsProps) {
+  return (
+    <Menu
+      label={`For ${username}`}
+      className="text-left"
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Pay out or kick ${username}`}
+          className="-mr-2 px-2 pointer-coarse:min-w-11"
+        >
+          <Icon of={Ellipsis} />
+        </Button>
+      }
+    >
+      <MenuLabel>{username}</MenuLabel>
+      <MenuItem onSelect={onPay}>
+        <span>
+          Pay out
+          {is_paid_today && <span className="block text-muted text-xs">Paid today already</span>}
+        </span>
+      </MenuItem>
+      {!isOwn && (
+        <MenuItem onSelect={onKick} className="text-loss">
+          Kick
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

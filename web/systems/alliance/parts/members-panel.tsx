@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
+import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Money } from '#web/ui/money.tsx';
+import { nameCell } from '#web/ui/name.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { InviteForm, OpenInvitations } from './invite-form.tsx';
+import { KickDialog } from './kick-dialog.tsx';
+import { PlayerName } from './marks.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+interface MembersPanelProps {
+  alliance: Alliance;
+  className?: string;
+}
+
+/** Who is in it, with what in hand and what given; for the leader also who is invited, paid and kicked. */
+export function MembersPanel({ alliance, className }: MembersPanelProps) {
+  const { id } = useUser();
+  const [kicked, setKicked] = useState<AllianceMember | null>(null);
+  const [paid, setPaid] = useState<AllianceMember | null>(null);
+  const isLeader = alliance.leader_id === id;
+  const most = Math.max(0, ...alliance.members.map(({ contribution }) => contribution));
+  const columns = columnsFor({ ownId: id, most });
+  const actions: Column<AllianceMember> = {
+    key: 'actions',
+    head: <span className="sr-only">Pay out or kick</span>,
+    align: 'right',
+    cell: (member) => (
+      <MemberActions
+        member={member}
+        isOwn={member.id === id}
+        onPay={() => setPaid(member)}
+        onKick={() => setKicked(member)}
+      />
+    ),
+  };
+  return (
+    <section
+      className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
+      aria-label="Members"
+    >
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:px-4">
+        <h2 className="font-semibold text-base">Members</h2>
+        <span className="figures text-muted text-sm">
+          {alliance.members.length} of {MAX_MEMBERS}
+        </span>
+      </header>
+      <Table
+        caption="Members"
+        columns={isLeader ? [...columns, actions] : columns}
+        rows={alliance.members}
+        rowKey={(member) => member.id}
+        isMarked={(member) => member.id === id}
+        className="min-h-0 flex-1"
+      />
+      <OpenInvitations invited={alliance.invited} />
+      {isLeader && <InviteForm isFull={alliance.members.length >= MAX_MEMBERS} />}
+      <KickDialog member={kicked} alliance={alliance} onClose={() => setKicked(null)} />
+      <PayoutDialog member={paid} alliance={alliance} onClose={() => setPaid(null)} />
+    </section>
+  );
+}
+
+interface ColumnsInput {
+  readonly ownId: string;
+  /** The largest contribution. */
+  readonly most: number;
+}
+
+const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMember>[] => [
+  {
+    key: 'member',
+    head: 'Member',
+    names: true,
+    cell: ({ id, username, role, dollars }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+        <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
+          <PlayerName name={username} isLeader={role === 'leader'} />
+        </Link>
+        {id === ownId && <Badge tone="accent">You</Badge>}
+        <span className="w-full font-normal text-muted text-xs sm:hidden">
+          <span className="capitalize">{role}</span> · <Money of={dollars} form="short" tone="inherit" />
+        </span>
+      </span>
+    ),
+    className: nameCell,
+  },
+  {
+    key: 'role',
+    head: 'Role',
+    wideOnly: true,
+    cell: ({ role }) => (
+      <span className={cx('capitalize', role === 'leader' ? 'text-money' : 'text-muted')}>{role}</span>
+    ),
+  },
+  {
+    key: 'dollars',
+    head: 'Dollars',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ dollars }) => <Money of={dollars} form="short" tone="inherit" />,
+  },
+  {
+    key: 'contribution',
+    head: 'Contribution',
+    align: 'right',
+    className: 'max-sm:pl-2',
+    cell: ({ contribution }) => (
+      <span className="inline-block min-w-20 max-sm:min-w-0">
+        {contribution === 0 ? (
+          <span className="text-muted">—</span>
+        ) : (
+          <Money of={contribution} form="short" />
+        )}
+        <span aria-hidden="true" className="mt-1 block h-0.5 bg-line max-sm:hidden">
+          <span
+            className="ml-auto block h-full bg-money"
+            style={{ width: `${most > 0 ? (contribution / most) * 100 : 0}%` }}
+          />
+        </span>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { Segments } from '#web/ui/segments.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
+import { useChatState } from '../store.ts';
+import { ChatPanel } from './chat/chat-panel.tsx';
+import { ContributionsPanel } from './contributions-panel.tsx';
+import { IdentityLine, IdentityPanel } from './identity-panel.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
+import { SafePanel } from './safe-panel.tsx';
+
+/** The player’s alliance. On a wide screen all of it, the chat beside the members; else a part at a time. */
+export function MyTab({ alliance }: { alliance: Alliance }) {
+  const isWide = useIsWide();
+  if (!isWide) return <Parts alliance={alliance} />;
+  return (
+    <div className="grid gap-6">
+      <div className={columns}>
+        <IdentityPanel alliance={alliance} />
+        <SafePanel alliance={alliance} />
+      </div>
+      <div className={columns}>
+        <MembersPanel alliance={alliance} className="h-164" />
+        <ChatPanel alliance={alliance} className="h-164" />
+      </div>
+      <div className={columns}>
+        <ContributionsPanel alliance={alliance} />
+        <LogPanel allianceId={alliance.id} />
+      </div>
+    </div>
+  );
+}
+
+const columns = 'grid items-stretch gap-6 grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+
+const PARTS = ['overview', 'members', 'chat', 'log'] as const;
+type PartName = (typeof PARTS)[number];
+
+/** One part at a time, on a narrow screen. */
+function Parts({ alliance }: { alliance: Alliance }) {
+  const [part, setPart] = usePart();
+  const top = useRef<HTMLDivElement>(null);
+  const unseen = useChatState((state) => state.unseen);
+  const names: Readonly<Record<PartName, string>> = {
+    overview: 'Overview',
+    members: 'Members',
+    chat: unseen > 0 && part !== 'chat' ? `Chat (${unseen})` : 'Chat',
+    log: 'Log',
+  };
+  useEffect(() => {
+    // The chat fills the screen from here on.
+    if (part === 'chat') top.current?.scrollIntoView();
+  }, [part]);
+  return (
+    <div ref={top} className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)] gap-4">
+      {part !== 'overview' && <IdentityLine alliance={alliance} />}
+      <Segments
+        label="Parts of the alliance"
+        options={PARTS.map((value) => ({ value, label: names[value] }))}
+        value={part}
+        onChange={setPart}
+        isWhole
+      />
+      {part === 'overview' && (
+        <>
+          <IdentityPanel alliance={alliance} />
+          <SafePanel alliance={alliance} />
+        </>
+      )}
+      {part === 'members' && <MembersPanel alliance={alliance} />}
+      {part === 'chat' && <ChatPanel alliance={alliance} className="h-[max(24rem,calc(100dvh-12.5rem))]" />}
+      {part === 'log' && (
+        <>
+          <ContributionsPanel alliance={alliance} />
+          <LogPanel allianceId={alliance.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The open part, kept in the address beside the tab. */
+function usePart(): [PartName, (part: PartName) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('part');
+  const part = PARTS.find((known) => known === asked) ?? 'overview';
+  return [
+    part,
+    (next) => setParams({ tab: 'mine', part: next }, { replace: true, preventScrollReset: true }),
+  ];
+}

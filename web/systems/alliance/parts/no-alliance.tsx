@@ -1,0 +1,87 @@
+import { DoorOpen } from 'lucide-react';
+import { BONUS_AFTER_HOURS, CREATION_DOLLARS, MAX_BONUS_PERCENT } from '#protocol/systems/alliance/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { Crest } from '../art/crest.tsx';
+import { useChatState } from '../store.ts';
+import { formatBonus, formatPrice } from './format.ts';
+
+/** What an alliance brings: a word and a sentence. */
+const ADVANTAGES: readonly (readonly [what: string, how: string])[] = [
+  [
+    'The bonus',
+    `2% a level, up to ${formatBonus(MAX_BONUS_PERCENT)} on collected rent, buildings and company revenue, after ${BONUS_AFTER_HOURS} hours of membership.`,
+  ],
+  ['The safe', 'Everyone pays in, and what lies there raises the level. The leader can pay out of it.'],
+  ['The peace', 'Members do not attack each other.'],
+  ['The back room', 'A private chat, live, for members alone.'],
+];
+
+interface NoAllianceProps {
+  onBrowse: () => void;
+  onCreate: () => void;
+}
+
+/** In no alliance: what one would bring, and the two ways into one. */
+export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
+  return (
+    <>
+      <Dismissal />
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section>
+          <h2 className="display text-xl max-sm:text-lg">You are in no alliance</h2>
+          <dl className="mt-4 border-line border-t">
+            {ADVANTAGES.map(([what, how]) => (
+              <div
+                key={what}
+                className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[9rem_1fr]"
+              >
+                <dt className="font-medium text-base">{what}</dt>
+                <dd className="text-base text-muted">{how}</dd>
+              </div>
+            ))}
+          </dl>
+          <ThumbBar className="mt-8">
+            <div data-guide="alliance" className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2">
+              <Button variant="primary" size="lg" className="max-sm:px-2" onClick={onBrowse}>
+                Browse Alliances
+              </Button>
+              <Button size="lg" className="max-sm:px-2" onClick={onCreate}>
+                Create Alliance
+                <span className="max-sm:hidden">({formatPrice(CREATION_DOLLARS)})</span>
+              </Button>
+            </div>
+          </ThumbBar>
+        </section>
+        <figure className="rounded-lg border border-line bg-surface p-4 max-lg:hidden">
+          <div className="rounded-sm border border-line bg-page px-16 py-6">
+            <Crest />
+          </div>
+          <figcaption className="px-2 pt-4 pb-1 text-center font-display text-muted text-sm">
+            Arms, before a motto was agreed.
+          </figcaption>
+        </figure>
+      </div>
+    </>
+  );
+}
+
+/** Who ended the membership, while the page stays open. */
+function Dismissal() {
+  const { id } = useUser();
+  const dismissal = useChatState((state) => state.dismissal);
+  if (dismissal?.userId !== id) return null;
+  return (
+    <p
+      role="alert"
+      className="mb-6 flex items-start gap-3 rounded-lg border border-warn/50 bg-surface px-5 py-4 text-base max-sm:px-4"
+    >
+      <Icon of={DoorOpen} size={20} className="mt-0.5 text-warn" />
+      <span>
+        <bdi>{dismissal.by}</bdi> put you out of {dismissal.alliance}. What you gave stays in its safe.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
+import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { type PayoutPreview, payoutOf, payoutPreview } from '../model.ts';
+import { usePayout } from '../use-commands.ts';
+
+interface PayoutDialogProps {
+  /** Null while nobody is to be paid. */
+  member: AllianceMember | null;
+  alliance: Alliance;
+  onClose: () => void;
+}
+
+/** Pays a member out of the safe: the sum, the fee, what arrives. */
+export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
+  const { id } = useUser();
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={member?.id === id ? 'Pay yourself' : `Pay ${member?.username}`}
+      text={`Out of the safe, once a member and day. The central bank keeps ${PAYOUT_FEE_PERCENT}%, and what is paid counts against their contribution.`}
+    >
+      {member?.is_paid_today && (
+        <p className="flex items-start gap-2 text-base">
+          <Icon of={CircleAlert} size={20} className="mt-0.5 text-warn" />
+          Paid today already. Again after midnight.
+        </p>
+      )}
+      {member && !member.is_paid_today && (
+        <PayoutForm member={member} alliance={alliance} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PayoutFormProps extends PayoutDialogProps {
+  member: AllianceMember;
+}
+
+function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
+  const safeDollars = alliance.safe.dollars;
+  const [text, setText] = useState('');
+  const { isBusy, refusal, clearRefusal, run } = usePayout(safeDollars);
+  const amount = payoutOf(text);
+  const preview = amount === null ? null : payoutPreview(amount, safeDollars);
+  const [isAsked, setAsked] = useState(false);
+  const fault =
+    preview === null
+      ? isAsked && 'Say how much, to the cent.'
+      : preview.safeAfter < 0 && 'The safe does not hold that much.';
+  const type = (next: string) => {
+    setText(next);
+    setAsked(false);
+    if (refusal !== '') clearRefusal();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isBusy && preview && preview.safeAfter >= 0 && amount !== null)
+      void run({ member, amount }).then((isDone) => isDone && onClose());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <AmountField text={text} error={fault || refusal} safeDollars={safeDollars} onChange={type} />
+      <Preview of={preview} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Pay out
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AmountFieldProps {
+  text: string;
+  /** Why the server did not take it. */
+  error: string;
+  safeDollars: number;
+  onChange: (text: string) => void;
+}
+
+const AmountField = ({ text, error, safeDollars, onChange }: AmountFieldProps) => (
+  <Field
+    label="Amount"
+    error={error}
+    aside={
+      <span className="text-muted text-xs">
+        Safe <Money of={safeDollars} form="short" />
+      </span>
+    }
+  >
+    {(control) => (
+      <Input
+        {...control}
+        before="$"
+        type="number"
+        inputMode="decimal"
+        required
+        min={0.01}
+        step="0.01"
+        autoComplete="off"
+        className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+/** The fee, what arrives and what is left in the safe; dashes while no sum is typed. */
+const Preview = ({ of: preview }: { of: PayoutPreview | null }) => (
+  <dl className="mt-2 text-sm">
+    <LineItem label={`Fee, ${PAYOUT_FEE_PERCENT}%`}>
+      {preview && <Money of={-preview.fee} tone="result" />}
+    </LineItem>
+    <LineItem label="Arrives">
+      {preview && <Money of={preview.arrives} className="font-semibold text-base" />}
+    </LineItem>
+    <LineItem label="In the safe after">
+      {preview && (
+        <Money of={preview.safeAfter} tone="inherit" className={cx(preview.safeAfter < 0 && 'text-loss')} />
+      )}
+    </LineItem>
+  </dl>
+);

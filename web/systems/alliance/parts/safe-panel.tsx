@@ -1,0 +1,157 @@
+import { Landmark } from 'lucide-react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { ApiError } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { Input } from '#web/ui/input.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { contributionOf, less } from '../model.ts';
+import { useContribute } from '../use-commands.ts';
+
+const FORM = 'contribute';
+
+/** What lies in the safe, and the form that puts more into it. */
+export function SafePanel({ alliance }: { alliance: Alliance }) {
+  const { id, dollars } = useUser();
+  const [text, setText] = useState('');
+  const [isNewcomer, setNewcomer] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, refusal, clearRefusal, run } = useContribute((failure) =>
+    setNewcomer(failure instanceof ApiError && failure.code === 'newcomer_limit'),
+  );
+  const amount = contributionOf(text);
+  const type = (next: string) => {
+    setText(next);
+    setAsked(false);
+    if (refusal !== '') clearRefusal();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === null) {
+      setAsked(true);
+      field.current?.focus();
+    }
+    if (isBusy || amount === null || amount > dollars) return;
+    void run(amount).then((isDone) => isDone && setText(''));
+  };
+  const own = alliance.members.find((member) => member.id === id)?.contribution ?? 0;
+  return (
+    <Panel title="Safe">
+      <p className="display text-2xl max-sm:text-xl">
+        <Money of={alliance.safe.dollars} form={alliance.safe.dollars < MANY ? 'full' : 'short'} />
+      </p>
+      <p className="mt-1 text-muted text-sm">
+        You gave <Money of={own} tone="inherit" className="text-ink" />. What is given is not taken back: it
+        raises the level, and the leader may pay it out.
+      </p>
+      <form id={FORM} onSubmit={submit} className="mt-5 border-line border-t pt-5" noValidate>
+        <AmountField
+          field={field}
+          text={text}
+          error={isAsked && amount === null ? faultOf(text) : refusal}
+          isNewcomer={isNewcomer}
+          onChange={type}
+        />
+        <dl className="mt-2 sm:mb-4">
+          <LineItem label="Balance after">
+            {amount !== null && <BalanceAfter left={less(dollars, amount)} />}
+          </LineItem>
+          <LineItem label="In the safe after">
+            {amount !== null && <Money of={alliance.safe.dollars + amount} tone="inherit" />}
+          </LineItem>
+        </dl>
+        <ThumbBar>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            size="lg"
+            icon={Landmark}
+            busy={isBusy}
+            disabledReason={isBusy ? undefined : shortReason(amount, dollars)}
+            className="w-full"
+          >
+            Contribute to Safe
+          </Button>
+        </ThumbBar>
+      </form>
+    </Panel>
+  );
+}
+
+/** From here on a sum stands in short. */
+const MANY = 1_000_000_000;
+
+const BalanceAfter = ({ left }: { left: number }) => (
+  <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />
+);
+
+const faultOf = (text: string): string =>
+  text.trim() === '' ? 'Say how much.' : 'Whole dollars, at least $1.';
+
+const shortReason = (amount: number | null, dollars: number): string | undefined =>
+  amount !== null && amount > dollars ? `You are ${fullDollars(less(amount, dollars))} short.` : undefined;
+
+interface AmountFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  /** What is wrong with it, or why the server did not take it. */
+  error: string;
+  /** It is the newcomers' limit. */
+  isNewcomer: boolean;
+  onChange: (text: string) => void;
+}
+
+function AmountField({ field, text, error, isNewcomer, onChange }: AmountFieldProps) {
+  const { dollars } = useUser();
+  const amount = contributionOf(text);
+  const isCut = amount !== null && amount !== Number(text);
+  return (
+    <Field
+      label="Amount"
+      aside={
+        <span className="text-muted text-xs">
+          You have <Money of={dollars} form="short" />
+        </span>
+      }
+      hint={isCut ? `Counts as ${fullDollars(amount)}.` : 'Whole dollars.'}
+      error={
+        error === '' ? undefined : (
+          <>
+            {error}
+            {isNewcomer && (
+              <span className="mt-1 block text-muted">
+                Salary, rent, revenue, sales and bets won count. What you were given at the start does not.
+              </span>
+            )}
+          </>
+        )
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={field}
+          before="$"
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          step={1}
+          autoComplete="off"
+          className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

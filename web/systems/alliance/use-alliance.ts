@@ -1,0 +1,173 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import {
+  chatSnapshot,
+  chatUnfollowed,
+  closeChat,
+  dismissed,
+  messageArrived,
+  messageDeleted,
+  openChat,
+} from './store.ts';
+
+/** What this page has read. */
+export const allianceKeys = {
+  mine: ['alliance', 'mine'],
+  list: ['alliance', 'list'],
+  invitations: ['alliance', 'invitations'],
+  log: ['alliance', 'log'],
+  chat: ['alliance', 'chat'],
+} as const;
+
+/** What a membership changes that begins or ends. */
+export const MEMBERSHIP_READS = [allianceKeys.mine, allianceKeys.list, allianceKeys.invitations];
+
+/** What every command inside an alliance may change. */
+export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
+
+/** Pushes say what happens in the alliance; members' dollars and what another window did are read. */
+const REFRESH_MS = 30_000;
+
+/** Much that happens at once is read once, so much later. */
+const PATIENCE_MS = 250;
+
+/** The player's alliance; null when in none. */
+export const useMyAlliance = () =>
+  useQuery<Alliance | null>({
+    queryKey: allianceKeys.mine,
+    queryFn: async () => (await api.call('GET /api/alliance/my-alliance')).alliance,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** What is looked for in the list. */
+export interface ListFilter {
+  readonly search: string;
+  readonly showPrivate: boolean;
+  readonly page: number;
+}
+
+/** A page of the alliances, by experience. */
+export const useAllianceList = ({ search, showPrivate, page }: ListFilter) =>
+  useQuery({
+    queryKey: [...allianceKeys.list, search, showPrivate, page],
+    queryFn: () =>
+      api.call('GET /api/alliance/list', {
+        showPrivate: showPrivate ? 'true' : 'false',
+        page,
+        ...(search !== '' && { search }),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The invitations that the player has received. */
+export const useInvitations = () =>
+  useQuery({
+    queryKey: allianceKeys.invitations,
+    queryFn: async () => (await api.call('GET /api/alliance/invitations')).invitations,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** A page of what happened in the alliance, newest first. */
+export const useAllianceLog = (allianceId: string, page: number) =>
+  useQuery({
+    queryKey: [...allianceKeys.log, allianceId, page],
+    queryFn: () => api.call('GET /api/alliance/log', { page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Takes over the alliance as it is now; null turns the page to the state without one. */
+export function takeAlliance(cache: QueryClient, alliance: Alliance | null): void {
+  cache.setQueryData<Alliance | null>(allianceKeys.mine, alliance);
+}
+
+/** Listens to what concerns the player alone: invitations, payouts, the lead, the end of a membership. */
+export function useOwnNotices(): void {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  const readAgain = (keys: readonly QueryKey[] = ALLIANCE_READS) => {
+    for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
+  };
+  useRoom(`user:${id}`, {
+    snapshot: () => readAgain(),
+    events: {
+      'alliance.notice': ({ kind, alliance, by }) => {
+        if (kind !== 'kicked') return readAgain();
+        dismissed({ userId: id, alliance, by });
+        takeAlliance(cache, null);
+        readAgain(MEMBERSHIP_READS);
+      },
+    },
+  });
+}
+
+interface RoomSnapshot {
+  /** Null where the membership ended meanwhile. */
+  readonly alliance: Alliance | null;
+  readonly messages: readonly AllianceMessage[];
+}
+
+/** Listens to the room of the player's alliance. Has to be made anew for another one. */
+export function useAllianceRoom(allianceId: string): void {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  const readSoon = useReadSoon();
+  useEffect(() => {
+    openChat(id, allianceId);
+    return closeChat;
+  }, [id, allianceId]);
+  useRoom<RoomSnapshot>('alliance', {
+    refused: () => {
+      chatUnfollowed();
+      readSoon();
+    },
+    snapshot: ({ alliance, messages }) => {
+      if (alliance?.id !== allianceId) return readSoon();
+      chatSnapshot(messages);
+      readSoon();
+    },
+    events: {
+      'alliance.message': (message) => {
+        const muted = cache.getQueryData<readonly string[]>([...allianceKeys.chat, allianceId]) ?? [];
+        messageArrived(message, message.userId !== id && !muted.includes(message.userId));
+      },
+      'alliance.changed': ({ kind, messageId }) => {
+        if (kind === 'message_deleted' && messageId !== null) messageDeleted(messageId);
+        else readSoon();
+      },
+    },
+  });
+}
+
+/** Reads the alliance and its log again, once for all that happens at the same moment. */
+function useReadSoon(): () => void {
+  const cache = useQueryClient();
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      waiting.current?.();
+      waiting.current = null;
+    },
+    [],
+  );
+  return () => {
+    waiting.current ??= timers.after(PATIENCE_MS, () => {
+      waiting.current = null;
+      void cache.invalidateQueries({ queryKey: allianceKeys.mine });
+      void cache.invalidateQueries({ queryKey: allianceKeys.log });
+      void cache.invalidateQueries({ queryKey: allianceKeys.list });
+    });
+  };
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { ApiError, api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { useIsLive } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import {
+  allianceStore,
+  chatRead,
+  earlierRead,
+  messageArrived,
+  messageDeleted,
+  sendingBegan,
+  sendingEnded,
+  useChatState,
+} from './store.ts';
+import { allianceKeys } from './use-alliance.ts';
+
+/** While nothing is pushed, the chat is read so often. */
+const READ_MS = 5_000;
+
+/** Reads the last messages once, and again while none are pushed; answers whom the player has muted. */
+export function useMuted(allianceId: string) {
+  const isPushed = useChatState((state) => state.isPushed);
+  const isLive = useIsLive();
+  return useQuery({
+    queryKey: [...allianceKeys.chat, allianceId],
+    queryFn: async () => {
+      const { of } = allianceStore.getState();
+      const { messages, muted } = await api.call('GET /api/alliance/chat');
+      chatRead(of, messages);
+      return muted;
+    },
+    refetchInterval: isPushed && isLive ? false : READ_MS,
+  });
+}
+
+/** Reads the messages before the first one that is shown. */
+export function useEarlier() {
+  return useMutation({
+    mutationKey: ['alliance', 'earlier'],
+    mutationFn: async () => {
+      const { of, chat } = allianceStore.getState();
+      const before = chat?.messages[0]?.id;
+      if (before === undefined || chat?.isComplete) return;
+      const { messages } = await api.call('GET /api/alliance/chat', { before });
+      earlierRead(of, before, messages);
+    },
+    networkMode: 'always',
+    onError: (failure) => toast('error', failureText(failure, 'Failed to fetch alliance data')),
+  });
+}
+
+/** Why a message was not sent. */
+export interface SayRefusal {
+  readonly text: string;
+  /** Local time from when it may be tried again; null where waiting changes nothing. */
+  readonly retryMs: number | null;
+}
+
+/** Says something; a text that was refused stays where it was typed. */
+export function useSay() {
+  const [refusal, setRefusal] = useState<SayRefusal | null>(null);
+  const { mutate } = useMutation({
+    mutationKey: ['alliance', 'say'],
+    mutationFn: (text: string) => api.call('POST /api/alliance/chat', { text }),
+    networkMode: 'always',
+    onMutate: (text) => {
+      setRefusal(null);
+      sendingBegan(text);
+    },
+    onSuccess: ({ chatMessage }, text) => {
+      messageArrived(chatMessage, false);
+      sendingEnded(text, true);
+    },
+    onError: (failure, text) => {
+      setRefusal(refusalOf(failure));
+      sendingEnded(text, false);
+    },
+  });
+  return { say: mutate, refusal, clearRefusal: () => setRefusal(null) };
+}
+
+function refusalOf(failure: Error): SayRefusal {
+  const seconds = failure instanceof ApiError && failure.status === 429 ? failure.retryAfterS : null;
+  return {
+    text: failureText(failure, 'Failed to send the message'),
+    retryMs: seconds === null ? null : timers.nowMs() + seconds * 1000,
+  };
+}
+
+/** Whole real seconds until a moment of local time; 0 once it has passed. */
+export function useSecondsUntil(untilMs: number | null): number {
+  const read = () => (untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - timers.nowMs()) / 1000)));
+  return useSyncExternalStore(onQuarterSecond, read, read);
+}
+
+const onQuarterSecond = (listener: () => void): (() => void) => timers.every(250, listener);
+
+/** Deletes a message. */
+export const useDeleteMessage = () =>
+  useCommand({
+    key: ['alliance', 'delete-message'],
+    subjectOf: ({ id }: AllianceMessage) => id,
+    send: async ({ id }) => {
+      await api.call('POST /api/alliance/chat/delete', { messageId: id });
+      return { message: 'The message is gone.' };
+    },
+    changes: [],
+    isShown: true,
+    done: (_, { id }) => messageDeleted(id),
+    fallback: 'Failed to delete the message',
+  });
+
+interface Muting {
+  readonly userId: string;
+  readonly username: string;
+  readonly isMuted: boolean;
+}
+
+/** Mutes an author for this player alone, or lets them be heard again. */
+export function useMute(allianceId: string) {
+  const cache = useQueryClient();
+  const key = [...allianceKeys.chat, allianceId];
+  return useCommand({
+    key: ['alliance', 'mute'],
+    subjectOf: ({ userId }: Muting) => userId,
+    send: async ({ userId, username, isMuted }) => {
+      await api.call('POST /api/profil/mute', { userId, muted: isMuted });
+      return { message: isMuted ? `${username} is muted.` : `${username} is muted no more.` };
+    },
+    changes: [key],
+    done: (_, { userId, isMuted }) =>
+      cache.setQueryData<string[]>(key, (muted = []) => [
+        ...muted.filter((id) => id !== userId),
+        ...(isMuted ? [userId] : []),
+      ]),
+    fallback: 'Failed to mute the player',
+  });
+}

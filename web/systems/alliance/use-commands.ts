@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
+import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { leavingOf, payoutPreview } from './model.ts';
+import { ALLIANCE_READS, allianceKeys, MEMBERSHIP_READS, takeAlliance } from './use-alliance.ts';
+
+/** Puts the alliance of an answer on the page. */
+function useTakeAnswer() {
+  const cache = useQueryClient();
+  return ({ alliance }: { readonly alliance: Alliance | null }) => takeAlliance(cache, alliance);
+}
+
+interface NewAlliance {
+  readonly name: string;
+  readonly description: string;
+  readonly isPrivate: boolean;
+}
+
+/** Founds an alliance. */
+export function useCreate() {
+  const done = useTakeAnswer();
+  return useCommand({
+    key: ['alliance', 'create'],
+    send: (alliance: NewAlliance) => api.command('POST /api/alliance/create', alliance),
+    expectedDollars: () => -CREATION_DOLLARS,
+    changes: ALLIANCE_READS,
+    done,
+    fallback: 'Failed to create alliance',
+    refusedIn: 'form',
+  });
+}
+
+/** Joins an alliance by its name. */
+export function useJoin() {
+  const done = useTakeAnswer();
+  return useCommand({
+    key: ['alliance', 'join'],
+    subjectOf: (allianceName: string) => allianceName,
+    send: (allianceName: string) => api.command('POST /api/alliance/join', { allianceName }),
+    changes: ALLIANCE_READS,
+    done,
+    fallback: 'Failed to join alliance',
+  });
+}
+
+/** Declines an invitation. */
+export const useDecline = () =>
+  useCommand({
+    key: ['alliance', 'decline'],
+    subjectOf: (allianceName: string) => allianceName,
+    send: async (allianceName) => {
+      await api.call('POST /api/alliance/decline', { allianceName });
+      return { message: `You declined the invitation of ${allianceName}.` };
+    },
+    changes: [allianceKeys.invitations, allianceKeys.list],
+    fallback: 'Failed to decline the invitation',
+  });
+
+/** Leaves the alliance; the last one is paid the safe. */
+export function useLeave(alliance: Alliance) {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  const leaving = leavingOf(alliance, id);
+  return useCommand({
+    key: ['alliance', 'leave'],
+    send: () => api.command('POST /api/alliance/leave'),
+    expectedDollars: () => (leaving.kind === 'last' ? leaving.paid : 0),
+    changes: MEMBERSHIP_READS,
+    done: () => takeAlliance(cache, null),
+    fallback: 'Failed to leave alliance',
+  });
+}
+
+/** Puts dollars into the safe. */
+export function useContribute(failed: (failure: Error) => void) {
+  const done = useTakeAnswer();
+  return useCommand({
+    key: ['alliance', 'contribute'],
+    send: (amount: number) => api.command('POST /api/alliance/contribute', { amount }),
+    expectedDollars: (amount) => -amount,
+    changes: ALLIANCE_READS,
+    done,
+    fallback: 'Failed to contribute to safe',
+    refusedIn: 'form',
+    failed,
+  });
+}
+
+/** Invites a player by name. */
+export const useInvite = () =>
+  useCommand({
+    key: ['alliance', 'invite'],
+    send: (username: string) => api.command('POST /api/alliance/invite', { username }),
+    changes: [allianceKeys.mine, allianceKeys.log],
+    fallback: 'Failed to invite the player',
+    refusedIn: 'form',
+  });
+
+/** Ends a membership. */
+export const useKick = () =>
+  useCommand({
+    key: ['alliance', 'kick'],
+    subjectOf: ({ id }: AllianceMember) => id,
+    send: ({ username }) => api.command('POST /api/alliance/kick', { username }),
+    changes: ALLIANCE_READS,
+    isBusyUntilRead: true,
+    fallback: 'Failed to kick the member',
+  });
+
+interface Payout {
+  readonly member: AllianceMember;
+  readonly amount: number;
+}
+
+/** Pays a member out of the safe. */
+export function usePayout(safeDollars: number) {
+  const { id } = useUser();
+  return useCommand({
+    key: ['alliance', 'payout'],
+    send: ({ member, amount }: Payout) =>
+      api.command('POST /api/alliance/payout', { username: member.username, amount }),
+    expectedDollars: ({ member, amount }) =>
+      member.id === id ? payoutPreview(amount, safeDollars).arrives : 0,
+    changes: ALLIANCE_READS,
+    fallback: 'Failed to pay out',
+    refusedIn: 'form',
+  });
+}

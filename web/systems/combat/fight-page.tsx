@@ -1,0 +1,143 @@
+import { ArrowLeft, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Fight } from '#protocol/systems/combat/models.ts';
+import { ApiError } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FightView } from './stage/fight-view.tsx';
+import { titleOf } from './stage/readout.ts';
+import { useFight } from './use-combat.ts';
+
+/** `/combat/fight/:id`: a fight that anybody in the house may watch. */
+export function FightPage() {
+  const { id = '' } = useParams();
+  const fight = useFight(id);
+  const user = useUser();
+  if (fight.data) return <Shown fight={fight.data} viewerId={user.id} />;
+  if (fight.error instanceof ApiError && fight.error.code === 'fight_not_found') return <NotFound />;
+  return (
+    <>
+      <PageHead title="A fight" eyebrow={<BackToCombat />} lead={<Skeleton className="h-6 w-40" />} />
+      {fight.isError ? (
+        <Panel>
+          <ErrorState
+            message={failureText(fight.error, 'The fight could not be loaded.')}
+            onRetry={() => void fight.refetch()}
+            retrying={fight.isFetching}
+          />
+        </Panel>
+      ) : (
+        <FightSkeleton />
+      )}
+    </>
+  );
+}
+
+function Shown({ fight, viewerId }: { fight: Fight; viewerId: string }) {
+  return (
+    <>
+      <PageHead
+        title={titleOf(fight)}
+        eyebrow={<BackToCombat />}
+        lead={<time dateTime={fight.at}>{dateAndTime(fight.at)}</time>}
+        aside={<CopyLink />}
+      />
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <FightView fight={fight} viewerId={viewerId} />
+      </div>
+    </>
+  );
+}
+
+function BackToCombat() {
+  return (
+    <Link to="/combat" className="inline-flex items-center gap-1.5 hover:text-ink">
+      <Icon of={ArrowLeft} size={14} />
+      Combat
+    </Link>
+  );
+}
+
+/** Puts the address on the clipboard; where that is not allowed, shows it selected. */
+function CopyLink() {
+  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setState('copied');
+    } catch {
+      setState('shown');
+    }
+  };
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      {state === 'shown' && (
+        <Input
+          ref={selectAll}
+          readOnly
+          aria-label="Link to this fight, select and copy it"
+          value={location.href}
+          onFocus={(event) => event.currentTarget.select()}
+          className="w-72 max-sm:w-full"
+        />
+      )}
+      <Button icon={Link2} onClick={() => void copy()}>
+        {state === 'copied' ? 'Link copied' : 'Copy link'}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'copied' ? 'The link is on the clipboard.' : ''}
+      </span>
+    </div>
+  );
+}
+
+function selectAll(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHead title="There is no such fight" eyebrow={<BackToCombat />} />
+      <Panel padding="flush">
+        <EmptyState
+          title="Nobody remembers this one."
+          text="The link is wrong, or the world has begun anew since."
+          action={
+            <NextStep to="/combat" isPrimary>
+              Back to Combat
+            </NextStep>
+          }
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** The stage on its way: the street dark, the receipt in lines. */
+function FightSkeleton() {
+  return (
+    <div aria-busy="true" className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="h-[clamp(19rem,40vw,31rem)] bg-[#0d0909]" />
+      <div className="grid gap-4 px-5 py-5 max-sm:px-4">
+        <Skeleton className="h-7 w-64 max-w-full" />
+        <Skeleton className="w-48" />
+        <div className="grid gap-6 md:grid-cols-2">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </div>
+  );
+}

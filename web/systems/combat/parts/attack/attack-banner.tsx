@@ -1,0 +1,163 @@
+import { ShieldCheck, Skull, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Fight } from '#protocol/systems/combat.ts';
+import type { BannerProps } from '#web/live/event-message.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { reachAt } from '../../model.ts';
+import { useAttacksLeft, useCombatStats, useOdds, type CombatStats, type Odds } from '../../use-combat.ts';
+import { describeAttack } from '../describe-attack.ts';
+import { formatWait } from '../format.ts';
+
+/** Who came to the player's door: the newest in full, the others as lines once they are asked for. */
+export function AttackBanner({ events, onClose }: BannerProps<'combat.attacked'>) {
+  const { pathname } = useLocation();
+  const [isWhole, setWhole] = useState(false);
+  const shown = events.filter(({ data }) => pathname !== fightPath(data));
+  const [newest, ...older] = shown;
+  if (!newest) return null;
+  return (
+    <section
+      aria-label="You were attacked"
+      style={{ '--h': HUE }}
+      className={cx(
+        'hue arrives mb-6 overflow-hidden rounded-lg border bg-surface text-ink',
+        newest.data.victory ? 'border-loss/60' : 'border-gain/50',
+      )}
+    >
+      <Attack fight={newest.data} onClose={() => onClose([newest.about])} />
+      {older.length > 0 && (
+        <footer className="border-line border-t">
+          <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1">
+            <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole((was) => !was)}>
+              {isWhole ? 'Only the newest' : `and ${older.length} more before`}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => onClose(shown.map(({ about }) => about))}>
+              Close all
+            </Button>
+          </div>
+          {isWhole && (
+            <ul className="max-h-60 overflow-y-auto border-line border-t">
+              {older.map(({ about, data }) => (
+                <OlderAttack key={about} fight={data} onClose={() => onClose([about])} />
+              ))}
+            </ul>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** Of combat, whichever page it stands above. */
+const HUE = 25;
+
+const fightPath = ({ id }: Fight): string => `/combat/fight/${id}`;
+
+interface AttackProps {
+  fight: Fight;
+  onClose: () => void;
+}
+
+function Attack({ fight, onClose }: AttackProps) {
+  const { attacker, victory, at } = fight;
+  return (
+    <div className="flex items-start gap-4 py-4 pr-2 pl-5 max-sm:gap-3 max-sm:pl-4">
+      <Icon
+        of={victory ? Skull : ShieldCheck}
+        size={24}
+        className={cx('mt-0.5', victory ? 'text-loss' : 'text-gain')}
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="eyebrow">
+          {victory ? 'You were beaten' : 'You held the door'} · <time dateTime={at}>{dateAndTime(at)}</time>
+        </h2>
+        <p className="wrap-anywhere mt-1 text-base">{describeAttack(fight)}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to={fightPath(fight)} className={buttonStyle('secondary', 'sm')}>
+            See the fight
+          </Link>
+          <StrikeBack key={attacker.id} attackerId={attacker.id} onGone={onClose} />
+        </div>
+      </div>
+      <CloseButton fight={fight} onClose={onClose} />
+    </div>
+  );
+}
+
+const OlderAttack = ({ fight, onClose }: AttackProps) => (
+  <li className="flex items-center gap-3 border-line border-b py-1 pr-2 pl-5 last:border-b-0 max-sm:pl-4">
+    <Link to={fightPath(fight)} className="wrap-anywhere min-w-0 flex-1 py-1.5 text-sm hover:underline">
+      {describeAttack(fight)} <span className="text-muted">{dateAndTime(fight.at)}</span>
+    </Link>
+    <CloseButton fight={fight} onClose={onClose} />
+  </li>
+);
+
+const CloseButton = ({ fight, onClose }: AttackProps) => (
+  <button
+    type="button"
+    aria-label={`Close: ${describeAttack(fight)}`}
+    onClick={onClose}
+    className="-mt-1 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:size-11"
+  >
+    <Icon of={X} size={14} />
+  </button>
+);
+
+/** The way back to whoever it was, with what stands in it. */
+function StrikeBack({ attackerId, onGone }: { attackerId: string; onGone: () => void }) {
+  const stats = useCombatStats();
+  const odds = useOdds(attackerId);
+  // An account that is gone cannot be attacked.
+  if (odds.isError || !stats.data || !odds.data) return null;
+  return <StrikeBackLink stats={stats.data} odds={odds.data} onGone={onGone} />;
+}
+
+interface StrikeBackLinkProps {
+  stats: CombatStats;
+  odds: Odds;
+  onGone: () => void;
+}
+
+function StrikeBackLink({ stats, odds: { target }, onGone }: StrikeBackLinkProps) {
+  const left = useAttacksLeft(stats);
+  const state = useTicking((nowMs) => reachAt(target, nowMs).state);
+  const until = state === 'protected' ? target.protected_until : target.next_attack_at;
+  const isOpen = left > 0 && state === 'open';
+  return (
+    <>
+      <Link
+        to={`/combat?tab=combat&attack=${target.id}`}
+        onClick={onGone}
+        className={buttonStyle(isOpen ? 'primary' : 'secondary', 'sm')}
+      >
+        Strike back
+      </Link>
+      <span className="text-muted text-sm">
+        {left === 0 ? (
+          <>
+            No attacks left, back in <Wait until={stats.resets_at} />
+          </>
+        ) : until !== null && state !== 'open' ? (
+          <>
+            {state === 'protected' ? 'Under protection for ' : 'You may again in '}
+            <Wait until={until} />
+          </>
+        ) : (
+          `${left} of ${stats.daily_limit} attacks left today`
+        )}
+      </span>
+    </>
+  );
+}
+
+const Wait = ({ until }: { until: string }) => (
+  <Countdown until={Date.parse(until)} formatOf={formatWait} done="a moment" />
+);

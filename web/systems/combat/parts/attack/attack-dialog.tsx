@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Fight } from '#protocol/systems/combat.ts';
+import type { Crew } from '#protocol/systems/combat/crew.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { reachAt } from '../../model.ts';
+import { type CombatStats, type Odds, useAttack, useAttacksLeft, useOdds } from '../../use-combat.ts';
+import { Failed } from '../failed.tsx';
+import { FightDialog } from './fight-dialog.tsx';
+import { OddsView } from './odds-view.tsx';
+
+interface AttackDialogProps {
+  /** Null when nobody is to be attacked. */
+  targetId: string | null;
+  crew: Crew;
+  stats: CombatStats;
+  onHire: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an attack, with the exact odds; then shows the fight. */
+export function AttackDialog({ targetId, crew, stats, onHire, onClose }: AttackDialogProps) {
+  const [fight, setFight] = useState<Fight | null>(null);
+  const show = (fought: Fight) => {
+    setFight(fought);
+    onClose();
+  };
+  return (
+    <>
+      {targetId !== null && (
+        <Prompt key={targetId} {...{ targetId, crew, stats, onHire, onClose }} onFought={show} />
+      )}
+      <FightDialog fight={fight} onClose={() => setFight(null)} />
+    </>
+  );
+}
+
+interface PromptProps extends AttackDialogProps {
+  targetId: string;
+  onFought: (fight: Fight) => void;
+}
+
+function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProps) {
+  const odds = useOdds(targetId);
+  const { isBusy, run } = useAttack(onFought);
+  const reason = useRefusal(odds.data, { targetId, crew, stats });
+  const isEmpty = crew.length === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={odds.data ? `Attack ${odds.data.target.username}?` : 'Attack?'}
+      actions={
+        <>
+          <Button onClick={onClose}>Stand down</Button>
+          {isEmpty ? (
+            <Button variant="primary" onClick={onHire}>
+              Hire somebody first
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={isBusy}
+              disabledReason={isBusy ? undefined : reason}
+              onClick={() => void run(targetId)}
+            >
+              Attack
+            </Button>
+          )}
+        </>
+      }
+    >
+      {odds.data ? (
+        <OddsView odds={odds.data} crew={crew} stats={stats} reason={reason} />
+      ) : odds.isError ? (
+        <div className="-mx-5">
+          <Failed of={odds} />
+        </div>
+      ) : (
+        <OddsSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+const OddsSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton className="h-11 w-32" />
+    <Skeleton className="mt-3 h-2" />
+    <Skeleton className="mt-6 h-16" />
+    <Skeleton className="mt-6 h-44" />
+  </div>
+);
+
+/** Why the target cannot be attacked at this moment. */
+function useRefusal(
+  odds: Odds | undefined,
+  { targetId, crew, stats }: Pick<PromptProps, 'targetId' | 'crew' | 'stats'>,
+): string | undefined {
+  const { id } = useUser();
+  const left = useAttacksLeft(stats);
+  const target = odds?.target;
+  const state = useTicking((nowMs) => (target ? reachAt(target, nowMs).state : 'unknown'));
+  if (targetId === id) return 'You cannot attack yourself.';
+  if (!target || state === 'unknown') return 'One moment: the odds are on their way.';
+  if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
+  if (left === 0) return 'No attacks remaining today. The daily limit resets at midnight.';
+  if (state === 'protected') return 'This player is under protection and cannot be attacked yet.';
+  return state === 'recent' ? 'You attacked this player within the last hour.' : undefined;
+}

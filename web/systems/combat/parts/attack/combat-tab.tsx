@@ -1,0 +1,54 @@
+import type { Crew } from '#protocol/systems/combat/crew.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { type CombatStats, useAttacksLeft } from '../../use-combat.ts';
+import { NobodyYet } from '../nobody-yet.tsx';
+import { History } from './history.tsx';
+import { LastResult } from './last-result.tsx';
+import { Targets } from './targets.tsx';
+
+interface CombatTabProps {
+  crew: Crew;
+  stats: CombatStats;
+  onAttack: (targetId: string) => void;
+  onHire: () => void;
+}
+
+/** How the last fight went, whose door is next, and all the fights before. */
+export function CombatTab({ crew, stats, onAttack, onHire }: CombatTabProps) {
+  const left = useAttacksLeft(stats);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-6">
+        {left === 0 && <MidnightNote stats={stats} />}
+        {crew.length === 0 && (
+          <NobodyYet
+            text="You can look at their doors, but somebody has to go through them. Hire some first."
+            action="To the hiring"
+            onAction={onHire}
+          />
+        )}
+        <Targets crew={crew} left={left} onAttack={onAttack} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <LastResult />
+        <History />
+      </div>
+    </div>
+  );
+}
+
+/** Until midnight nobody can be attacked any more. */
+const MidnightNote = ({ stats: { resets_at } }: { stats: CombatStats }) => (
+  <section
+    aria-label="Attacks"
+    className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg border border-warn/50 bg-surface px-5 py-4 max-sm:px-4"
+  >
+    <div>
+      <p className="font-semibold text-base">No attacks remaining today</p>
+      <p className="text-muted text-sm">The daily limit resets at midnight.</p>
+    </div>
+    <p className="text-right max-sm:text-left">
+      <Countdown until={Date.parse(resets_at)} done="a moment" className="display text-xl max-sm:text-lg" />
+    </p>
+  </section>
+);

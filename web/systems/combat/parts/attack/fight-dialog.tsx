@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Fight } from '#protocol/systems/combat.ts';
+import { loadChunk } from '#web/live/chunk.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
+
+/** The street and its people come along only for who sees a fight. */
+const FightView: ComponentType<{ fight: Fight; viewerId: string }> = lazy(async () => {
+  const { FightView: view } = await loadChunk(() => import('../../stage/fight-view.tsx'));
+  return { default: view };
+});
+
+interface FightDialogProps {
+  /** Null when none is shown. */
+  fight: Fight | null;
+  onClose: () => void;
+}
+
+const TITLE = 'fight-dialog-title';
+
+/** A fight over the page it was started from. */
+export function FightDialog({ fight, onClose }: FightDialogProps) {
+  const { id } = useUser();
+  const dialog = useModal(fight !== null);
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={TITLE}
+      className="m-auto max-h-dvh w-[min(72rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-page/80 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+    >
+      {fight && (
+        <>
+          <header className="sticky top-0 z-10 flex h-12 items-center justify-between gap-4 border-line border-b bg-surface pr-2 pl-5 max-sm:pl-4">
+            <h2 id={TITLE} className="min-w-0 truncate font-semibold text-base">
+              At the door of {fight.defender.username}
+            </h2>
+            <Button variant="quiet" aria-label="Close the fight" className="px-3" onClick={onClose}>
+              <Icon of={X} size={18} />
+            </Button>
+          </header>
+          <Suspense fallback={<Spinner label="Loading the fight" className="p-8" />}>
+            <FightView fight={fight} viewerId={id} />
+          </Suspense>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { FIGHTS_SHOWN } from '#protocol/systems/combat.ts';
+import type { FightSummary } from '#protocol/systems/combat/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { pageCount } from '../../model.ts';
+import { useFights } from '../../use-combat.ts';
+import { Failed } from '../failed.tsx';
+
+/** All of the player's fights, the newest first; each opens. */
+export function History() {
+  const [page, setPage] = useState(1);
+  const fights = useFights(page);
+  const { data, isError, isPlaceholderData } = fights;
+  return (
+    <Panel
+      title="Fights"
+      aside={
+        data && data.pagination.total > 0 ? (
+          <span className="text-muted text-sm">
+            <Figure of={data.pagination.total} /> in all
+          </span>
+        ) : undefined
+      }
+      padding="flush"
+    >
+      {isError && !data ? (
+        <Failed of={fights} />
+      ) : (
+        <Table
+          caption="Fights"
+          columns={columns}
+          rows={data?.fights ?? []}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `/combat/fight/${id}`}
+          loadingRows={data ? 0 : 4}
+          empty={
+            <EmptyState
+              title="No fights yet"
+              text="Every one is kept here, and can be watched again."
+              action={<NextStep to="/combat?tab=combat">Choose a door</NextStep>}
+            />
+          }
+        />
+      )}
+      {data && (
+        <Pages
+          label="Pages of fights"
+          page={page}
+          pages={pageCount(data.pagination.total, FIGHTS_SHOWN)}
+          isBusy={isPlaceholderData}
+          onPage={setPage}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const columns: readonly Column<FightSummary>[] = [
+  {
+    key: 'opponent',
+    head: 'Opponent',
+    names: true,
+    cell: ({ opponent, role, at }) => (
+      <span className="block py-2">
+        <Name>{opponent.username}</Name>
+        <span className="figures block font-normal text-muted text-xs">
+          {role === 'attacker' ? 'attacked' : 'at your door'}, {dateAndTime(at)}
+        </span>
+      </span>
+    ),
+    className: `${nameCell} w-full sm:max-w-none`,
+  },
+  {
+    key: 'fallen',
+    head: (
+      <abbr title="Fallen: yours, theirs" className="no-underline">
+        Fallen
+      </abbr>
+    ),
+    align: 'right',
+    cell: ({ own_fallen, opponent_fallen }) => (
+      <span className="whitespace-nowrap text-muted">
+        <Figure of={own_fallen} form="short" />–<Figure of={opponent_fallen} form="short" />
+      </span>
+    ),
+  },
+  {
+    key: 'result',
+    head: 'Result',
+    align: 'right',
+    cell: ({ won, role, reward }) => (
+      <span className="block py-2">
+        <span className={cx('block font-medium', won ? 'text-gain' : 'text-loss')}>
+          {won ? 'Won' : 'Lost'}
+        </span>
+        {reward > 0 && (
+          <Money of={role === 'attacker' ? reward : -reward} form="short" tone="result" className="text-xs" />
+        )}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,138 @@
+import { Shield, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Crew } from '#protocol/systems/combat/crew.ts';
+import { type Powers, victoryPoints } from '#protocol/systems/combat/fight.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { isAhead, reachAt, type Toll, tollOf } from '../../model.ts';
+import { type CombatStats, type Odds, useAttacksLeft } from '../../use-combat.ts';
+import { counted, countedMen, formatChance } from '../format.ts';
+import { PowerBars } from './power-bars.tsx';
+
+interface OddsViewProps {
+  odds: Odds;
+  crew: Crew;
+  stats: CombatStats;
+  /** Why it cannot be done now. */
+  reason: string | undefined;
+}
+
+/** What one knows before the door: the chance, both powers, what a victory brings and what either end costs. */
+export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
+  const { chance, attack, defense, maxReward, points, target } = odds;
+  const left = useAttacksLeft(stats);
+  return (
+    <div className="grid gap-5">
+      <ChanceBar chance={chance} />
+      <PowerBars
+        sides={[
+          { name: 'Your attack', power: attack, isOwn: true },
+          { name: `Defense of ${target.username}`, power: defense },
+        ]}
+      />
+      <dl className="border-line border-t text-sm">
+        <LineItem label="A victory brings, at most">
+          <Money of={maxReward} className="font-semibold text-base" />
+        </LineItem>
+        <LineItem label="Points for a victory">
+          {points > 0 ? <Figure of={points} signed /> : pointless({ attack, defense })}
+        </LineItem>
+        <LineItem label="A victory costs you">
+          <Fallen toll={tollOf(crew, true)} />
+        </LineItem>
+        <LineItem label="A defeat costs you">
+          <Fallen toll={tollOf(crew, false)} />
+        </LineItem>
+        <LineItem label="Attacks left today">
+          {left === 0 ? (
+            <>
+              none, back in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
+            </>
+          ) : (
+            <>
+              <Figure of={left} /> of <Figure of={stats.daily_limit} />
+            </>
+          )}
+        </LineItem>
+      </dl>
+      <Warnings odds={odds} stats={stats} reason={reason} />
+    </div>
+  );
+}
+
+/** Why a victory earns no points. */
+const pointless = (powers: Powers): string =>
+  victoryPoints(powers) > 0 ? 'none: once a day from them' : 'none: an uneven fight';
+
+const ChanceBar = ({ chance }: { chance: number }) => (
+  <div>
+    <p className="flex items-baseline gap-3">
+      <span className="display figures text-2xl">{formatChance(chance)}</span>
+      <span className="text-base text-muted">chance of victory</span>
+    </p>
+    <span aria-hidden="true" className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full">
+      <span className="block h-full bg-gain" style={{ width: `${chance * 100}%` }} />
+      <span className="block h-full flex-1 bg-loss" />
+    </span>
+    <p className="mt-1.5 text-muted text-xs">
+      Each side’s power is multiplied by luck between 0.9 and 1.1. The higher wins; a tie is theirs.
+    </p>
+  </div>
+);
+
+/** Who falls, by type, and the weapons they take along. */
+function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
+  if (men === 0) return 'nobody';
+  return (
+    <span className="block">
+      {fallen.length > 2
+        ? counted(men, 'mafioso', 'mafiosi')
+        : fallen.map(({ type, quantity }) => countedMen(type, quantity)).join(', ')}
+      {weapons > 0 && (
+        <span className="block text-muted text-xs">with {counted(weapons, 'weapon', 'weapons')}</span>
+      )}
+    </span>
+  );
+}
+
+/** What stands in the way, and what an attack ends. */
+function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds' | 'stats' | 'reason'>) {
+  const reach = useTicking((nowMs) => reachAt(target, nowMs).state);
+  const isProtected = useTicking((nowMs) => (isAhead(stats.protected_until, nowMs) ? 1 : 0)) === 1;
+  const until = reach === 'protected' ? target.protected_until : target.next_attack_at;
+  return (
+    <>
+      {reason !== undefined && (
+        <Warning icon={TriangleAlert} tone="text-warn">
+          {reason}{' '}
+          {reach !== 'open' && until !== null && (
+            <>
+              In <Countdown until={Date.parse(until)} className="font-medium" /> you may.
+            </>
+          )}
+        </Warning>
+      )}
+      {reason === undefined && isProtected && (
+        <Warning icon={Shield} tone="text-warn">
+          Your own protection ends with this attack.
+        </Warning>
+      )}
+    </>
+  );
+}
+
+interface WarningProps {
+  icon: typeof Shield;
+  tone: string;
+  children: ReactNode;
+}
+
+const Warning = ({ icon, tone, children }: WarningProps) => (
+  <p className="flex items-start gap-2 text-sm">
+    <Icon of={icon} size={18} className={`mt-px ${tone}`} />
+    <span>{children}</span>
+  </p>
+);

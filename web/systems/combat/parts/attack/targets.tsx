@@ -1,0 +1,225 @@
+import { Crosshair, Shield, Timer } from 'lucide-react';
+import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
+import { type Crew, strengthOf } from '#protocol/systems/combat/crew.ts';
+import type { Target } from '#protocol/systems/combat/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { clockSpan } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
+import { reachAt, suggestedOf } from '../../model.ts';
+import { useTargets } from '../../use-combat.ts';
+import { Failed } from '../failed.tsx';
+import { formatChance } from '../format.ts';
+import { Power } from '../power.tsx';
+
+interface TargetsProps {
+  crew: Crew;
+  /** Attacks of today. */
+  left: number;
+  onAttack: (targetId: string) => void;
+}
+
+/** Whose door could be next, powers that are close first. */
+export function Targets({ crew, left, onAttack }: TargetsProps) {
+  const targets = useTargets();
+  const reason = refusal(crew, left);
+  const { attack } = strengthOf(crew);
+  return (
+    <Panel
+      id="targets"
+      title="Targets"
+      note="Those closest to your own power come first. The chance is exact."
+      padding="flush"
+    >
+      {targets.isError && !targets.data ? (
+        <Failed of={targets} />
+      ) : (
+        <Table
+          caption="Targets"
+          columns={columnsFor({ attack, reason, onAttack })}
+          rows={targets.data ?? []}
+          rowKey={({ id }) => id}
+          loadingRows={targets.data ? 0 : 6}
+          empty={
+            <EmptyState
+              icon={Crosshair}
+              title="Nobody to attack"
+              text="No other player is in town yet. Use the quiet to hire and to arm."
+              action={<NextStep to="/combat?tab=hire">Hire somebody</NextStep>}
+            />
+          }
+        />
+      )}
+      <Suggested targets={targets.data ?? []} attack={attack} reason={reason} onAttack={onAttack} />
+    </Panel>
+  );
+}
+
+interface RowContext {
+  /** The player's own attack. */
+  attack: number;
+  reason: string | undefined;
+  onAttack: (targetId: string) => void;
+}
+
+const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<Target>[] => [
+  {
+    key: 'player',
+    head: 'Player',
+    names: true,
+    cell: (target) => <Named target={target} attack={attack} />,
+    className: nameCell,
+  },
+  {
+    key: 'dollars',
+    head: 'Dollars',
+    align: 'right',
+    cell: ({ dollars }) => <Money of={dollars} form="short" />,
+  },
+  {
+    key: 'points',
+    head: 'Points',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ points }) => <Figure of={points} form="short" />,
+  },
+  {
+    key: 'defense',
+    head: 'Defense',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ defense_power }) => <Power of={defense_power} />,
+  },
+  {
+    key: 'record',
+    head: (
+      <abbr title="Wins and losses" className="no-underline">
+        W–L
+      </abbr>
+    ),
+    align: 'right',
+    wideOnly: true,
+    cell: ({ wins, losses }) => <Record wins={wins} losses={losses} />,
+  },
+  {
+    key: 'chance',
+    head: 'Chance',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ defense_power }) => formatChance(chanceOfVictory({ attack, defense: defense_power })),
+  },
+  {
+    key: 'attack',
+    head: <span className="sr-only">Attack</span>,
+    align: 'right',
+    cell: (target) => <AttackCell target={target} reason={reason} onAttack={onAttack} />,
+  },
+];
+
+/** On a phone the figures that have no column stand below the name. */
+const Named = ({ target, attack }: { target: Target; attack: number }) => (
+  <span className="block py-2">
+    <Name>{target.username}</Name>
+    <span className="figures block font-normal text-muted text-xs sm:hidden">
+      <Power of={target.defense_power} /> defense ·{' '}
+      {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}
+    </span>
+    <span className="figures block font-normal text-muted text-xs sm:hidden">
+      <Figure of={target.points} form="short" /> {target.points === 1 ? 'point' : 'points'} ·{' '}
+      <Record wins={target.wins} losses={target.losses} />
+    </span>
+  </span>
+);
+
+const Record = ({ wins, losses }: { wins: number; losses: number }) => (
+  <span className="whitespace-nowrap">
+    <Figure of={wins} form="short" />–<Figure of={losses} form="short" />
+  </span>
+);
+
+interface AttackCellProps {
+  target: Target;
+  reason: string | undefined;
+  onAttack: (targetId: string) => void;
+}
+
+/** The button, or until when there is none. */
+function AttackCell({ target, reason, onAttack }: AttackCellProps) {
+  const state = useTicking((nowMs) => reachAt(target, nowMs).state);
+  if (state === 'protected' && target.protected_until !== null)
+    return (
+      <Wait
+        icon={Shield}
+        word={target.protection === 'newcomer' ? 'Newcomer' : 'Protected'}
+        until={target.protected_until}
+      />
+    );
+  if (state === 'recent' && target.next_attack_at !== null)
+    return <Wait icon={Timer} word="Again in" until={target.next_attack_at} />;
+  return (
+    <Button
+      size="sm"
+      aria-label={`Attack ${target.username}`}
+      disabledReason={reason}
+      onClick={() => onAttack(target.id)}
+    >
+      Attack
+    </Button>
+  );
+}
+
+interface WaitProps {
+  icon: typeof Shield;
+  word: string;
+  until: string;
+}
+
+const Wait = ({ icon, word, until }: WaitProps) => (
+  <span className="inline-flex flex-col items-end gap-0.5 py-1.5">
+    <Badge>
+      <Icon of={icon} size={12} />
+      {word}
+    </Badge>
+    <Countdown until={Date.parse(until)} formatOf={clockSpan} className="text-muted text-xs" />
+  </span>
+);
+
+/** Under the thumb: the next door, with its chance. */
+function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets: readonly Target[] }) {
+  const isWide = useIsWide();
+  const id = useTicking((nowMs) => suggestedOf(targets, { attack, nowMs })?.id ?? '');
+  const target = targets.find((one) => one.id === id);
+  if (!target || isWide) return null;
+  return (
+    <ThumbBar className="border-line border-t p-4">
+      <Button
+        variant="primary"
+        size="lg"
+        icon={Crosshair}
+        disabledReason={reason}
+        onClick={() => onAttack(target.id)}
+        className="w-full"
+      >
+        <span className="truncate">Attack {target.username}</span>
+        <span className="figures font-normal">
+          {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}
+        </span>
+      </Button>
+    </ThumbBar>
+  );
+}
+
+/** Why nobody can be attacked now. */
+function refusal(crew: Crew, left: number): string | undefined {
+  if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
+  return left === 0 ? 'No attacks remaining today. The daily limit resets at midnight.' : undefined;
+}

@@ -1,0 +1,99 @@
+import { Shield } from 'lucide-react';
+import type { Strength } from '#protocol/systems/combat/crew.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { percent } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure } from '#web/ui/money.tsx';
+import { Stat, Stats } from '#web/ui/stat.tsx';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { type CrewPower, isAhead } from '../model.ts';
+import { type CombatStats, useAttacksLeft } from '../use-combat.ts';
+import { Power } from './power.tsx';
+
+/** What one is worth in a fight, how often one may still start one today, and how they went. */
+export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatStats }) {
+  const left = useAttacksLeft(stats);
+  return (
+    <>
+      <Stats className="lg:mb-2">
+        <PowerStat label="Attack Power" of="attack" power={power} />
+        <PowerStat label="Defense Power" of="defense" power={power} />
+        <Stat
+          label="Attacks Left"
+          value={
+            <>
+              <Figure of={left} />{' '}
+              <span className="font-sans text-base text-muted">
+                of <Figure of={stats.daily_limit} />
+              </span>
+            </>
+          }
+          note={
+            <>
+              midnight in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
+            </>
+          }
+        />
+        <Stat
+          label="Win Rate"
+          value={percent(stats.win_rate)}
+          note={
+            <>
+              <Figure of={stats.total_wins} /> won, <Figure of={stats.total_losses} /> lost
+            </>
+          }
+        />
+      </Stats>
+      {stats.protected_until !== null && <Protection until={stats.protected_until} />}
+    </>
+  );
+}
+
+interface PowerStatProps {
+  label: string;
+  of: keyof Strength;
+  power: CrewPower;
+}
+
+/** The people's sum, the weapons' part beside it, and both together. */
+function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps) {
+  return (
+    <Stat
+      label={label}
+      value={
+        <>
+          <Power of={men[of]} />{' '}
+          {weapons[of] > 0 && (
+            <span className="font-sans text-accent text-base">
+              <Power of={weapons[of]} signed />
+            </span>
+          )}
+        </>
+      }
+      note={
+        weapons[of] > 0 ? (
+          <>
+            by weapons, <Power of={total[of]} className="text-ink" /> in all
+          </>
+        ) : (
+          'nothing by weapons'
+        )
+      }
+    />
+  );
+}
+
+/** The player's own protection, as long as it holds. */
+function Protection({ until }: { until: string }) {
+  const holds = useTicking((nowMs) => (isAhead(until, nowMs) ? 1 : 0)) === 1;
+  if (!holds) return null;
+  return (
+    <p className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm">
+      <Icon of={Shield} size={18} className="mt-px text-gain" />
+      <span>
+        You are under protection for <Countdown until={Date.parse(until)} className="font-medium" /> more.
+        Nobody may attack you; attacking somebody ends it.
+      </span>
+    </p>
+  );
+}

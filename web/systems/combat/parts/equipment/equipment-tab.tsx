@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
+import { NobodyYet } from '../nobody-yet.tsx';
+import { ArmPanel } from './arm-panel.tsx';
+import { ForgePanel } from './forge-panel.tsx';
+import { SquadPanel } from './squad-panel.tsx';
+import { type Step, StepPicker } from './step-picker.tsx';
+
+interface EquipmentTabProps {
+  equipment: WeaponEquipment;
+  onHire: () => void;
+}
+
+/** Who carries what, and the forge it comes from. */
+export function EquipmentTab({ equipment, onHire }: EquipmentTabProps) {
+  const [step, setStep] = useState<Step>(1);
+  const squads = MAFIOSI_TYPES.filter((type) => equipment.equipment[type].quantity > 0);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-6">
+        {squads.length === 0 ? (
+          <NobodyYet
+            text="A weapon fights only in somebody’s hand. Everyone you hire can carry one."
+            action="To the hiring"
+            onAction={onHire}
+          />
+        ) : (
+          <>
+            <ArmPanel equipment={equipment} />
+            <StepPicker step={step} onStep={setStep} />
+            {squads.map((type) => (
+              <SquadPanel key={type} type={type} equipment={equipment} step={step} />
+            ))}
+          </>
+        )}
+      </div>
+      <ForgePanel equipment={equipment} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { mafiosiNoun, type MafiosiType, weaponNoun, type WeaponType } from '#protocol/systems/combat/crew.ts';
+import { clockSpan, fullCount, fullDollars, percent } from '#web/ui/format.ts';
+
+/** A chance of 0–1 in percent; never certain when it is not. */
+export function formatChance(chance: number): string {
+  if (chance > 0 && chance < 0.001) return '<0.1%';
+  if (chance < 1 && chance > 0.999) return '>99.9%';
+  return percent(chance * 100, chance === 0 || chance === 1 ? 0 : 1);
+}
+
+/** `1 thug`, `12 thugs`. */
+export const countedMen = (type: MafiosiType, count: number): string =>
+  `${fullCount(count)} ${mafiosiNoun(type, count)}`;
+
+/** `1 knife`, `12 knives`. */
+export const countedWeapons = (type: WeaponType, count: number): string =>
+  `${fullCount(count)} ${weaponNoun(type, count)}`;
+
+/** A count with its noun. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${fullCount(count)} ${count === 1 ? one : many}`;
+
+/** What something adds for each of it: `+5 attack, +3 defense`. */
+export const describeStrength = ({ attack, defense }: { attack: number; defense: number }): string =>
+  [attack > 0 && `+${fullCount(attack)} attack`, defense > 0 && `+${fullCount(defense)} defense`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Iron and oil: `60 iron, 25 oil`. */
+export const describeMaterials = ({ iron, oil }: { iron: number; oil: number }): string =>
+  [iron > 0 && `${fullCount(iron)} iron`, oil > 0 && `${fullCount(oil)} oil`].filter(Boolean).join(', ') ||
+  'nothing';
+
+/** Why a cost cannot be paid; nothing when it can. */
+export const shortReason = (balanceAfter: number): string | undefined =>
+  balanceAfter < 0 ? `You are ${fullDollars(-balanceAfter)} short.` : undefined;
+
+/** A price on a button: whole dollars without cents. */
+export const formatPrice = (dollars: number): string =>
+  Number.isInteger(dollars) ? `$${fullCount(dollars)}` : fullDollars(dollars);
+
+/** A longer wait, to the minute: `3 h 12 m`; the last minute to the second. */
+export function formatWait(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes <= 1) return clockSpan(ms);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} m`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
+}

@@ -1,0 +1,20 @@
+import {
+  LOSER_CASUALTIES_PERCENT,
+  VICTORY_POINTS,
+  WINNER_CASUALTIES_PERCENT,
+} from '#protocol/systems/combat/fight.ts';
+import { useSettings } from '#web/live/use-settings.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
+
+/** The rules of this page, with the figures in force. */
+export function CombatHelp() {
+  const settings = useSettings();
+  const lines = settings && [
+    'The higher power wins, after both sides had their luck. Weapons count for whoever carries them.',
+    `A victorious attacker takes ${settings['combatSettings.maxRewardPercentage']} % of what the loser has, ${fullDollars(settings['combatSettings.maxRewardAmount'])} at most.`,
+    `The loser loses ${LOSER_CASUALTIES_PERCENT} % of each type, a victorious attacker ${WINNER_CASUALTIES_PERCENT} %. A victory may bring ${VICTORY_POINTS} points.`,
+    `You have ${fullCount(settings.dailyAttackLimit)} attacks a game day. Who has just signed up, or was just beaten, is left alone for a day.`,
+  ];
+  return <HelpLines lines={lines} />;
+}

@@ -1,0 +1,137 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type Crew, type MafiosiType } from '#protocol/systems/combat/crew.ts';
+import type { MafiosiOffer } from '#protocol/systems/combat/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { QuantityField } from '#web/ui/quantity-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { affordable, type HireQuote, hireQuote, quantityOf, roomFor } from '../../model.ts';
+import { useHire } from '../../use-combat.ts';
+import { countedMen, formatPrice, shortReason } from '../format.ts';
+import { PowerLines } from '../power.tsx';
+
+interface HireFormProps {
+  titleId: string;
+  offers: readonly MafiosiOffer[];
+  crew: Crew;
+  /** Null while nobody is chosen. */
+  type: MafiosiType | null;
+  onType: (type: MafiosiType | null) => void;
+  /** Where it can be put away; also once they are hired. */
+  onClose: (() => void) | undefined;
+}
+
+/** The contract: who, how many, what that costs and what it does to both powers. */
+export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireFormProps) {
+  const { dollars } = useUser();
+  const [text, setText] = useState('1');
+  const { isBusy, run } = useHire();
+  const offer = offers.find((one) => one.type === type);
+  const room = offer ? roomFor(offer) : 0;
+  const quantity = offer ? quantityOf(text, room) : null;
+  const quote = offer && quantity !== null ? hireQuote(offer, quantity, { dollars, crew }) : null;
+  const reason = refusal(offer, quote);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || reason !== undefined || !offer || quantity === null || !quote) return;
+    if (!(await run({ type: offer.type, quantity, cost: quote.cost }))) return;
+    setText('1');
+    onClose?.();
+  };
+  const isShort = quote !== null && quote.balanceAfter < 0;
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
+      <Head titleId={titleId} onClose={onClose} />
+      <Field label="Type">
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Choose who"
+            options={offers.map(({ type: value, name, cost }) => ({
+              value,
+              label: `${name}, ${formatPrice(cost)}`,
+            }))}
+            value={type ?? ''}
+            onChange={({ target }) => onType(target.value === '' ? null : (target.value as MafiosiType))}
+          />
+        )}
+      </Field>
+      <QuantityField
+        text={text}
+        most={Math.max(1, room)}
+        hint={offer ? `At most ${fullCount(room)} more.` : 'One at least.'}
+        affordable={offer ? affordable(offer, dollars) : 0}
+        error={wrongQuantity(text, offer, room)}
+        onChange={setText}
+      />
+      <QuoteLines quote={quote} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isBusy}
+        data-guide="mafioso"
+        disabledReason={isBusy ? undefined : reason}
+        className="w-full"
+      >
+        {isShort
+          ? 'Insufficient Funds'
+          : offer && quote
+            ? `Hire ${countedMen(offer.type, quantity ?? 1)} (${formatPrice(quote.cost)})`
+            : 'Hire'}
+      </Button>
+    </form>
+  );
+}
+
+const Head = ({ titleId, onClose }: { titleId: string; onClose: (() => void) | undefined }) => (
+  <header className="flex items-center justify-between gap-4">
+    <h2 id={titleId} className="display text-lg">
+      Hire mafiosi
+    </h2>
+    {onClose && (
+      <Button variant="quiet" aria-label="Close the form" className="-my-2 -mr-2 px-3" onClick={onClose}>
+        <Icon of={X} />
+      </Button>
+    )}
+  </header>
+);
+
+function QuoteLines({ quote }: { quote: HireQuote | null }) {
+  return (
+    <dl className="border-line border-t text-sm">
+      <LineItem label="Cost">
+        {quote && <Money of={quote.cost} className="font-semibold text-base" />}
+      </LineItem>
+      <LineItem label="Balance after">
+        {quote && (
+          <Money
+            of={quote.balanceAfter}
+            tone="inherit"
+            className={cx(quote.balanceAfter < 0 && 'text-loss')}
+          />
+        )}
+      </LineItem>
+      <PowerLines change={quote?.power ?? null} />
+    </dl>
+  );
+}
+
+function wrongQuantity(text: string, offer: MafiosiOffer | undefined, room: number): string {
+  if (!offer || text === '' || quantityOf(text, room) !== null || room === 0) return '';
+  return `Between 1 and ${fullCount(room)}, whole ones.`;
+}
+
+/** Why nobody can be hired now. */
+function refusal(offer: MafiosiOffer | undefined, quote: HireQuote | null): string | undefined {
+  if (!offer) return 'Choose who to hire first.';
+  if (roomFor(offer) === 0) return 'You cannot have more of them.';
+  return quote ? shortReason(quote.balanceAfter) : 'Say how many.';
+}

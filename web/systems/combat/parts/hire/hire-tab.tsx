@@ -1,0 +1,103 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Crew, MAFIOSI_TYPES, type MafiosiType } from '#protocol/systems/combat/crew.ts';
+import type { MafiosiOffer } from '#protocol/systems/combat/models.ts';
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
+import { NobodyYet } from '../nobody-yet.tsx';
+import { HireForm } from './hire-form.tsx';
+import { OfferList } from './offer-list.tsx';
+
+const TITLE = 'hire-title';
+
+interface HireTabProps {
+  offers: readonly MafiosiOffer[];
+  crew: Crew;
+}
+
+/** Who can be hired, and the contract. Without room beside the list it comes up when somebody is picked. */
+export function HireTab({ offers, crew }: HireTabProps) {
+  const isWide = useIsWide();
+  const { type, setType, isOpen, setOpen, pick } = usePicked();
+  const close = () => setOpen(false);
+  const form = (
+    <HireForm
+      titleId={TITLE}
+      offers={offers}
+      crew={crew}
+      type={type}
+      onType={setType}
+      onClose={isWide ? undefined : close}
+    />
+  );
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @min-[57rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {crew.length === 0 && (
+            <NobodyYet
+              text="Without people you cannot attack, and nobody stands in your own door. A thug costs the least and hits hard for the price; a bodyguard keeps what you have."
+              action="Hire a thug"
+              isSecond
+              onAction={() => pick('thug')}
+            />
+          )}
+          <Panel
+            title="For hire"
+            note="What each adds to your powers, and what a thousand dollars of them add."
+            padding="flush"
+          >
+            <OfferList offers={offers} picked={type} onPick={pick} />
+          </Panel>
+        </div>
+        {isWide ? (
+          <aside
+            aria-labelledby={TITLE}
+            className="sticky top-20 min-w-0 short:static rounded-lg border border-line bg-surface"
+          >
+            {form}
+          </aside>
+        ) : (
+          <>
+            <BottomSheet open={isOpen} onClose={close} labelledBy={TITLE}>
+              {form}
+            </BottomSheet>
+            <ThumbBar>
+              <Button
+                variant="primary"
+                size="lg"
+                icon={UserPlus}
+                onClick={() => setOpen(true)}
+                className="w-full"
+              >
+                Hire
+              </Button>
+            </ThumbBar>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who is picked, and whether the contract is up: at first whom a link to this page asks for. */
+function usePicked() {
+  const [params] = useSearchParams();
+  const asked = MAFIOSI_TYPES.find((known) => known === params.get('hire')) ?? null;
+  const [answered, setAnswered] = useState<MafiosiType | null>(null);
+  const [type, setType] = useState<MafiosiType | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const pick = (next: MafiosiType) => {
+    setType(next);
+    setOpen(true);
+  };
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (asked !== null) pick(asked);
+  }
+  return { type, setType, isOpen, setOpen, pick };
+}

@@ -1,0 +1,110 @@
+import { MAFIOSI_TYPES, type MafiosiType, type Strength } from '#protocol/systems/combat/crew.ts';
+import type { MafiosiOffer } from '#protocol/systems/combat/models.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { fullCount } from '#web/ui/format.ts';
+import { Figure } from '#web/ui/money.tsx';
+import { Portrait } from '../../art/portrait.tsx';
+import { bestValue, perThousand } from '../../model.ts';
+import { formatPrice } from '../format.ts';
+
+interface OfferListProps {
+  offers: readonly MafiosiOffer[];
+  picked: MafiosiType | null;
+  onPick: (type: MafiosiType) => void;
+}
+
+/** Every type, as a row one picks. */
+export const OfferList = ({ offers, picked, onPick }: OfferListProps) => (
+  <ul className="@container">
+    {offers.map((offer) => (
+      <li key={offer.type} className="border-line border-b last:border-b-0">
+        <button
+          type="button"
+          aria-pressed={offer.type === picked}
+          aria-label={`Pick ${offer.name}`}
+          aria-describedby={`offer-${offer.type}`}
+          onClick={() => onPick(offer.type)}
+          className={cx(
+            '-outline-offset-2 grid w-full grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-l-2 px-5 py-4 text-left hover:bg-raised @3xl:grid-cols-[5rem_minmax(0,1fr)_17rem] @3xl:gap-x-5 max-sm:px-4',
+            offer.type === picked ? 'border-accent bg-raised' : 'border-transparent',
+          )}
+        >
+          <Offer offer={offer} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function Offer({
+  offer: { type, name, description, cost, attack, defense, quantity },
+}: {
+  offer: MafiosiOffer;
+}) {
+  const value = perThousand(type);
+  const praise = praiseOf(type);
+  return (
+    <>
+      <span className="block overflow-hidden rounded-md border border-line bg-page">
+        <Portrait of={type} />
+      </span>
+      <span id={`offer-${type}`} className="block min-w-0">
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="display text-lg">{name}</span>
+          <span className="figures font-semibold text-money">{formatPrice(cost)}</span>
+          {praise && <Badge tone="gain">{praise}</Badge>}
+        </span>
+        <span className="mt-1 block text-muted text-sm">{description}</span>
+        <span className="mt-1 block text-sm">
+          {quantity === 0 ? (
+            <span className="text-muted">None works for you</span>
+          ) : (
+            <>
+              <Figure of={quantity} className="font-medium" />{' '}
+              <span className="text-muted">{quantity === 1 ? 'works for you' : 'work for you'}</span>
+            </>
+          )}
+        </span>
+      </span>
+      <span className="col-span-full grid gap-2 @3xl:col-span-1">
+        <Value what="attack" each={attack} value={value} />
+        <Value what="defense" each={defense} value={value} />
+      </span>
+    </>
+  );
+}
+
+/** The most that any type adds for a thousand dollars. */
+const best: Strength = {
+  attack: Math.max(...MAFIOSI_TYPES.map((type) => perThousand(type).attack)),
+  defense: Math.max(...MAFIOSI_TYPES.map((type) => perThousand(type).defense)),
+};
+
+interface ValueProps {
+  what: keyof Strength;
+  each: number;
+  value: Strength;
+}
+
+/** One power of a type: what each adds, and for a thousand dollars, beside the best of all. */
+const Value = ({ what, each, value }: ValueProps) => (
+  <span className="figures flex flex-wrap items-center gap-x-2 text-sm">
+    <span className="w-16 text-muted capitalize">{what}</span>
+    <span className="w-8 text-right font-medium">{fullCount(each)}</span>
+    <span aria-hidden="true" className="mx-1 block h-1 min-w-4 flex-1 overflow-hidden rounded-full bg-line">
+      <span
+        className="block h-full rounded-full bg-accent"
+        style={{ width: `${(value[what] / best[what]) * 100}%` }}
+      />
+    </span>
+    <span className="w-22 whitespace-nowrap text-right text-muted text-xs">
+      {value[what].toFixed(1)} per $1K
+    </span>
+  </span>
+);
+
+function praiseOf(type: MafiosiType): string | null {
+  if (type === bestValue('attack')) return 'Most attack for the dollar';
+  return type === bestValue('defense') ? 'Most defense for the dollar' : null;
+}

@@ -1,0 +1,42 @@
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The page in its final shape while it loads. */
+export const CombatSkeleton = () => (
+  <div aria-busy="true" className="grid gap-6">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      {['attack', 'defense', 'left', 'rate'].map((figure) => (
+        <div key={figure} className="bg-surface p-5 max-sm:p-4">
+          <Skeleton className="w-24" />
+          <Skeleton className="mt-2 h-8 w-16" />
+          <Skeleton className="mt-2 h-3 w-28" />
+        </div>
+      ))}
+    </div>
+    <div className="flex h-11 items-center gap-6 border-line border-b">
+      {['first', 'second', 'third', 'fourth'].map((tab) => (
+        <Skeleton key={tab} className="w-20" />
+      ))}
+    </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Panel padding="flush">
+        {['one', 'two', 'three', 'four', 'five'].map((row) => (
+          <div key={row} className="flex gap-4 border-line border-b p-4 last:border-b-0">
+            <Skeleton className="size-16 rounded-md" />
+            <div className="flex-1">
+              <Skeleton className="w-24" />
+              <Skeleton className="mt-2 w-48 max-sm:w-full" />
+            </div>
+            <Skeleton className="w-20" />
+          </div>
+        ))}
+      </Panel>
+      <Panel className="max-lg:hidden">
+        <Skeleton className="w-24" />
+        <Skeleton className="mt-4 h-11" />
+        <Skeleton className="mt-6 h-40" />
+        <Skeleton className="mt-6 h-12 rounded-md" />
+      </Panel>
+    </div>
+  </div>
+);

@@ -1,0 +1,190 @@
+import type { WeaponType } from '#protocol/systems/combat/crew.ts';
+import { grain } from '#web/ui/drawing/paint.ts';
+import { between, DURATION_MS, gently, PHASES, type Phase } from './director.ts';
+import type { Standing } from './lineup.ts';
+
+/** The street as it fits the picture, in centimetres from its middle. */
+export interface Street {
+  readonly halfCm: number;
+  /** From the middle to the first man. */
+  readonly gapCm: number;
+}
+
+export type Pose = 'stand' | 'walk' | 'strike' | 'hurt' | 'kneel';
+
+/** Who is seen where, and what they do. */
+export interface Placed {
+  readonly standing: Standing;
+  /** Centimetres from the middle, outwards. */
+  readonly outCm: number;
+  /** 0 at the houses, 1 at the kerb in front. */
+  readonly depth: number;
+  readonly pose: Pose;
+  /** Of the walk. */
+  readonly frame: number;
+  /** With the back to the enemy. */
+  readonly isLeaving: boolean;
+  readonly opacity: number;
+  /** Fire at the muzzle, 0–1. */
+  readonly flash: number;
+  /** A blow or a cut on its way, 0–1. */
+  readonly swing: number;
+  /** How tall he is beside the others. */
+  readonly tall: number;
+}
+
+/** How a side takes part. */
+export interface Part {
+  readonly role: 'attacker' | 'defender';
+  readonly wins: boolean;
+  /** Somebody stands across the street. */
+  readonly isOpposed: boolean;
+}
+
+export const WALK_FRAMES = 6;
+const STRIDE_CM = 138;
+const WALK_IN_CM = 230;
+const MAX_STEP_CM = 62;
+const MARGIN_CM = 46;
+
+/** Neighbours stand at different depths, so that each is seen. */
+const DEPTHS = [0.62, 0.12, 0.94, 0.4, 0.76, 0, 0.56, 0.24, 1, 0.46] as const;
+
+/** Milliseconds between two shots, how many come in a burst, and how long a burst waits. */
+const FIRE: Readonly<Partial<Record<WeaponType, { every: number; burst: number; pause: number }>>> = {
+  pistol: { every: 340, burst: 2, pause: 260 },
+  shotgun: { every: 620, burst: 1, pause: 160 },
+  tommy_gun: { every: 84, burst: 5, pause: 240 },
+};
+const FLASH_MS = 75;
+const BLOW_MS = 520;
+const LUNGE_CM = 54;
+
+const startOf = (phase: Phase): number => PHASES.find((each) => each.phase === phase)?.fromMs ?? DURATION_MS;
+const CLASH_MS = startOf('clash');
+const FALLEN_MS = startOf('fallen');
+const VERDICT_MS = startOf('verdict');
+
+/** Where each of a side is at a moment. */
+export function placesAt(
+  lineup: readonly Standing[],
+  street: Street,
+  part: Part,
+  t: number,
+): readonly Placed[] {
+  return lineup.map((standing, index) => {
+    const seed = index * 7 + (part.role === 'attacker' ? 3 : 41);
+    const place: Place = { standing, index, seed, outCm: outOf(index, lineup.length, street) };
+    return placed(place, part, t);
+  });
+}
+
+interface Place {
+  readonly standing: Standing;
+  readonly index: number;
+  readonly seed: number;
+  /** Where they stand. */
+  readonly outCm: number;
+}
+
+function outOf(index: number, count: number, { halfCm, gapCm }: Street): number {
+  const room = Math.max(0, halfCm - gapCm - MARGIN_CM);
+  return gapCm + index * Math.min(MAX_STEP_CM, room / Math.max(1, count - 1));
+}
+
+function placed(place: Place, part: Part, t: number): Placed {
+  const still = at(place);
+  const arrives = arrivesMs(place, part);
+  if (t < arrives) return walkingIn(still, part, t, arrives);
+  if (place.standing.falls && part.isOpposed) {
+    const fallsMs = CLASH_MS + 560 + grain(place.seed + 5) * 800;
+    if (t >= fallsMs) return falling(still, t, fallsMs);
+  }
+  const leaves = place.standing.falls || !part.wins;
+  const leavesMs = (place.standing.falls ? FALLEN_MS : VERDICT_MS) + grain(place.seed + 9) * 260;
+  if (leaves && t >= leavesMs) return walkingOff(still, t, leavesMs);
+  if (t >= CLASH_MS && t < FALLEN_MS && part.isOpposed) return fighting(still, place.seed, t);
+  return still;
+}
+
+const at = ({ standing, index, seed, outCm }: Place): Placed => ({
+  standing,
+  outCm,
+  depth: DEPTHS[index % DEPTHS.length] ?? 0.5,
+  pose: 'stand',
+  frame: 0,
+  isLeaving: false,
+  opacity: 1,
+  flash: 0,
+  swing: 0,
+  tall: 0.97 + grain(seed + 13) * 0.06,
+});
+
+/** The first ones are there first; who opens the door takes a moment longer. */
+const arrivesMs = ({ index }: Place, { role }: Part): number =>
+  (role === 'attacker' ? 1050 : 1300) + Math.min(360, index * 60);
+
+const walkMs = 1050;
+
+function walkingIn(still: Placed, { role }: Part, t: number, arrives: number): Placed {
+  const share = between(arrives - walkMs, arrives, t);
+  const way = role === 'attacker' ? WALK_IN_CM : WALK_IN_CM * 0.6;
+  const left = way * (1 - share) ** 1.5;
+  return {
+    ...still,
+    outCm: still.outCm + left,
+    pose: 'walk',
+    frame: frameOf(-left),
+    opacity: between(0, 0.3, share),
+  };
+}
+
+function walkingOff(still: Placed, t: number, leavesMs: number): Placed {
+  const gone = ((t - leavesMs) / 1000) ** 1.3 * 130;
+  return {
+    ...still,
+    outCm: still.outCm + gone,
+    pose: 'walk',
+    frame: frameOf(gone),
+    isLeaving: true,
+    opacity: 1 - between(250, 1250, t - leavesMs),
+  };
+}
+
+/** Hit, on one knee, gone. */
+function falling(still: Placed, t: number, fallsMs: number): Placed {
+  const kneelsMs = fallsMs + 330;
+  const back = 16 * gently(between(fallsMs, kneelsMs, t));
+  const fades = Math.max(kneelsMs + 250, FALLEN_MS);
+  return {
+    ...still,
+    outCm: still.outCm + back,
+    pose: t < kneelsMs ? 'hurt' : 'kneel',
+    opacity: 1 - between(fades, fades + 750, t),
+  };
+}
+
+function fighting(still: Placed, seed: number, t: number): Placed {
+  const { weapon } = still.standing;
+  const fire = weapon === null ? undefined : FIRE[weapon];
+  const fromMs = CLASH_MS + grain(seed) * 300;
+  if (t < fromMs) return { ...still, pose: 'strike' };
+  if (!fire) {
+    const swing = ((t - fromMs) % BLOW_MS) / BLOW_MS;
+    const lunge = Math.sin(Math.min(1, swing * 1.25) * Math.PI);
+    return {
+      ...still,
+      pose: swing < 0.66 ? 'strike' : 'stand',
+      outCm: still.outCm - LUNGE_CM * gently(lunge),
+      swing: swing < 0.66 ? swing / 0.66 : 0,
+    };
+  }
+  const round = fire.burst * fire.every + fire.pause;
+  const within = (t - fromMs) % round;
+  const since = within < fire.burst * fire.every ? within % fire.every : Number.POSITIVE_INFINITY;
+  const flash = Math.max(0, 1 - since / FLASH_MS);
+  return { ...still, pose: 'strike', flash, outCm: still.outCm + flash * (weapon === 'shotgun' ? 7 : 3) };
+}
+
+const frameOf = (cm: number): number =>
+  Math.floor(((((cm / STRIDE_CM) % 1) + 1) % 1) * WALK_FRAMES) % WALK_FRAMES;

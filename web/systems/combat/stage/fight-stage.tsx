@@ -1,0 +1,214 @@
+import { RotateCcw, SkipForward } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { fullCount } from '#web/ui/format.ts';
+import type { Phase } from './director.ts';
+import { type Show, showFight } from './loop.ts';
+import { createMeters } from './meters.ts';
+import { headcount, lineOf, moneyOf, nameOf, verdictOf, type Viewer } from './readout.ts';
+
+interface FightStageProps {
+  readonly fight: Fight;
+  readonly viewer: Viewer;
+  readonly autoPlay: boolean;
+  /** The last figure has been shown, or the viewer has seen enough. */
+  readonly onOver: () => void;
+}
+
+/** The street, the bars above it and the crews below; everything here is also in the receipt. */
+export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const show = useRef<Show | null>(null);
+  const [phase, setPhase] = useState<Phase>(autoPlay ? 'arrival' : 'over');
+  useEffect(() => {
+    if (!root.current || !canvas.current) return undefined;
+    const write = createMeters(root.current, fight, viewer);
+    const started = showFight({
+      canvas: canvas.current,
+      fight,
+      isPlayed: autoPlay,
+      watch(reading) {
+        write(reading);
+        setPhase(reading.phase);
+      },
+    });
+    show.current = started;
+    const stopKeys = skipByKey(root.current, started.skip);
+    return () => {
+      stopKeys();
+      started.stop();
+    };
+  }, [fight, viewer, autoPlay]);
+  const isOver = phase === 'over';
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  return (
+    <div
+      ref={root}
+      data-phase={phase}
+      role="group"
+      aria-label="The fight"
+      className="relative overflow-hidden bg-[#0d0909] text-[#f2eee2]"
+    >
+      <div className="relative h-[clamp(19rem,40cqw,31rem)]">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label="Two crews face each other in a dark street."
+          className="absolute inset-0 size-full"
+        />
+        <Bars fight={fight} />
+        <Verdict fight={fight} viewer={viewer} />
+      </div>
+      <div className="flex min-h-16 items-center justify-between gap-4 border-[#3b2a27] border-t px-5 py-2 max-sm:px-4">
+        <p aria-hidden="true" className="display min-w-0 text-lg leading-snug max-sm:text-base">
+          <span key={phase} className="arrives inline-block">
+            {lineOf(fight, viewer, phase)}
+          </span>
+        </p>
+        <Control
+          isOver={isOver}
+          onSkip={() => show.current?.skip()}
+          onReplay={() => show.current?.replay()}
+        />
+      </div>
+      <Crews fight={fight} />
+    </div>
+  );
+}
+
+/** Escape skips; a dialog around the stage stays open then, and closes at the next. */
+function skipByKey(stage: HTMLElement, skip: () => void): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || stage.dataset.phase === 'over') return;
+    event.preventDefault();
+    event.stopPropagation();
+    skip();
+  };
+  stage.addEventListener('keydown', press);
+  return () => stage.removeEventListener('keydown', press);
+}
+
+interface ControlProps {
+  readonly isOver: boolean;
+  readonly onSkip: () => void;
+  readonly onReplay: () => void;
+}
+
+/** One button for both, so that the focus stays; while the fight runs the whole stage is it. */
+function Control({ isOver, onSkip, onReplay }: ControlProps) {
+  return (
+    <Button
+      size="sm"
+      icon={isOver ? RotateCcw : SkipForward}
+      onClick={isOver ? onReplay : onSkip}
+      className={cx('shrink-0', !isOver && 'static! after:absolute after:inset-0')}
+    >
+      {isOver ? 'Watch again' : 'Skip'}
+    </Button>
+  );
+}
+
+const BARS = { attacker: 'origin-right bg-[#cf4a3d]', defender: 'origin-left bg-[#d9ceb2]' } as const;
+
+/** Both powers grow from the middle: the longer bar is the stronger side. */
+function Bars({ fight }: { fight: Fight }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 grid grid-cols-2 gap-x-1 px-5 pt-4 max-sm:px-4 max-sm:pt-3"
+    >
+      {(['attacker', 'defender'] as const).map((role) => (
+        <div key={role} data-side={role} className={cx('min-w-0', role === 'defender' && 'text-right')}>
+          <p className="truncate text-[#d8cfbf] text-sm max-sm:text-xs">{fight[role].username}</p>
+          <div className="mt-1.5 h-1.5 overflow-hidden bg-[#f2eee21c]">
+            <div data-bar className={cx('h-full will-change-transform', BARS[role])} />
+          </div>
+          <p
+            className={cx(
+              'mt-1 flex flex-wrap items-baseline gap-x-3',
+              role === 'defender' && 'flex-row-reverse',
+            )}
+          >
+            <span data-power className="display figures text-xl max-sm:text-lg">
+              0
+            </span>
+            <span data-luck className="figures text-[#c9bda9] text-sm max-sm:text-xs" />
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who won, and the sum that changes hands: the largest figure on the stage. */
+function Verdict({ fight, viewer }: { fight: Fight; viewer: Viewer }) {
+  const hasSum = fight.victory && fight.reward > 0;
+  return (
+    <div
+      data-verdict
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-[26%] flex flex-col items-center bg-[radial-gradient(closest-side,#080404d9,#08040400)] px-6 py-8 text-center opacity-0"
+    >
+      <p className="display text-xl max-sm:text-lg">{verdictOf(fight, viewer)}</p>
+      {hasSum ? (
+        <p
+          data-sum
+          className={cx(
+            'display figures mt-1 text-2xl max-sm:text-xl',
+            viewer === 'defender' ? 'text-[#ff8f7e]' : 'text-[#ecca76]',
+          )}
+        />
+      ) : (
+        <p className="mt-1 text-[#d8cfbf] text-base">{moneyOf(fight, viewer)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Exact counts of what the figures stand for. */
+function Crews({ fight }: { fight: Fight }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-2 gap-x-6 border-[#3b2a27] border-t px-5 py-3 max-sm:px-4"
+    >
+      <CrewCounts part="attacker" side={fight.attacker} none="Nobody came" />
+      <CrewCounts part="defender" side={fight.defender} none="Nobody opened the door" />
+    </div>
+  );
+}
+
+interface CrewCountsProps {
+  readonly part: 'attacker' | 'defender';
+  readonly side: FightSide;
+  readonly none: string;
+}
+
+function CrewCounts({ part, side, none }: CrewCountsProps) {
+  const isRight = part === 'defender';
+  return (
+    <ul
+      data-crew={part}
+      className={cx(
+        'flex min-w-0 flex-wrap content-start gap-y-1 text-sm max-sm:text-xs',
+        isRight && 'justify-end text-right',
+      )}
+    >
+      {headcount(side.crew) === 0 && <li className="text-[#c9bda9]">{none}</li>}
+      {side.crew.map((squad) => (
+        <li key={squad.type} data-squad={squad.type} className="w-43 whitespace-nowrap @max-2xl:w-full">
+          <span className="text-[#c9bda9]">{nameOf(squad)}</span>{' '}
+          <span className="figures">
+            ×<span data-count>{fullCount(squad.quantity)}</span>
+          </span>{' '}
+          <span data-gone className="figures text-[#ff8f7e]" />
+        </li>
+      ))}
+    </ul>
+  );
+}

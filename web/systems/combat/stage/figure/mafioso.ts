@@ -1,0 +1,56 @@
+import type { MafiosiType, WeaponType } from '#protocol/systems/combat/crew.ts';
+import type { Point } from '#web/ui/drawing/path.ts';
+import type { Shape } from '#web/ui/drawing/shape.ts';
+import type { Pose } from '../blocking.ts';
+import { attitudeOf } from './attitudes.ts';
+import { dressOf } from './dress.ts';
+import { headOf, neckOf } from './head.ts';
+import { armOf, legOf } from './limbs.ts';
+import { type Joints, jointsOf, reaching } from './skeleton.ts';
+import { liningOf, trunkOf } from './trunk.ts';
+import { foreGripOf, muzzleOf, weaponOf } from './weapons.ts';
+
+/** Red felt for who comes, pale felt for who is at home. */
+export const BANDS = { attacker: '#a8322b', defender: '#cfc4a8' } as const;
+
+/** Who is drawn, and how he holds himself. */
+export interface Cast {
+  readonly type: MafiosiType;
+  readonly weapon: WeaponType | null;
+  /** Which of two coats. */
+  readonly look: 0 | 1;
+  readonly role: keyof typeof BANDS;
+  readonly pose: Pose;
+  readonly frame: number;
+}
+
+/** A man facing forward, feet on y = 0, back to front. */
+export function mafioso({ type, weapon, look, role, pose, frame }: Cast): readonly Shape[] {
+  const dress = dressOf(type, look);
+  const attitude = attitudeOf({ pose, frame, weapon, look });
+  const joints = holding(weapon, jointsOf(attitude, dress.build), pose);
+  return [
+    ...liningOf(dress, joints),
+    ...armOf(dress, joints.farArm, true),
+    ...legOf(dress, joints.farLeg, true),
+    ...legOf(dress, joints.nearLeg, false),
+    ...neckOf(joints),
+    ...trunkOf(dress, joints, weapon === 'vest'),
+    ...headOf(dress, joints, BANDS[role]),
+    ...weaponOf(weapon, joints, pose),
+    ...armOf(dress, joints.nearArm, false),
+  ];
+}
+
+/** With both hands where a long weapon needs them. */
+function holding(weapon: WeaponType | null, joints: Joints, pose: Pose): Joints {
+  const grip = foreGripOf(weapon, joints, pose);
+  return grip ? { ...joints, farArm: reaching(joints.farArm, grip) } : joints;
+}
+
+/** Where fire leaves his weapon; null when it has no barrel. */
+export const muzzleOfMafioso = (type: MafiosiType, weapon: WeaponType | null): Point | null =>
+  muzzleOf(
+    weapon,
+    jointsOf(attitudeOf({ pose: 'strike', frame: 0, weapon, look: 0 }), dressOf(type, 0).build),
+  );

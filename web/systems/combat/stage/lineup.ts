@@ -1,0 +1,95 @@
+import {
+  armedOf,
+  type MafiosiType,
+  type Squad,
+  WEAPON_TYPES,
+  type WeaponType,
+} from '#protocol/systems/combat/crew.ts';
+import { squadOf } from '#protocol/systems/combat/fight.ts';
+import type { FightSide } from '#protocol/systems/combat/models.ts';
+
+/** One figure on the stage; it stands for its share of a squad. */
+export interface Standing {
+  readonly type: MafiosiType;
+  /** Null with bare hands. */
+  readonly weapon: WeaponType | null;
+  readonly falls: boolean;
+  /** Which of two coats he wears and how he holds his hands, so that a row is not one man. */
+  readonly look: 0 | 1;
+}
+
+/** Who stands in front, and who lets others go first. */
+const FRONT_TO_BACK: readonly MafiosiType[] = ['bodyguard', 'enforcer', 'thug', 'hitman', 'capo'];
+
+/**
+ * The figures that stand for a side, front to back: every type that came, the others in proportion. A small crew is drawn man
+ * by man.
+ */
+export function lineupOf(side: FightSide, maxFigures: number): readonly Standing[] {
+  const squads = FRONT_TO_BACK.map((type) => squadOf(side.crew, type)).filter(({ quantity }) => quantity > 0);
+  const counts = apportion(
+    squads.map(({ quantity }) => quantity),
+    maxFigures,
+  );
+  return squads.flatMap((squad, index) => {
+    const count = counts[index] ?? 0;
+    const falling = fallingOf(count, squad.quantity, squadOf(side.fallen, squad.type).quantity);
+    return armed(squad, count).map((weapon, place) => ({
+      type: squad.type,
+      weapon,
+      // As the rule has it: bare hands first, then the weakest weapon.
+      falls: place < falling,
+      look: place % 2 === 0 ? 0 : 1,
+    }));
+  });
+}
+
+/** Shares out seats by size: each gets one, none more than it has, the rest by the largest remainder. */
+export function apportion(sizes: readonly number[], seats: number): readonly number[] {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total <= seats) return sizes;
+  const counts = sizes.map((size) => Math.min(1, size));
+  const left = (): number => seats - counts.reduce((sum, count) => sum + count, 0);
+  while (left() > 0) {
+    let next = 0;
+    let deepest = Number.NEGATIVE_INFINITY;
+    sizes.forEach((size, index) => {
+      const count = counts[index] ?? 0;
+      const lack = count < size ? (size * seats) / total - count : Number.NEGATIVE_INFINITY;
+      if (lack > deepest) {
+        deepest = lack;
+        next = index;
+      }
+    });
+    counts[next] = (counts[next] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What the figures of a squad carry, bare hands first, then the weakest weapon. */
+function armed(squad: Squad, count: number): readonly (WeaponType | null)[] {
+  const kinds: readonly (WeaponType | null)[] = [null, ...WEAPON_TYPES];
+  const bare = Math.max(0, squad.quantity - armedOf(squad));
+  const sizes = [bare, ...WEAPON_TYPES.map((weapon) => squad.weapons[weapon] ?? 0)];
+  // When there are more kinds than figures, the most frequent are seen.
+  const seen = new Set(
+    sizes
+      .map((size, index) => ({ size, index }))
+      .filter(({ size }) => size > 0)
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, count)
+      .map(({ index }) => index),
+  );
+  const counts = apportion(
+    sizes.map((size, index) => (seen.has(index) ? size : 0)),
+    count,
+  );
+  return kinds.flatMap((kind, index) => Array.from({ length: counts[index] ?? 0 }, () => kind));
+}
+
+/** How many figures of a squad leave: one at least when somebody fell, never all while somebody stands. */
+function fallingOf(figures: number, quantity: number, fallen: number): number {
+  if (fallen <= 0) return 0;
+  if (fallen >= quantity) return figures;
+  return Math.min(figures - 1, Math.max(1, Math.round((figures * fallen) / quantity)));
+}

@@ -1,0 +1,146 @@
+import type { Fight } from '#protocol/systems/combat/models.ts';
+import { onFrame, timers } from '#web/live/clock.ts';
+import { placesAt } from './blocking.ts';
+import { between, DURATION_MS, gently, progressOf, readingAt, type Reading } from './director.ts';
+import { type Ground, groundFor } from './ground.ts';
+import { lineupOf, type Standing } from './lineup.ts';
+import { type Backdrop, drawBackdrop, paintShot, type Shot } from './scene.ts';
+import { createWardrobe, type Wardrobe } from './sprites.ts';
+
+/** A fight that is shown: it can be brought to its end, and run again. */
+export interface Show {
+  readonly skip: () => void;
+  readonly replay: () => void;
+  readonly stop: () => void;
+}
+
+interface ShowSetup {
+  readonly canvas: HTMLCanvasElement;
+  readonly fight: Fight;
+  /** Shown from the beginning, or its end at once. */
+  readonly isPlayed: boolean;
+  /** Is given the figures of each frame that was shown. */
+  readonly watch: (reading: Reading) => void;
+}
+
+/** Who looks away sees the fight go on where it was. */
+const MAX_SPAN_MS = 100;
+/** No screen shows more than this, and no weak phone can fill it. */
+const MAX_DENSITY = 2;
+/** Men are drawn before the first step, for so long a frame, and at most for so long in all. */
+const DRAWING_MS = 5;
+const MAX_WAIT_MS = 900;
+const MAX_FIGURES = 10;
+const MAX_FIGURES_NARROW = 7;
+const NARROW_PX = 560;
+
+/** Shows a fight frame by frame; all motion of the stage is in this one loop, which ends with the fight. */
+export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
+  const easel = createEasel(canvas, fight, () => draw());
+  let t = isPlayed ? 0 : DURATION_MS;
+  let stopFrames: () => void = () => undefined;
+  const draw = (): void => {
+    watch(readingAt(fight, t));
+    easel.fit()?.paint(t);
+  };
+  const run = (): void => {
+    stopFrames();
+    const begunMs = timers.nowMs();
+    let drawnMs: number | null = null;
+    stopFrames = onFrame((nowMs) => {
+      const isWaiting = t === 0 && nowMs - begunMs < MAX_WAIT_MS;
+      const isDrawn = drawAhead(easel.fit()?.wardrobe);
+      if (isDrawn || !isWaiting) {
+        t = Math.min(DURATION_MS, t + Math.min(MAX_SPAN_MS, drawnMs === null ? 0 : nowMs - drawnMs));
+        drawnMs = nowMs;
+      }
+      draw();
+      if (t >= DURATION_MS) stopFrames();
+    });
+  };
+  draw();
+  if (t < DURATION_MS) run();
+  return {
+    skip() {
+      stopFrames();
+      t = DURATION_MS;
+      draw();
+    },
+    replay() {
+      t = 0;
+      run();
+    },
+    stop() {
+      stopFrames();
+      easel.stop();
+    },
+  };
+}
+
+/** Draws what is missing for a part of a frame; true when nothing is. */
+function drawAhead(wardrobe: Wardrobe | undefined): boolean {
+  const untilMs = timers.nowMs() + DRAWING_MS;
+  while (wardrobe?.drawMore()) if (timers.nowMs() >= untilMs) return false;
+  return true;
+}
+
+/** Everything that is drawn once for a size of the stage. */
+interface Canvas {
+  readonly wardrobe: Wardrobe;
+  readonly paint: (t: number) => void;
+}
+
+/** The canvas at the size it has on the page; it is drawn anew when that changes. */
+function createEasel(canvas: HTMLCanvasElement, fight: Fight, resized: () => void) {
+  const surface = canvas.getContext('2d', { alpha: false });
+  let made: (Canvas & { readonly ground: Ground }) | null = null;
+  const observer = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = canvas;
+    if (made && made.ground.width === clientWidth && made.ground.height === clientHeight) return;
+    made = null;
+    resized();
+  });
+  observer.observe(canvas);
+  const fit = (): Canvas | null => {
+    if (made || !surface || canvas.clientWidth === 0) return made;
+    const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+    const ground = groundFor(canvas.clientWidth, canvas.clientHeight);
+    canvas.width = Math.round(ground.width * density);
+    canvas.height = Math.round(ground.height * density);
+    const crews = crewsFor(fight, ground);
+    const wardrobe = createWardrobe(crews, ground.pxPerCm * 1.06 * density);
+    const backdrop: Backdrop = drawBackdrop(ground, density);
+    const paint = (t: number): void => {
+      surface.setTransform(density, 0, 0, density, 0, 0);
+      paintShot(surface, ground, backdrop, wardrobe, shotAt(fight, crews, ground, t));
+    };
+    made = { ground, wardrobe, paint };
+    return made;
+  };
+  return { fit, stop: () => observer.disconnect() };
+}
+
+interface Crews {
+  readonly attacker: readonly Standing[];
+  readonly defender: readonly Standing[];
+}
+
+function crewsFor(fight: Fight, { width }: Ground): Crews {
+  const maxFigures = width < NARROW_PX ? MAX_FIGURES_NARROW : MAX_FIGURES;
+  return { attacker: lineupOf(fight.attacker, maxFigures), defender: lineupOf(fight.defender, maxFigures) };
+}
+
+/** What the camera sees at a moment. */
+function shotAt(fight: Fight, { attacker, defender }: Crews, ground: Ground, t: number): Shot {
+  const parts = [
+    { role: 'attacker', lineup: attacker, wins: fight.victory, isOpposed: defender.length > 0 },
+    { role: 'defender', lineup: defender, wins: !fight.victory, isOpposed: true },
+  ] as const;
+  return {
+    crews: parts.map((part) => ({ role: part.role, places: placesAt(part.lineup, ground, part, t) })),
+    car: 1 - (1 - between(0, 900, t)) ** 3,
+    door: defender.length > 0 ? gently(between(300, 700, t)) : 0,
+    money: fight.reward > 0 ? progressOf('money', t) : 0,
+    close: gently(between(3800, 5600, t)),
+  };
+}

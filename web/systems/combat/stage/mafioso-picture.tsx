@@ -1,0 +1,24 @@
+import { useId, useMemo } from 'react';
+import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
+import { Drawn } from '#web/ui/drawing/drawn.tsx';
+import { mafioso } from './figure/mafioso.ts';
+
+interface MafiosoPictureProps {
+  readonly type: MafiosiType;
+  readonly part: 'attacker' | 'defender';
+  readonly className?: string;
+}
+
+/** Head and shoulders of one of the crew, as he stood in the street; his name stands beside it. */
+export function MafiosoPicture({ type, part, className }: MafiosoPictureProps) {
+  const id = useId();
+  const shapes = useMemo(
+    () => mafioso({ type, weapon: null, look: 0, role: part, pose: 'stand', frame: 0 }),
+    [type, part],
+  );
+  return (
+    <svg viewBox="-33 -191 66 66" aria-hidden="true" className={className}>
+      <Drawn id={id} shapes={shapes} />
+    </svg>
+  );
+}

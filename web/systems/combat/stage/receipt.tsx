@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
+import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { MafiosoPicture } from './mafioso-picture.tsx';
+import {
+  describePoints,
+  describeWeapons,
+  formatChance,
+  formatFactor,
+  formatPower,
+  headcount,
+  moneyOf,
+  spokenOf,
+  nameOf,
+  verdictOf,
+  type Viewer,
+} from './readout.ts';
+
+interface ReceiptProps {
+  readonly fight: Fight;
+  readonly viewer: Viewer;
+  /** Nothing above it has said who won. */
+  readonly isAlone: boolean;
+}
+
+/** The fight in figures: every one that decided it, and all that it moved. */
+export function Receipt({ fight, viewer, isAlone }: ReceiptProps) {
+  const { attacker, defender, victory } = fight;
+  return (
+    <div data-receipt className="grid gap-6 px-5 py-5 max-sm:px-4">
+      <header>
+        <h3 className={isAlone ? 'display text-xl' : 'display text-lg'}>
+          {isAlone ? verdictOf(fight, viewer) : 'The receipt'}
+        </h3>
+        <p className={isAlone ? 'text-base text-muted' : 'sr-only'}>
+          {isAlone ? moneyOf(fight, viewer) : spokenOf(fight, viewer)}
+        </p>
+      </header>
+      <div className="grid gap-6 @3xl:grid-cols-2">
+        <Side side={attacker} part="attacker" isYou={viewer === 'attacker'} isWinner={victory} />
+        <Side side={defender} part="defender" isYou={viewer === 'defender'} isWinner={!victory} />
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 border-line border-t pt-4 text-sm @md:grid-cols-2 @3xl:grid-cols-4">
+        <Fact name={chanceName(fight, viewer)}>{formatChance(fight.chance)}</Fact>
+        <Fact name="Taken">
+          <span className={fight.reward > 0 ? 'text-money' : undefined}>{fullDollars(fight.reward)}</span>
+        </Fact>
+        <Fact name="Points">{describePoints(fight)}</Fact>
+        <Fact name="When">
+          <time dateTime={fight.at}>{dateAndTime(fight.at)}</time>
+        </Fact>
+      </dl>
+      <p className="text-muted text-xs">
+        The higher power wins, a tie is the defender’s. Told by the same rule that decided it.
+      </p>
+    </div>
+  );
+}
+
+const chanceName = ({ attacker }: Fight, viewer: Viewer): string =>
+  viewer === 'attacker' ? 'Your chance beforehand' : `${attacker.username}’s chance beforehand`;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="wrap-anywhere text-muted text-xs">{name}</dt>
+      <dd className="figures font-medium">{children}</dd>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly side: FightSide;
+  readonly part: 'attacker' | 'defender';
+  readonly isYou: boolean;
+  readonly isWinner: boolean;
+}
+
+/** One side: its power as a sum that can be checked, and its crew with who fell. */
+function Side({ side, part, isYou, isWinner }: SideProps) {
+  return (
+    <section aria-label={side.username} className="min-w-0 rounded-md border border-line">
+      <header className="border-line border-b px-4 py-3">
+        <p className="eyebrow">
+          {part === 'attacker' ? 'Attacker' : 'Defender'}
+          {isYou && ' · You'}
+          {isWinner && ' · Won'}
+        </p>
+        <h4 className="wrap-anywhere font-semibold text-base">{side.username}</h4>
+        <p className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
+          <span className="text-muted">
+            {formatPower(side.base_power)} × {formatFactor(side.luck)} =
+          </span>
+          <strong className="display text-lg">{formatPower(side.power)}</strong>
+          <span className="text-muted text-xs">
+            {part === 'attacker' ? 'attack' : 'defense'} × luck = power
+          </span>
+        </p>
+      </header>
+      <Table
+        caption={`The crew of ${side.username}`}
+        columns={columnsFor(part)}
+        rows={side.crew.map((squad) => ({ squad, fallen: fallenOf(side, squad) }))}
+        rowKey={({ squad }) => squad.type}
+        empty={<p className="px-4 py-4 text-muted text-sm">Nobody opened the door.</p>}
+      />
+      <p className="border-line border-t px-4 py-2 text-muted text-xs">{fallenLine(side)}</p>
+    </section>
+  );
+}
+
+type Squad = FightSide['crew'][number];
+
+interface Row {
+  readonly squad: Squad;
+  readonly fallen: Squad | null;
+}
+
+const fallenOf = ({ fallen }: FightSide, { type }: Squad): Squad | null =>
+  fallen.find((squad) => squad.type === type) ?? null;
+
+const columnsFor = (part: 'attacker' | 'defender'): readonly Column<Row>[] => [
+  {
+    key: 'type',
+    head: 'Crew',
+    cell: ({ squad }) => (
+      <span className="flex items-center gap-3 py-2">
+        <span className="shrink-0 overflow-hidden rounded-sm bg-[#1d1412]">
+          <MafiosoPicture type={squad.type} part={part} className="block size-10" />
+        </span>
+        <span className="min-w-0">
+          <span className="block">{nameOf(squad)}</span>
+          <span className="block font-normal text-muted text-xs">
+            {describeWeapons(squad) || 'Bare hands'}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'came', head: 'Came', align: 'right', cell: ({ squad }) => fullCount(squad.quantity) },
+  {
+    key: 'fell',
+    head: 'Fell',
+    align: 'right',
+    cell: ({ fallen }) =>
+      fallen ? (
+        <>
+          <span className="text-loss">{fullCount(-fallen.quantity)}</span>
+          <span className="block text-muted text-xs">{describeWeapons(fallen)}</span>
+        </>
+      ) : (
+        '0'
+      ),
+  },
+];
+
+function fallenLine({ crew, fallen }: FightSide): string {
+  const [came, fell] = [headcount(crew), headcount(fallen)];
+  if (came === 0) return 'There was nobody to lose.';
+  if (fell === 0) return 'Nobody fell.';
+  return `${fullCount(came)} came, ${fullCount(fell)} fell, ${fullCount(came - fell)} went home. The weapons of the fallen are lost.`;
+}

@@ -1,0 +1,101 @@
+import { paint, type Picture, picture } from '#web/ui/drawing/paint.ts';
+import { type Pose, WALK_FRAMES } from './blocking.ts';
+import { type BANDS, mafioso } from './figure/mafioso.ts';
+import type { Standing } from './lineup.ts';
+
+/** A man as a picture; his feet lie so far from its left upper corner, in centimetres. */
+export interface Sprite {
+  readonly picture: Picture;
+  readonly footX: number;
+  readonly footY: number;
+}
+
+type Role = keyof typeof BANDS;
+
+const TOP = -206;
+const HEIGHT = 220;
+
+/** How far a man reaches in a pose, back and forward, in centimetres. */
+const REACH: Readonly<Record<Pose, readonly [back: number, forward: number]>> = {
+  stand: [52, 84],
+  walk: [70, 84],
+  strike: [72, 128],
+  hurt: [66, 72],
+  kneel: [92, 88],
+};
+
+/** The pictures of both crews, drawn one by one so that no frame waits for them. */
+export interface Wardrobe {
+  readonly of: (standing: Standing, role: Role, pose: Pose, frame: number) => Sprite;
+  /** Draws one that is missing; false when none is. */
+  readonly drawMore: () => boolean;
+}
+
+/** Pictures at `perCm` pixels a centimetre; men who look alike share theirs. */
+export function createWardrobe(crews: Readonly<Record<Role, readonly Standing[]>>, perCm: number): Wardrobe {
+  const drawn = new Map<string, Sprite>();
+  const draw = (each: Look): Sprite => {
+    const sprite = spriteOf(each, perCm);
+    drawn.set(keyOf(each), sprite);
+    return sprite;
+  };
+  const todo = new Map(looksAhead(crews).map((each) => [keyOf(each), each]));
+  return {
+    of(standing, role, pose, frame) {
+      // A stride that is not drawn yet is shown by the one before.
+      for (let back = 0; back < (pose === 'walk' ? WALK_FRAMES : 1); back++) {
+        const earlier = (frame - back + WALK_FRAMES) % WALK_FRAMES;
+        const sprite = drawn.get(keyOf({ standing, role, pose, frame: earlier }));
+        if (sprite) return sprite;
+      }
+      return draw({ standing, role, pose, frame });
+    },
+    drawMore() {
+      for (const [key, each] of todo) {
+        todo.delete(key);
+        if (drawn.has(key)) continue;
+        draw(each);
+        break;
+      }
+      return todo.size > 0;
+    },
+  };
+}
+
+interface Look {
+  readonly standing: Standing;
+  readonly role: Role;
+  readonly pose: Pose;
+  readonly frame: number;
+}
+
+const keyOf = ({ standing: { type, weapon, look }, role, pose, frame }: Look): string =>
+  [type, weapon, look, role, pose, frame].join(' ');
+
+function spriteOf({ standing: { type, weapon, look }, role, pose, frame }: Look, perCm: number): Sprite {
+  const [back, forward] = REACH[pose];
+  const drawn = picture(back + forward, HEIGHT, perCm, (surface) => {
+    surface.translate(back, -TOP);
+    paint(surface, mafioso({ type, weapon, look, role, pose, frame }));
+  });
+  return { picture: drawn, footX: back, footY: -TOP };
+}
+
+/** Strides spread over the step first: enough to walk while the others are drawn. */
+const COARSE_FIRST = [0, 3, 1, 4, 2, 5] as const;
+
+/** All that will be needed, in the order in which it comes. */
+function looksAhead(crews: Readonly<Record<Role, readonly Standing[]>>): readonly Look[] {
+  const roles = ['attacker', 'defender'] as const;
+  const everyone = roles.flatMap((role) => crews[role].map((standing) => ({ standing, role })));
+  const fallers = everyone.filter(({ standing }) => standing.falls);
+  const inPose = (who: typeof everyone, pose: Pose, frame = 0): Look[] =>
+    who.map((each) => ({ ...each, pose, frame }));
+  return [
+    ...COARSE_FIRST.flatMap((frame) => inPose(everyone, 'walk', frame)),
+    ...inPose(everyone, 'stand'),
+    ...inPose(everyone, 'strike'),
+    ...inPose(fallers, 'hurt'),
+    ...inPose(fallers, 'kneel'),
+  ];
+}

@@ -1,0 +1,237 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Fight } from '#protocol/systems/combat.ts';
+import type { MafiosiType, WeaponType } from '#protocol/systems/combat/crew.ts';
+import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
+import { api } from '#web/live/client.ts';
+import type { AnswerOf } from '#web/live/route-types.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { attacksLeftAt, type Handing, withForged, withHanded, withHired } from './model.ts';
+
+/** Where each answer is kept. */
+const keys = {
+  all: ['combat'],
+  mafiosi: ['combat', 'mafiosi'],
+  equipment: ['combat', 'equipment'],
+  stats: ['combat', 'stats'],
+  targets: ['combat', 'targets'],
+  leaders: ['combat', 'leaders'],
+  odds: ['combat', 'odds'],
+  fights: ['combat', 'fights'],
+  fight: ['combat', 'fight'],
+} as const;
+
+/** For what others do to one another, and what another window has done; a 304 while there is neither. */
+const REFRESH_MS = 30_000;
+
+/** While somebody decides: the other side hires, too. */
+const ODDS_MS = 10_000;
+
+const refetchInterval = REFRESH_MS;
+
+/** The player's attacks of today and record. */
+export type CombatStats = AnswerOf<'GET /api/mafiosi/combat-stats'>;
+
+/** An attack's chance, and what it may bring. */
+export type Odds = AnswerOf<'GET /api/mafiosi/odds'>;
+
+/** Every type of mafiosi, and how many the player has. */
+export const useMafiosi = () =>
+  useQuery<readonly MafiosiOffer[]>({
+    queryKey: keys.mafiosi,
+    queryFn: async () => (await api.call('GET /api/mafiosi/my-mafiosi')).mafiosi,
+    refetchInterval,
+  });
+
+/** Who carries what, and what lies in store. */
+export const useEquipment = () =>
+  useQuery<WeaponEquipment>({
+    queryKey: keys.equipment,
+    queryFn: () => api.call('GET /api/mafiosi/weapon-equipment'),
+    refetchInterval,
+  });
+
+export const useCombatStats = () =>
+  useQuery<CombatStats>({
+    queryKey: keys.stats,
+    queryFn: () => api.call('GET /api/mafiosi/combat-stats'),
+    refetchInterval,
+  });
+
+/** Whom the player may attack, or may once they are no longer protected. */
+export const useTargets = () =>
+  useQuery({
+    queryKey: keys.targets,
+    queryFn: async () => (await api.call('GET /api/mafiosi/targets', { limit: 20 })).targets,
+    refetchInterval,
+  });
+
+/** The ten with the most fights won. */
+export const useCombatLeaders = () =>
+  useQuery({
+    queryKey: keys.leaders,
+    queryFn: async () => (await api.call('GET /api/mafiosi/leaderboard', { limit: 10 })).leaderboard,
+    refetchInterval,
+  });
+
+/** The exact chance against somebody. */
+export const useOdds = (targetId: string) =>
+  useQuery<Odds>({
+    queryKey: [...keys.odds, targetId],
+    queryFn: () => api.call('GET /api/mafiosi/odds', { targetId }),
+    refetchInterval: ODDS_MS,
+  });
+
+/** A page of the player's fights. The page before stays while the next is on its way. */
+export const useFights = (page: number) =>
+  useQuery({
+    queryKey: [...keys.fights, page],
+    queryFn: () => api.call('GET /api/mafiosi/fights', { page }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+
+/** A fight: it never changes. Null asks for none. */
+export const useFight = (id: string | null) =>
+  useQuery<Fight>({
+    queryKey: [...keys.fight, id],
+    queryFn: async () => (await api.call('GET /api/mafiosi/fight/:id', { id: id ?? '' })).fight,
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Reads everything again when the player is attacked, and when the game's midnight gives the attacks back. */
+export function useCombatNews(stats: CombatStats | undefined): void {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  const readAgain = () => void invalidateAll(cache);
+  useRoom(`user:${id}`, { snapshot: readAgain, events: { 'combat.attacked': readAgain } });
+  const midnightMs = stats ? Date.parse(stats.resets_at) : Number.POSITIVE_INFINITY;
+  const isPast = useTicking((nowMs) => (nowMs >= midnightMs ? 1 : 0)) === 1;
+  useEffect(() => {
+    if (isPast) void cache.invalidateQueries({ queryKey: keys.stats });
+  }, [cache, isPast]);
+}
+
+/** How many attacks are left, by the game clock. */
+export const useAttacksLeft = (stats: CombatStats): number =>
+  useTicking((nowMs) => attacksLeftAt(stats, nowMs));
+
+interface Hiring {
+  readonly type: MafiosiType;
+  readonly quantity: number;
+  /** In all. */
+  readonly cost: number;
+}
+
+/** Hires. */
+export function useHire() {
+  const cache = useQueryClient();
+  return useCommand({
+    key: [...keys.all, 'hire'],
+    send: ({ type, quantity }: Hiring) =>
+      api.command('POST /api/mafiosi/hire', { mafiosiType: type, quantity }),
+    expectedDollars: ({ cost }) => -cost,
+    changes: [keys.all],
+    done: (_, { type, quantity }) => {
+      changeEquipment(cache, (known) => withHired(known, type, quantity));
+      cache.setQueryData<readonly MafiosiOffer[]>(keys.mafiosi, (offers) =>
+        offers?.map((offer) =>
+          offer.type === type
+            ? { ...offer, quantity: offer.quantity + quantity, total_hired: offer.total_hired + quantity }
+            : offer,
+        ),
+      );
+    },
+    fallback: 'Failed to hire mafiosi',
+  });
+}
+
+/** Forges. */
+export function useForge() {
+  const cache = useQueryClient();
+  return useCommand({
+    key: [...keys.all, 'forge'],
+    send: (forging: { readonly weaponType: WeaponType; readonly quantity: number }) =>
+      api.command('POST /api/mafiosi/forge-weapons', forging),
+    changes: [keys.equipment],
+    done: (_, { weaponType, quantity }) =>
+      changeEquipment(cache, (known) => withForged(known, weaponType, quantity)),
+    fallback: 'Failed to forge weapons',
+  });
+}
+
+/** The type and the weapon: one such pair is handed at a time. */
+export const pairOf = ({ mafiosiType, weaponType }: Omit<Handing, 'quantity'>): string =>
+  `${mafiosiType} ${weaponType}`;
+
+/** Hands weapons out. */
+export function useEquip() {
+  const cache = useQueryClient();
+  return useCommand({
+    key: [...keys.all, 'equip'],
+    subjectOf: pairOf,
+    send: (handing: Handing) => api.command('POST /api/mafiosi/equip-weapons', handing),
+    changes: [keys.equipment, keys.odds, keys.targets],
+    done: (_, handing) => changeEquipment(cache, (known) => withHanded(known, handing)),
+    fallback: 'Failed to equip weapon',
+  });
+}
+
+/** Takes weapons back. */
+export function useUnequip() {
+  const cache = useQueryClient();
+  return useCommand({
+    key: [...keys.all, 'unequip'],
+    subjectOf: pairOf,
+    send: (handing: Handing) => api.command('POST /api/mafiosi/unequip-weapons', handing),
+    changes: [keys.equipment, keys.odds, keys.targets],
+    done: (_, handing) =>
+      changeEquipment(cache, (known) => withHanded(known, { ...handing, quantity: -handing.quantity })),
+    fallback: 'Failed to unequip weapon',
+  });
+}
+
+/** Fills every free slot. */
+export const useEquipAll = () =>
+  useCommand({
+    key: [...keys.all, 'equip-all'],
+    send: (focus: 'attack' | 'defense') => api.command('POST /api/mafiosi/equip-all', { focus }),
+    changes: [keys.equipment, keys.odds, keys.targets],
+    isBusyUntilRead: true,
+    fallback: 'Failed to equip weapon',
+  });
+
+/** Empties every slot. */
+export const useUnequipAll = () =>
+  useCommand({
+    key: [...keys.all, 'unequip-all'],
+    send: () => api.command('POST /api/mafiosi/unequip-all'),
+    changes: [keys.equipment, keys.odds, keys.targets],
+    isBusyUntilRead: true,
+    fallback: 'Failed to unequip weapon',
+  });
+
+/** Attacks; the fight that is shown says how it ended. */
+export function useAttack(onFought: (fight: Fight) => void) {
+  const cache = useQueryClient();
+  return useCommand({
+    key: [...keys.all, 'attack'],
+    send: (targetId: string) => api.command('POST /api/mafiosi/attack', { targetId }),
+    changes: [keys.all],
+    isShown: true,
+    done: ({ fight }) => {
+      cache.setQueryData<Fight>([...keys.fight, fight.id], fight);
+      onFought(fight);
+    },
+    fallback: 'Failed to attack player',
+  });
+}
+
+const invalidateAll = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: keys.all });
+
+const changeEquipment = (cache: QueryClient, change: (known: WeaponEquipment) => WeaponEquipment): void =>
+  void cache.setQueryData<WeaponEquipment>(keys.equipment, (known) => known && change(known));
