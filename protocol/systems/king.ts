@@ -16,7 +16,7 @@ export const King = z.object({
 export type King = z.infer<typeof King>;
 
 export const kingEvents = {
-  'king.crowned': event({ rooms: ['world'], data: King }),
+  'king.crowned': event({ rooms: ['world', 'public'], data: King }),
 } as const;
 
 /** Why goods move here. */

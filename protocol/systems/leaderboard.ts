@@ -1,2 +1,82 @@
-/** The room of the boards. */
-export type LeaderboardRoomKind = 'leaderboard';
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { field } from '../fields.ts';
+import { limit, Page } from '../primitives.ts';
+import {
+  CategoryEntry,
+  KingStats,
+  LEADERBOARD_CATEGORIES,
+  LEADERBOARD_SORTS,
+  LeaderboardPlayer,
+  LeaderboardTop,
+} from './leaderboard/models.ts';
+
+/** Players of a page unless the caller says otherwise. */
+export const LEADERBOARD_PAGE = 50;
+
+/** How many players the room shows. */
+export const TOP_PLAYERS = 10;
+
+/** How many players are shown above and below one's own rank. */
+export const NEIGHBOURS = 3;
+
+/** Entries of a category. */
+export const CATEGORY_ENTRIES = 5;
+
+/** Former kings that are listed. */
+export const KINGS_SHOWN = 10;
+
+/** The top ten is pushed at most so often (real time). */
+const TOP_EVERY_MS = 5_000;
+
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+const sortBy = field('what to sort by', z.prefault(z.enum(LEADERBOARD_SORTS), 'dollars'));
+
+export const leaderboardRoutes = {
+  players: route({
+    ...get,
+    kind: 'cachedQuery',
+    path: '/api/leaderboard',
+    summary: 'Ranked players; a search is for the beginning of a name, ignoring case, and keeps their ranks',
+    query: z.object({
+      sortBy,
+      search: field('the search', z.optional(z.string().check(z.maxLength(10_000)))),
+      enhanced: field('whether to show more', z.optional(z.enum(['true', 'false']))),
+      page: Page,
+      limit: limit(LEADERBOARD_PAGE),
+    }),
+    answer: z.object({
+      players: z.array(LeaderboardPlayer),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+    }),
+  }),
+  ownRank: route({
+    ...get,
+    path: '/api/leaderboard/me',
+    summary: "The caller's rank with three players above and below; null for who is not ranked",
+    query: z.object({ sortBy }),
+    answer: z.object({
+      rank: z.nullable(z.int()),
+      total: z.int(),
+      /** The caller among the neighbours, in order; empty for who is not ranked. */
+      around: z.array(LeaderboardPlayer),
+    }),
+  }),
+  kingStats: route({
+    ...get,
+    path: '/api/leaderboard/king-stats',
+    summary: 'The king, the daily share, and the record of all who were king',
+    answer: KingStats,
+  }),
+  categories: route({
+    ...get,
+    kind: 'cachedQuery',
+    path: '/api/leaderboard/categories',
+    summary: 'The first five of each category',
+    answer: z.object({ categories: z.record(z.enum(LEADERBOARD_CATEGORIES), z.array(CategoryEntry)) }),
+  }),
+} as const;
+
+export const leaderboardEvents = {
+  'leaderboard.changed': event({ rooms: ['leaderboard'], everyMs: TOP_EVERY_MS, data: LeaderboardTop }),
+} as const;

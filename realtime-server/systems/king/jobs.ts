@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
+import type { StandingRow } from '#db/systems/economy/store/standings.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { formatDollars } from '#protocol/format.ts';
@@ -12,7 +13,7 @@ import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { productionBefore } from '../economy/reads/income.ts';
 import { richestOf } from '../economy/reads/richest.ts';
 import { withMetadata } from './transfers.ts';
-import type { Standing, Standings } from '../economy/standings.ts';
+import type { Standings } from '../economy/standings.ts';
 
 /** Missed midnights caught up per transaction. */
 export const MAX_DAYS_PER_TRANSACTION = 100;
@@ -45,7 +46,7 @@ const NO_KING = { playerId: null, cents: 0, bonusCents: 0, productionCents: 0 };
 async function crown(
   tx: Tx,
   ctx: Context,
-  { day, richest }: { readonly day: number; readonly richest: Standing | null },
+  { day, richest }: { readonly day: number; readonly richest: StandingRow | null },
 ): Promise<CrowningRow> {
   const productionCents = await productionBefore(tx, day * DAY_MS);
   const bonusCents = richest ? kingShareOf(productionCents) : 0;

@@ -28,6 +28,12 @@ const crownings = (): Promise<CrowningRow[]> =>
     return days;
   });
 
+/** A standing that the stored rows correct. */
+const NOBODY = {
+  ...{ username: 'Nobody', cents: 0, points: 0, createdAtMs: 0, rev: 1 },
+  ...{ netWorthCents: null, netWorthAtMs: null, wins: 0, losses: 0 },
+};
+
 const snapshotOf = async (socket: Socket) =>
   (await socket.emitWithAck('resume', { world: { epoch: 'another', seq: 0 } })).world.snapshot;
 
@@ -178,7 +184,7 @@ describe('the daily turn', () => {
   /** The job itself, as the scheduler starts it; `stop` throws once everything is written. */
   function turnNow(stop?: string): Promise<unknown> {
     const standings = createStandings();
-    standings.put({ id: king.id, cents: 0, points: 0, createdAtMs: 0, rev: 1 });
+    standings.put({ ...NOBODY, id: king.id });
     return world.app.perform({
       actor: { kind: 'clock' },
       passesMidnight: true,

@@ -3,7 +3,7 @@ import { kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
-const ADMIN = { mail: 'boss@example.com', password: 'brass-keys-42' };
+const PLAYER = { mail: 'midas@example.com', pseudo: 'Midas', password: 'brass-keys-42' };
 const ROUNDS = 4;
 /** Four midnights in a real second. */
 const SPEED = (4 * DAY_MS) / 1000;
@@ -14,13 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const start = (): Promise<string> =>
-  server.start({ WORLD_SPEED: String(SPEED), ADMIN_EMAIL: ADMIN.mail, ADMIN_PASSWORD: ADMIN.password });
+const start = (): Promise<string> => server.start({ WORLD_SPEED: String(SPEED) });
 
 /** Collects the salary, of which the king is paid a share, while some midnights pass. */
 async function earnOver(url: string, crownings: number): Promise<void> {
   const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify(ADMIN);
+  const body = JSON.stringify(PLAYER);
+  // From the second round on the account is there already.
+  await fetch(`${url}/api/auth/signup`, { method: 'POST', headers: json, body });
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const until = (await turned()).length + crownings;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { model } from '../models.ts';
+import { Dollars, limit, Timestamp } from '../primitives.ts';
+import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
+import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
+
+/** Entries of the leaderboard unless the caller says otherwise. */
+export const ACHIEVERS_SHOWN = 10;
+
+/** How many of the rarest the statistics list. */
+export const RAREST_SHOWN = 10;
+
+const about = {
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(CATEGORIES),
+  rarity: z.enum(RARITIES),
+  icon: z.enum(ACHIEVEMENT_ICONS),
+};
+
+/** What is said of an achievement, whoever has it. */
+const facts = {
+  ...about,
+  description: z.string(),
+  reward: z.object({ dollars: Dollars, points: z.int() }),
+};
+
+/** An achievement with how far the caller is. */
+export const Achievement = model(
+  'Achievement',
+  z.object({
+    ...facts,
+    /** Game time; null while it is not unlocked. */
+    unlocked_at: z.nullable(Timestamp),
+    /** In dollars where `is_money`; never beyond the target. */
+    progress: z.object({
+      current: z.number(),
+      target: z.number(),
+      /** Whole percent, rounded down. */
+      percentage: z.int(),
+      is_money: z.boolean(),
+    }),
+  }),
+);
+export type Achievement = z.infer<typeof Achievement>;
+
+/** One of those who have unlocked the most. */
+export const Achiever = model(
+  'Achiever',
+  z.object({
+    rank: z.int(),
+    user_id: z.string(),
+    username: z.string(),
+    achievements_unlocked: z.int(),
+    total_achievements: z.int(),
+    completion_percentage: z.int(),
+  }),
+);
+export type Achiever = z.infer<typeof Achiever>;
+
+/** How many players have an achievement. */
+export const AchievementStat = model(
+  'AchievementStat',
+  z.object({ ...about, users_unlocked: z.int(), unlock_percentage: z.number() }),
+);
+export type AchievementStat = z.infer<typeof AchievementStat>;
+
+const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+
+export const achievementRoutes = {
+  myAchievements: route({
+    ...get,
+    path: '/api/achievements/my-achievements',
+    summary: 'Every achievement: those of the caller, newest first, those under way, and the rest',
+    answer: z.object({
+      unlocked: z.array(Achievement),
+      in_progress: z.array(Achievement),
+      locked: z.array(Achievement),
+      stats: z.object({
+        total_unlocked: z.int(),
+        total_achievements: z.int(),
+        completion_percentage: z.int(),
+      }),
+    }),
+  }),
+  achievers: route({
+    ...get,
+    path: '/api/achievements/leaderboard',
+    summary: 'The ranked players with the most achievements, who had them first before the others',
+    query: z.object({ limit: limit(ACHIEVERS_SHOWN) }),
+    answer: z.object({ leaderboard: z.array(Achiever) }),
+  }),
+  achievementStatistics: route({
+    ...get,
+    path: '/api/achievements/statistics',
+    summary: 'How many achievements and players there are, and the ten that the fewest players have',
+    answer: z.object({
+      total_achievements: z.int(),
+      total_users: z.int(),
+      achievement_stats: z.array(AchievementStat),
+    }),
+  }),
+  checkProgress: route({
+    method: 'POST',
+    access: 'player',
+    rate: 'goods',
+    kind: 'command',
+    moves: true,
+    path: '/api/achievements/check-progress',
+    summary: 'Unlocks whatever the caller has reached without it having been noticed',
+    answer: z.object({ success: z.literal(true), newAchievements: z.array(Achievement) }),
+  }),
+} as const;
+
+export const achievementEvents = {
+  'achievement.unlocked': event({
+    rooms: ['user'],
+    durable: true,
+    data: z.object({ ...facts, unlocked_at: Timestamp }),
+  }),
+} as const;
+
+/** Why goods move here. */
+export const achievementTransferCodes = ['achievement_reward'] as const;

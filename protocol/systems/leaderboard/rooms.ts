@@ -1,0 +1,2 @@
+/** The room of the leaderboard's first ten. */
+export type LeaderboardRoomKind = 'leaderboard';

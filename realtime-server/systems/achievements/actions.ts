@@ -1,0 +1,77 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
+import type { AchievementRule } from '#protocol/systems/achievements/achievement-rule.ts';
+import { type Figure, FIGURES } from '#protocol/systems/achievements/figures.ts';
+import { REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import type { Achievement, achievementRoutes } from '#protocol/systems/achievements.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { Context, Player } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
+import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
+import { readFigure } from './reads/figures.ts';
+import { achievementText, achievementView } from './reads/views.ts';
+import { isReached, openOf } from './rules.ts';
+import { withMetadata } from './transfers.ts';
+
+/** Looks at all figures of the caller: for achievements that came later than what reaches them. */
+export const checkProgress =
+  (isOn: boolean) =>
+  async (tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<typeof achievementRoutes.checkProgress>> => {
+    const newAchievements: Achievement[] = [];
+    // A reward may reach the next one.
+    for (let found = isOn; found; ) {
+      const unlocked = await unlockReached(tx, ctx, ctx.actor.id, FIGURES);
+      newAchievements.push(...unlocked.map((one) => achievementView(one, one.target, ctx.nowMs)));
+      found = unlocked.length > 0;
+    }
+    return { success: true, newAchievements };
+  };
+
+/** Unlocks what a player has reached by some figures, with the reward; answers what is new. */
+export async function unlockReached(
+  tx: Tx,
+  ctx: Context,
+  playerId: string,
+  figures: Iterable<Figure>,
+): Promise<readonly AchievementRule[]> {
+  const known = await unlockedStore(tx).idsOf(playerId);
+  const reached: AchievementRule[] = [];
+  for (const figure of figures) {
+    const open = openOf(figure, known);
+    if (open.length === 0) continue;
+    const value = await readFigure(tx, playerId, figure);
+    reached.push(...open.filter((achievement) => isReached(achievement, value)));
+  }
+  if (reached.length === 0 || !(await playerStore(tx).byId(playerId))) return [];
+  const unlocked: AchievementRule[] = [];
+  for (const achievement of reached) {
+    const row = { achievementId: achievement.id, unlockedAtMs: ctx.nowMs };
+    if (await unlockedStore(tx).add(playerId, row)) unlocked.push(achievement);
+  }
+  if (unlocked.length > 0) await reward(tx, ctx, playerId, unlocked);
+  return unlocked;
+}
+
+async function reward(
+  tx: Tx,
+  ctx: Context,
+  playerId: string,
+  unlocked: readonly AchievementRule[],
+): Promise<void> {
+  await ctx.post(
+    unlocked.map(({ id, name, rarity }) => ({
+      ...{ debit: CENTRAL_BANK, credit: playerId, asset: 'dollars' as const },
+      amount: REWARDS[rarity].cents,
+      ...withMetadata('achievement_reward', { id, name, rarity }),
+    })),
+  );
+  const points = unlocked.reduce((sum, { rarity }) => sum + REWARDS[rarity].points, 0);
+  await playerStore(tx).addPoints(playerId, points);
+  ctx.balanceChanged(playerId);
+  for (const achievement of unlocked)
+    ctx.emit(`user:${playerId}`, 'achievement.unlocked', {
+      ...achievementText(achievement),
+      unlocked_at: isoOf(ctx.nowMs),
+    });
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '#db/open.ts';
+import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
+import { type achievementRoutes, RAREST_SHOWN } from '#protocol/systems/achievements.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import type { Standings } from '../../economy/standings.ts';
+import { completionOf, rarest } from '../rules.ts';
+
+type Routes = typeof achievementRoutes;
+
+/** Who has the most. */
+export async function achievers(
+  tx: Tx,
+  _ctx: ReadContext,
+  { limit }: Input<Routes['achievers']>,
+): Promise<Answer<Routes['achievers']>> {
+  const best = await achieverStore(tx).best(limit);
+  return {
+    leaderboard: best.map(({ id, username, figure }, at) => ({
+      rank: at + 1,
+      user_id: id,
+      username,
+      achievements_unlocked: figure,
+      total_achievements: ACHIEVEMENTS.length,
+      completion_percentage: completionOf(figure),
+    })),
+  };
+}
+
+/** How many players have the rarest; the players are counted in memory, the staff by an index. */
+export const achievementStatistics =
+  (standings: Pick<Standings, 'size'>) =>
+  async (tx: Tx): Promise<Answer<Routes['achievementStatistics']>> => {
+    const store = achieverStore(tx);
+    const players = standings.size() + (await store.staff());
+    const stats = rarest(await store.counts(), RAREST_SHOWN);
+    return {
+      total_achievements: ACHIEVEMENTS.length,
+      total_users: players,
+      achievement_stats: stats.map(
+        ({ achievement: { id, name, category, rarity, icon }, players: having }) => ({
+          ...{ id, name, category, rarity, icon },
+          users_unlocked: having,
+          unlock_percentage: players === 0 ? 0 : Math.round((10_000 * having) / players) / 100,
+        }),
+      ),
+    };
+  };

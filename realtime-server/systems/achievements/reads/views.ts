@@ -1,0 +1,29 @@
+import type { AchievementRule } from '#protocol/systems/achievements/achievement-rule.ts';
+import { isMoney } from '#protocol/systems/achievements/figures.ts';
+import { REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import type { Achievement } from '#protocol/systems/achievements.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { progressOf } from '../rules.ts';
+
+/** What is said of an achievement, whoever has it. */
+export function achievementText({ id, name, description, category, rarity, icon }: AchievementRule) {
+  const { cents, points } = REWARDS[rarity];
+  return { id, name, description, category, rarity, icon, reward: { dollars: toDollars(cents), points } };
+}
+
+/** An achievement with a player's progress: full once it is unlocked, whatever the figure is now. */
+export function achievementView(
+  achievement: AchievementRule,
+  value: number,
+  unlockedAtMs: EpochMs | null,
+): Achievement {
+  const { target, figure } = achievement;
+  const { current, percentage } = progressOf(target, unlockedAtMs === null ? value : target);
+  const shown = (amount: number): number => (isMoney(figure) ? toDollars(amount) : amount);
+  return {
+    ...achievementText(achievement),
+    unlocked_at: unlockedAtMs === null ? null : isoOf(unlockedAtMs),
+    progress: { current: shown(current), target: shown(target), percentage, is_money: isMoney(figure) },
+  };
+}

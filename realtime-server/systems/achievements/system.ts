@@ -1,0 +1,27 @@
+import { achievementRoutes } from '#protocol/systems/achievements.ts';
+import { system } from '../../action/system.ts';
+import type { Standings } from '../economy/standings.ts';
+import { checkProgress } from './actions.ts';
+import { auditAchievements, auditPoints } from './audits.ts';
+import { unlockAfterAction } from './post-actions.ts';
+import { forgetDeletedPlayer } from './reactions.ts';
+import { achievementStatistics, achievers } from './reads/everyone.ts';
+import { myAchievements } from './reads/own.ts';
+
+/** What players have achieved, each rewarded once. Where `rewards` are off, nobody unlocks any. */
+export const createAchievementSystem = (deps: {
+  readonly standings: Pick<Standings, 'size'>;
+  readonly rewards: boolean;
+}) =>
+  system({
+    routes: achievementRoutes,
+    handlers: {
+      myAchievements,
+      achievers,
+      achievementStatistics: achievementStatistics(deps.standings),
+      checkProgress: checkProgress(deps.rewards),
+    },
+    postActions: deps.rewards ? [unlockAfterAction] : [],
+    reactions: [forgetDeletedPlayer],
+    audits: [auditAchievements, auditPoints],
+  });

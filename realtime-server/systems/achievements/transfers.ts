@@ -1,0 +1,22 @@
+import type { achievementTransferCodes } from '#protocol/systems/achievements.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface RewardMetadata {
+  readonly id: string;
+  readonly name: string;
+  readonly rarity: string;
+}
+
+/** Transfer codes and their descriptions. */
+export const achievementTransfers = {
+  achievement_reward: {
+    title: 'Achievement',
+    page: '/achievements',
+    flow: 'mint',
+    describe: (moved: string, { name, rarity }: RewardMetadata) =>
+      `Achievement “${name}”, ${rarity}: ${moved} from the central bank`,
+  },
+} as const satisfies TransferDefinitions<(typeof achievementTransferCodes)[number]>;
+
+/** Adds a code and the metadata of its description to a transfer. */
+export const withMetadata = metadataFor(achievementTransfers);

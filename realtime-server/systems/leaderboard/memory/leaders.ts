@@ -1,0 +1,75 @@
+import type { Tx } from '#db/open.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { CategoryEntry, LeaderboardCategory } from '#protocol/systems/leaderboard/models.ts';
+
+export type Categories = Readonly<Record<LeaderboardCategory, CategoryEntry[]>>;
+
+/** The first of each category, read at most once in a real second: badges go by who leads. */
+export interface Leaders {
+  /** Whether they were read in this second. */
+  readonly isCurrent: (realNowMs: EpochMs) => boolean;
+  /** Reads them. */
+  readonly load: (tx: Tx, realNowMs: EpochMs) => Promise<void>;
+  /** Reads them unless they are current. */
+  readonly refresh: (tx: Tx, realNowMs: EpochMs) => Promise<void>;
+  /** The same object until something changes. */
+  readonly answer: () => { readonly categories: Categories };
+  /** The categories that a player leads. */
+  readonly ledBy: (playerId: string) => ReadonlySet<LeaderboardCategory>;
+  /** Grows with each change. */
+  readonly version: () => number;
+}
+
+/** Real time. */
+const READ_EVERY_MS = 1_000;
+
+const NONE: ReadonlySet<LeaderboardCategory> = new Set();
+
+export function createLeaders(readCategories: (tx: Tx) => Promise<Categories>): Leaders {
+  const ledBy = new Map<string, Set<LeaderboardCategory>>();
+  let answer = { categories: NO_ENTRIES };
+  let json = '';
+  let readAtRealMs = Number.NEGATIVE_INFINITY;
+  let version = 0;
+
+  const isCurrent = (realNowMs: EpochMs): boolean => realNowMs - readAtRealMs < READ_EVERY_MS;
+  const replace = (categories: Categories): void => {
+    const text = JSON.stringify(categories);
+    if (text === json) return;
+    json = text;
+    answer = { categories };
+    version += 1;
+    ledBy.clear();
+    for (const [category, [first]] of Object.entries(categories)) {
+      if (!first) continue;
+      const led = ledBy.get(first.user_id) ?? new Set();
+      ledBy.set(first.user_id, led.add(category as LeaderboardCategory));
+    }
+  };
+  const load: Leaders['load'] = async (tx, realNowMs) => {
+    const categories = await readCategories(tx);
+    // Set after the read: a failed one is tried again.
+    readAtRealMs = realNowMs;
+    replace(categories);
+  };
+  return {
+    isCurrent,
+    load,
+    async refresh(tx, realNowMs) {
+      if (!isCurrent(realNowMs)) await load(tx, realNowMs);
+    },
+    answer: () => answer,
+    ledBy: (playerId) => ledBy.get(playerId) ?? NONE,
+    version: () => version,
+  };
+}
+
+const NO_ENTRIES: Categories = {
+  wealth: [],
+  points: [],
+  real_estate: [],
+  combat: [],
+  horse_racing: [],
+  company: [],
+  achievements: [],
+};

@@ -1,0 +1,44 @@
+import type { RoomEvent } from '#protocol/events.ts';
+import { type Cents, toDollars } from '#protocol/primitives.ts';
+import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import { TOP_PLAYERS } from '#protocol/systems/leaderboard.ts';
+import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
+
+/** The first ten, pushed when they change. */
+export interface Top {
+  readonly now: () => LeaderboardTop;
+  /** Looks again; answers the event if anything that is shown has changed. */
+  readonly follow: () => readonly RoomEvent[];
+  /** The same after a change of a player who has so much now, if it can matter. */
+  readonly followPlayer: (playerId: string, cents?: Cents) => readonly RoomEvent[];
+}
+
+export function createTop(
+  standings: Pick<StandingReads, 'slice'>,
+  view: (player: RankedStanding) => LeaderboardPlayer,
+): Top {
+  let last: LeaderboardTop = { players: [] };
+  let json = '';
+  const now = (): LeaderboardTop => ({
+    players: standings.slice('dollars', 0, TOP_PLAYERS).map(view),
+  });
+  const follow: Top['follow'] = () => {
+    const next = now();
+    const text = JSON.stringify(next);
+    if (text === json) return [];
+    last = next;
+    json = text;
+    return [{ room: 'leaderboard', event: 'leaderboard.changed', data: next }];
+  };
+  /** Every bet of everyone is such a change: most concern nobody among the first ten. */
+  const matters = (playerId: string, cents: Cents): boolean => {
+    const tenth = last.players[TOP_PLAYERS - 1];
+    if (!tenth || toDollars(cents) >= tenth.dollars) return true;
+    return last.players.some(({ user_id }) => user_id === playerId);
+  };
+  return {
+    now,
+    follow,
+    followPlayer: (playerId, cents = 0) => (matters(playerId, cents) ? follow() : []),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/open.ts';
+import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.ts';
+import { formatDollars } from '#protocol/format.ts';
+import type { CategoryEntry, LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
+import type { Answer } from '#protocol/contract.ts';
+import type { CachedQueryContext } from '../../../action/system.ts';
+import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
+import type { Categories, Leaders } from '../memory/leaders.ts';
+
+/** Some of the leaders may be staff, who are not ranked. */
+const MAX_LEADERS = 50;
+
+type Found = Omit<CategoryEntry, 'rank'>;
+
+/** The first of each category: by the standings, or by the figures of the system that it is about. */
+export const readCategories =
+  (standings: Pick<StandingReads, 'slice' | 'of'>) =>
+  async (tx: Tx): Promise<Categories> => {
+    const store = leaderboardStore(tx);
+    const first = (
+      by: LeaderboardSort,
+      display: (player: RankedStanding) => string,
+      counts: (player: RankedStanding) => boolean = () => true,
+    ) =>
+      ranked(
+        standings
+          .slice(by, 0, CATEGORY_ENTRIES)
+          .filter(counts)
+          .map((one) => ({ user_id: one.id, username: one.username, display: display(one) })),
+      );
+    const leaders = <R extends LeaderRow>(rows: readonly R[], display: (row: R) => string) =>
+      ranked(
+        rows
+          .flatMap((row) => {
+            const player = standings.of(row.id);
+            return player ? [{ user_id: row.id, username: player.username, display: display(row) }] : [];
+          })
+          .slice(0, CATEGORY_ENTRIES),
+      );
+    return {
+      wealth: first('dollars', ({ cents }) => formatDollars(cents)),
+      points: first(
+        'points',
+        ({ points }) => counted(points, 'point'),
+        ({ points }) => points > 0,
+      ),
+      real_estate: leaders(await store.landlords(MAX_LEADERS), ({ figure }) =>
+        figure === 1 ? '1 property' : `${figure} properties`,
+      ),
+      combat: first(
+        'combat_wins',
+        ({ wins, losses }) => `${counted(wins, 'fight')} won, ${losses} lost`,
+        ({ wins }) => wins > 0,
+      ),
+      horse_racing: leaders(
+        await store.bettors(MAX_LEADERS),
+        ({ figure }) => `${formatDollars(figure)} paid out`,
+      ),
+      company: leaders(
+        await store.employers(MAX_LEADERS),
+        ({ company, figure }) => `${company}: ${counted(figure, 'employee')}`,
+      ),
+      achievements: leaders(await achieverStore(tx).best(MAX_LEADERS), ({ figure }) =>
+        counted(figure, 'achievement'),
+      ),
+    };
+  };
+
+/** The first of each category, for everyone. */
+export const categories =
+  (known: Leaders) =>
+  async (ctx: CachedQueryContext): Promise<Answer<typeof leaderboardRoutes.categories>> => {
+    if (!known.isCurrent(ctx.realNowMs)) await ctx.read((tx) => known.refresh(tx, ctx.realNowMs));
+    return known.answer();
+  };
+
+const ranked = (found: readonly Found[]): CategoryEntry[] =>
+  found.map((entry, at) => ({ rank: at + 1, ...entry }));
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

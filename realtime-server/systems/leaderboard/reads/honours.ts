@@ -1,0 +1,26 @@
+import type { Tx } from '#db/open.ts';
+import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import type { Badge } from '#protocol/systems/leaderboard/models.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import type { StandingReads } from '../../economy/standings.ts';
+import { type ViewDeps, wornBadges } from './views.ts';
+
+interface HonourDeps extends ViewDeps {
+  readonly standings: Pick<StandingReads, 'of'>;
+}
+
+/** What a player wears and has won; who is not ranked wears no badges. */
+export const honoursOf =
+  (deps: HonourDeps) =>
+  async (
+    tx: Tx,
+    { realNowMs }: Pick<ReadContext, 'realNowMs'>,
+    playerId: string,
+  ): Promise<{ readonly badges: Badge[]; readonly achievements: number }> => {
+    await deps.leaders.refresh(tx, realNowMs);
+    const standing = deps.standings.of(playerId);
+    return {
+      badges: standing ? wornBadges(deps, standing) : [],
+      achievements: await achieverStore(tx).countOf(playerId),
+    };
+  };

@@ -1,0 +1,89 @@
+import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import { leaderboardStore } from '#db/systems/leaderboard/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
+import type { leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
+import type { CachedQueryContext } from '../../../action/system.ts';
+import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
+import { enhancedView, playerView, type ViewDeps } from './views.ts';
+
+type Players = typeof leaderboardRoutes.players;
+
+export interface PlayersDeps extends ViewDeps {
+  readonly standings: StandingReads;
+}
+
+interface CachedPage {
+  readonly answer: Answer<Players>;
+  readonly version: number;
+  readonly madeAtRealMs: EpochMs;
+}
+
+/** Pages that stay in memory, ready to be sent. */
+const MAX_PAGES = 200;
+
+/** Companies, properties and contributions of a cached page are at most so old (real time). */
+const ENHANCED_FOR_MS = 1_000;
+
+/** A page of the ranked players: the same object until one of their figures changes, so that it is serialised once. */
+export function createPlayerPages(deps: PlayersDeps) {
+  const { standings, reigns, leaders } = deps;
+  const pages = new Map<string, CachedPage>();
+  const version = (): number => standings.version() + reigns.version() + leaders.version();
+  const isCurrent = (page: CachedPage, input: Input<Players>, realNowMs: EpochMs): boolean =>
+    page.version === version() &&
+    (input.enhanced !== 'true' || realNowMs - page.madeAtRealMs < ENHANCED_FOR_MS);
+  const keep = (key: string, page: CachedPage): Answer<Players> => {
+    pages.delete(key);
+    if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
+    pages.set(key, page);
+    return page.answer;
+  };
+  const make = (ctx: CachedQueryContext, input: Input<Players>, key: string) => {
+    // The version is taken before the read: a commit meanwhile makes the page stale, never wrong.
+    const made = { version: version(), madeAtRealMs: ctx.realNowMs };
+    const { found, total } = findPlayers(standings, input);
+    const pagination = { page: input.page, limit: input.limit, total };
+    const views = (players: LeaderboardPlayer[]) => keep(key, { answer: { players, pagination }, ...made });
+    if (input.enhanced !== 'true') return views(found.map((player) => playerView(deps, player)));
+    return enhance(deps, ctx, found).then(views);
+  };
+  return (ctx: CachedQueryContext, input: Input<Players>): Answer<Players> | Promise<Answer<Players>> => {
+    const key = `${input.sortBy} ${input.enhanced} ${input.page} ${input.limit} ${prefixOf(input)}`;
+    const answer = (): Answer<Players> | Promise<Answer<Players>> => {
+      const known = pages.get(key);
+      return known && isCurrent(known, input, ctx.realNowMs) ? known.answer : make(ctx, input, key);
+    };
+    if (leaders.isCurrent(ctx.realNowMs)) return answer();
+    return ctx.read((tx) => leaders.refresh(tx, ctx.realNowMs)).then(answer);
+  };
+}
+
+function findPlayers(standings: StandingReads, input: Input<Players>) {
+  const { sortBy, page, limit } = input;
+  return standings.search(prefixOf(input), sortBy, { from: (page - 1) * limit, count: limit });
+}
+
+/** No name is longer: what is searched for beyond that only tells that nothing matches. */
+const MAX_PREFIX = 32;
+
+const prefixOf = ({ search = '' }: Input<Players>): string =>
+  search.trim().slice(0, MAX_PREFIX).toLowerCase();
+
+const enhance = (
+  deps: PlayersDeps,
+  { read, nowMs }: CachedQueryContext,
+  found: readonly RankedStanding[],
+): Promise<LeaderboardPlayer[]> =>
+  read(async (tx) => {
+    const players: LeaderboardPlayer[] = [];
+    for (const player of found) {
+      const details = await leaderboardStore(tx).details(player.id);
+      const achievements = await achieverStore(tx).countOf(player.id);
+      const kingCents = deps.reigns.of(player.id)?.bonusCents ?? 0;
+      const more = enhancedView(details, { achievements, kingCents, nowMs });
+      players.push({ ...playerView(deps, player), ...more });
+    }
+    return players;
+  });

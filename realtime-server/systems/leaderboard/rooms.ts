@@ -1,0 +1,16 @@
+import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import { refuse } from '../../action/context.ts';
+import type { RoomDefinition } from '../../action/system.ts';
+import type { Leaders } from './memory/leaders.ts';
+import type { Top } from './memory/top.ts';
+
+/** The first ten, from memory. */
+export const leaderboardRoom = (leaders: Leaders, top: Top): RoomDefinition => ({
+  kind: 'leaderboard',
+  shared: true,
+  permit: async (_tx, _ctx, room) => (room === 'leaderboard' ? room : refuse('not_found')),
+  async snapshot(tx, { realNowMs }): Promise<LeaderboardTop> {
+    await leaders.refresh(tx, realNowMs);
+    return top.now();
+  },
+});

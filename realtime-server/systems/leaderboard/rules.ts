@@ -1,0 +1,62 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { Badge, LeaderboardCategory } from '#protocol/systems/leaderboard/models.ts';
+
+/** The figures that badges are given by. */
+export interface BadgeFigures {
+  readonly isKing: boolean;
+  /** Days as king, this reign and all before. */
+  readonly kingDays: number;
+  readonly netWorthCents: Cents | null;
+  readonly wins: number;
+  /** The categories in which the player is first. */
+  readonly leads: ReadonlySet<LeaderboardCategory>;
+}
+
+interface BadgeRule extends Badge {
+  readonly isEarned: (figures: BadgeFigures) => boolean;
+}
+
+/** A reign of so many days makes a dynasty. */
+export const DYNASTY_DAYS = 7;
+
+export const MILLIONAIRE_CENTS = 100_000_000;
+
+/** Every badge, the rarest first. */
+const BADGES: readonly BadgeRule[] = [
+  { name: 'King', icon: 'crown', color: 'gold', isEarned: ({ isKing }) => isKing },
+  {
+    name: 'Dynasty: king for a week of days',
+    icon: 'laurel',
+    color: 'orange',
+    isEarned: ({ kingDays }) => kingDays >= DYNASTY_DAYS,
+  },
+  {
+    name: 'Richest landlord',
+    icon: 'skyscraper',
+    color: 'purple',
+    isEarned: ({ leads }) => leads.has('real_estate'),
+  },
+  {
+    name: 'Captain of industry',
+    icon: 'briefcase',
+    color: 'blue',
+    isEarned: ({ leads }) => leads.has('company'),
+  },
+  {
+    name: "The bookmaker's bane",
+    icon: 'horseshoe',
+    color: 'green',
+    isEarned: ({ leads }) => leads.has('horse_racing'),
+  },
+  { name: 'Most feared', icon: 'fist', color: 'red', isEarned: ({ leads }) => leads.has('combat') },
+  {
+    name: 'Millionaire',
+    icon: 'gem',
+    color: 'gold',
+    isEarned: ({ netWorthCents }) => (netWorthCents ?? 0) >= MILLIONAIRE_CENTS,
+  },
+];
+
+/** The badges that a player wears now. */
+export const badgesOf = (figures: BadgeFigures): Badge[] =>
+  BADGES.filter(({ isEarned }) => isEarned(figures)).map(({ name, icon, color }) => ({ name, icon, color }));

@@ -1,0 +1,66 @@
+import { kingStore } from '#db/systems/king/store.ts';
+import { toCents } from '#protocol/primitives.ts';
+import { leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
+import { system } from '../../action/system.ts';
+import type { StandingReads } from '../economy/standings.ts';
+import { createLeaders } from './memory/leaders.ts';
+import { createReigns } from './memory/reigns.ts';
+import { createTop } from './memory/top.ts';
+import { honoursOf } from './reads/honours.ts';
+import { categories, readCategories } from './reads/categories.ts';
+import { kingStats } from './reads/king-stats.ts';
+import { ownRank } from './reads/own-rank.ts';
+import { createPlayerPages } from './reads/players.ts';
+import { playerView, type ViewDeps } from './reads/views.ts';
+import { leaderboardRoom } from './rooms.ts';
+
+interface RankDeps extends ViewDeps {
+  readonly standings: StandingReads;
+}
+
+/** Who is first in what, and what a player wears and has won, for the profile. */
+export function createLeaderboard({ standings }: Pick<RankDeps, 'standings'>) {
+  const reigns = createReigns();
+  const leaders = createLeaders(readCategories(standings));
+  const deps = { standings, reigns, leaders };
+  return { ranks: createLeaderboardSystem(deps), honoursOf: honoursOf(deps) };
+}
+
+/** Ranks over all players, the king's record, the leaders of each category. */
+function createLeaderboardSystem(deps: RankDeps) {
+  const { standings, reigns, leaders } = deps;
+  const top = createTop(standings, (player) => playerView(deps, player));
+  return system({
+    routes: leaderboardRoutes,
+    handlers: {
+      players: createPlayerPages(deps),
+      ownRank: ownRank(deps),
+      kingStats: kingStats(deps),
+      categories: categories(leaders),
+    },
+    async load(read, { realNowMs }) {
+      await read(async (tx) => {
+        const kings = kingStore(tx);
+        reigns.load(await kings.reigns(), (await kings.current())?.id ?? null);
+        await leaders.load(tx, realNowMs);
+      });
+      top.follow();
+    },
+    // The standings follow the same changes, and before: the economy comes first among the systems.
+    apply: {
+      'balance.changed': ({ playerId, balance }) => top.followPlayer(playerId, toCents(balance.dollars)),
+      'player.ranked': ({ id, cents }) => top.followPlayer(id, cents),
+      'player.unranked'({ id }) {
+        reigns.forget(id);
+        return top.followPlayer(id);
+      },
+      'net-worth.updated': ({ playerId }) => top.followPlayer(playerId),
+      'fights.counted': ({ playerId }) => top.followPlayer(playerId),
+      'king.crowned'({ king }) {
+        reigns.crown(king);
+        return top.follow();
+      },
+    },
+    rooms: [leaderboardRoom(leaders, top)],
+  });
+}

@@ -1,0 +1,80 @@
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import { createTick } from '#server/live/tick.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { salary, move } from '../statement/ledger-days.ts';
+
+let world: TestWorld;
+let players: TestPlayer[];
+/** What waits for the end of a window of pushes. */
+let waiting: { readonly ms: number; readonly end: () => void }[];
+beforeEach(async () => {
+  waiting = [];
+  const real = createTick((error) => {
+    throw error;
+  });
+  const after: typeof real.after = (ms, end) => {
+    if (ms < 5_000) return real.after(ms, end);
+    waiting.push({ ms, end });
+    return () => undefined;
+  };
+  world = await createWorld({ tick: { ...real, after } });
+  players = [];
+  for (let at = 0; at < 12; at += 1)
+    players.push(await world.player({ username: `top${at}`, dollars: 20_000 - at * 1_000 }));
+  await world.advance(0);
+});
+afterEach(() => world.close());
+
+const player = (at: number): TestPlayer => {
+  const found = players[at];
+  if (!found) throw new Error(`there is no player ${at}`);
+  return found;
+};
+
+async function watch(): Promise<{ socket: Socket; top: LeaderboardTop; pushed: LeaderboardTop[] }> {
+  const socket = await player(11).socket();
+  const pushed: LeaderboardTop[] = [];
+  socket.on('leaderboard.changed', ({ data }) => pushed.push(data));
+  const { ok, snapshot } = await socket.emitWithAck('subscribe', 'leaderboard');
+  expect(ok).toBe(true);
+  return { socket, top: snapshot, pushed };
+}
+
+const namesOf = ({ players: shown }: LeaderboardTop): string[] => shown.map(({ username }) => username);
+
+/** A round trip: what was pushed before it has come. */
+const arrive = (socket: Socket) => socket.emitWithAck('unsubscribe', 'races');
+
+test('the room shows the first ten as the call does', async () => {
+  const { top } = await watch();
+  expect(top.players).toHaveLength(10);
+  expect(top.players).toEqual((await player(0).get('/api/leaderboard?limit=10')).body.players);
+});
+
+test('a change among the first ten is pushed at once, further ones together after five seconds', async () => {
+  waiting.length = 0;
+  const { socket, pushed } = await watch();
+  await move(world, salary(player(1), 40));
+  await arrive(socket);
+  expect(pushed.map((one) => namesOf(one)[0])).toEqual(['top1']);
+  await move(world, salary(player(10), 400));
+  await move(world, salary(player(11), 500));
+  await arrive(socket);
+  expect(pushed).toHaveLength(1);
+  expect(waiting.map(({ ms }) => ms)).toEqual([5_000]);
+  waiting[0]?.end();
+  await arrive(socket);
+  expect(pushed).toHaveLength(2);
+  expect(namesOf(pushed[1] ?? { players: [] }).slice(0, 3)).toEqual(['top11', 'top10', 'top1']);
+});
+
+test('what concerns nobody among the first ten is not pushed', async () => {
+  const { socket, pushed } = await watch();
+  await move(world, salary(player(11), 1));
+  await world.advance(2_000);
+  await arrive(socket);
+  expect(pushed).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
+import { firstTenChanged, pageCount, rankMark } from '#web/systems/leaderboard/model.ts';
+
+const player = (rank: number, dollars = 1_000 - rank, user_id = `p${rank}`): LeaderboardPlayer => ({
+  ...{ rank, user_id, username: user_id, dollars, points: 0, is_king: false, badges: [] },
+  ...{ net_worth: null, net_worth_at: null, combat_wins: 0, combat_losses: 0 },
+});
+
+const shown = {
+  players: Array.from({ length: 12 }, (_, at) => player(at + 1)),
+  pagination: { page: 1, limit: 50, total: 12 },
+};
+
+test('the first three ranks have drawings of their own, the others up to ten a star', () => {
+  const marks = [1, 2, 3, 4, 10, 11, 1_000].map(rankMark);
+  expect(marks).toEqual(['crown', 'silver', 'bronze', 'star', 'star', null, null]);
+});
+
+test('there is always a page, and a started one counts', () => {
+  expect([0, 1, 50, 51].map((total) => pageCount({ page: 1, limit: 50, total }))).toEqual([1, 1, 1, 2]);
+});
+
+test('pushed first ten take the place of those that are shown, as long as nobody came or left', () => {
+  const swapped = shown.players.slice(0, 10).toReversed();
+  const next = firstTenChanged(shown, { players: swapped });
+  expect(next?.players.slice(0, 10)).toEqual(swapped);
+  expect(next?.players.slice(10)).toEqual(shown.players.slice(10));
+  const newcomer = [...shown.players.slice(0, 9), player(10, 1, 'new')];
+  expect(firstTenChanged(shown, { players: newcomer })).toBeNull();
+  expect(firstTenChanged(shown, { players: shown.players.slice(0, 9) })).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { EventMessage } from '#web/live/event-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { celebrate } from './store.ts';
+
+/** What the player has achieved. */
+const unlockedMessage: EventMessage<'achievement.unlocked'> = {
+  aboutOf: ({ id }) => id,
+  celebrate,
+  describe: ({ name, rarity, reward }) => ({
+    tone: 'success',
+    text: `Achievement unlocked: ${name}, ${rarity}. ${fullDollars(reward.dollars)} and ${reward.points} points.`,
+  }),
+};
+
+export const eventMessages: EventMessages = { 'achievement.unlocked': unlockedMessage };

@@ -1,0 +1,133 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { timers } from '#web/live/clock.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { AchievementEmblem } from '../achievement-emblem.tsx';
+import { RarityBadge, rarityStyle } from '../rarity-badge.tsx';
+import { durationOf, type Moment, rewardOf } from './moments.ts';
+
+/** Of the achievements, whichever page it stands on. */
+const HUE = 278;
+
+/** Looks again so much later whether somebody is still reading. */
+const HELD_MS = 500;
+
+/** So many emblems stand in a summary. */
+const EMBLEMS_SHOWN = 6;
+
+/** What is celebrated, and what happens when its time is over. */
+export interface MomentCardProps {
+  moment: Moment;
+  onEnd: () => void;
+}
+
+/** What was unlocked and what it brings; stays while the pointer or the focus is on it. */
+export function MomentCard({ moment, onEnd }: MomentCardProps) {
+  const [{ rarity }] = moment;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let cancel = timers.after(durationOf(moment), function end() {
+      if (card.current?.matches(':hover, :focus-within')) cancel = timers.after(HELD_MS, end);
+      else onEnd();
+    });
+    return () => cancel();
+  }, [moment, onEnd]);
+  useLayoutEffect(() => standAside(card.current), []);
+  return (
+    <section
+      ref={card}
+      aria-label="Achievement unlocked"
+      data-moment={moment.length === 1 ? rarity : 'summary'}
+      style={{ '--h': HUE }}
+      className={cx(
+        'hue arrives pointer-events-auto mb-2 flex items-center gap-4 overflow-hidden rounded-lg border bg-surface py-4 pr-2 pl-4 shadow-float',
+        rarityStyle(rarity),
+        'data-aside:fixed data-aside:top-30 data-aside:left-4 data-aside:w-[min(24rem,calc(100vw-2rem))] max-lg:data-aside:top-auto max-lg:data-aside:right-4 max-lg:data-aside:bottom-22 max-lg:data-aside:left-auto',
+      )}
+    >
+      {moment.length === 1 ? <Single moment={moment} /> : <Summary moment={moment} />}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onEnd}
+        className="inline-flex size-9 shrink-0 items-center justify-center self-start rounded-md text-muted hover:text-ink pointer-coarse:size-11"
+      >
+        <Icon of={X} />
+      </button>
+    </section>
+  );
+}
+
+function Single({ moment }: { moment: Moment }) {
+  const [{ name, description, icon, rarity }] = moment;
+  const isLegendary = rarity === 'legendary';
+  return (
+    <>
+      <span className="relative grid shrink-0 place-items-center">
+        <span className="beat absolute inset-1 rounded-full border-2 border-current" />
+        {isLegendary && <span className="beat late absolute inset-1 rounded-full border-2 border-current" />}
+        <AchievementEmblem {...{ icon, rarity }} size={isLegendary ? 72 : 56} className="struck relative" />
+      </span>
+      <div className="min-w-0 flex-1 text-ink">
+        <p className="eyebrow">Achievement unlocked</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PageLink className={isLegendary ? 'text-xl' : 'text-lg'}>{name}</PageLink>
+          <RarityBadge rarity={rarity} />
+        </div>
+        {isLegendary && <p className="text-muted text-sm">{description}</p>}
+        <Reward moment={moment} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ moment }: { moment: Moment }) {
+  const left = moment.length - EMBLEMS_SHOWN;
+  return (
+    <div className="min-w-0 flex-1 text-ink">
+      <p className="eyebrow">All at once</p>
+      <PageLink className="text-lg">{moment.length} achievements unlocked</PageLink>
+      <ul className="mt-2 flex flex-wrap items-center gap-1.5">
+        {moment.slice(0, EMBLEMS_SHOWN).map(({ id, name, icon, rarity }) => (
+          <li key={id} title={name}>
+            <AchievementEmblem {...{ icon, rarity }} size={40} className="struck" />
+            <span className="sr-only">{`${name}, ${rarity}`}</span>
+          </li>
+        ))}
+        {left > 0 && <li className="figures ml-1 text-muted text-sm">and {left} more</li>}
+      </ul>
+      <Reward moment={moment} />
+    </div>
+  );
+}
+
+const PageLink = ({ className, children }: { className: string; children: ReactNode }) => (
+  <p className={cx('display wrap-anywhere mt-0.5', className)}>
+    <Link to="/achievements" className="underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  </p>
+);
+
+function Reward({ moment }: { moment: Moment }) {
+  const { dollars, points } = rewardOf(moment);
+  return (
+    <p className="figures mt-1 text-sm">
+      <Money of={dollars} signed /> and {points} points
+    </p>
+  );
+}
+
+/** Puts it at the other edge where it would cover what has the focus. */
+function standAside(card: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!card || !focused?.matches('a, button, input, select, textarea')) return;
+  const own = card.getBoundingClientRect();
+  const other = focused.getBoundingClientRect();
+  const isCovered =
+    own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
+  if (isCovered) card.dataset['aside'] = '';
+}

@@ -1,0 +1,15 @@
+import { toDollars } from '#protocol/primitives.ts';
+import { RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
+
+const lines = [
+  'Each is unlocked once and for good, and paid at once.',
+  ...RARITIES.map(
+    (rarity) =>
+      `A ${rarity} one pays ${fullDollars(toDollars(REWARDS[rarity].cents))} and ${REWARDS[rarity].points} points.`,
+  ),
+];
+
+/** The rules of this page. */
+export const AchievementsHelp = () => <HelpLines lines={lines} />;

@@ -1,0 +1,57 @@
+import type { Achiever } from '#protocol/systems/achievements.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { LeaderTable } from '#web/ui/leader-table.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { useAchievers } from '../use-achievements.ts';
+
+/** Who has unlocked the most. */
+export function LeadersTab() {
+  const { id } = useUser();
+  const { data, error, isFetching, refetch } = useAchievers();
+  return (
+    <Panel padding="flush">
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, 'Failed to fetch achievement data')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LeaderTable
+          caption="Leaderboard"
+          leaders={data}
+          ownId={id}
+          rowLink={({ user_id }) => `/profile/${user_id}`}
+          figures={figures}
+          empty={
+            <EmptyState
+              title="Nobody yet"
+              text="The first achievement takes the top of this board."
+              action={<NextStep to="/central-bank">Begin with a salary</NextStep>}
+            />
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+const figures: readonly Column<Achiever>[] = [
+  {
+    key: 'unlocked',
+    head: 'Unlocked',
+    align: 'right',
+    cell: ({ achievements_unlocked, total_achievements }) => `${achievements_unlocked}/${total_achievements}`,
+  },
+  {
+    key: 'completion',
+    head: 'Complete',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ completion_percentage }) => `${completion_percentage}%`,
+  },
+];

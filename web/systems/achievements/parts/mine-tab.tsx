@@ -1,0 +1,98 @@
+import { Lock, Medal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Achievement } from '#protocol/systems/achievements.ts';
+import type { Category } from '#protocol/systems/achievements/rarities.ts';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { categoriesIn, categoryName, type Lists, listsOf } from '../model.ts';
+import { AchievementCard } from './achievement-card.tsx';
+
+/** What one has achieved, is about to, and has not begun, by category. */
+export function MineTab({ lists }: { lists: Lists }) {
+  const [category, setCategory] = useState<Category | ''>('');
+  const categories = categoriesIn(lists);
+  const shown = listsOf(lists, category);
+  return (
+    <div className="grid gap-8">
+      <div className="max-w-64">
+        <Field label="Category">
+          {(control) => (
+            <Select
+              {...control}
+              className="capitalize"
+              placeholder="All categories"
+              options={categories.map((value) => ({ value, label: categoryName(value) }))}
+              value={category}
+              onChange={({ target }) => setCategory(categories.find((one) => one === target.value) ?? '')}
+            />
+          )}
+        </Field>
+      </div>
+      <Section
+        title="Unlocked"
+        state="unlocked"
+        list={shown.unlocked}
+        empty={
+          <EmptyState
+            icon={Medal}
+            title="Nothing unlocked yet"
+            text="The first ones come quickly: place a bet, collect the salary, buy a studio."
+            action={<NextStep to="/horse-racing">Place a bet</NextStep>}
+          />
+        }
+      />
+      <Section
+        title="In Progress"
+        state="progress"
+        list={shown.in_progress}
+        empty={
+          <EmptyState
+            title="Nothing under way"
+            text="Whatever you begin shows its bar here."
+            action={<NextStep to="/central-bank">Begin with a salary</NextStep>}
+          />
+        }
+      />
+      <Section
+        title="Locked"
+        state="locked"
+        list={shown.locked}
+        empty={
+          <EmptyState
+            icon={Lock}
+            title="Nothing is locked"
+            text="You have begun them all."
+            action={<NextStep to="/achievements?tab=leaderboard">See who has the most</NextStep>}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  state: 'unlocked' | 'progress' | 'locked';
+  list: readonly Achievement[];
+  empty: ReactNode;
+}
+
+function Section({ title, state, list, empty }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 font-semibold text-base">
+        {title} <span className="figures font-normal text-muted text-sm">{list.length}</span>
+      </h2>
+      {list.length === 0 ? (
+        <div className="rounded-lg border border-line bg-surface">{empty}</div>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {list.map((achievement) => (
+            <AchievementCard key={achievement.id} achievement={achievement} state={state} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
+import { Badge, type Tone, toneStyles } from '#web/ui/badge.tsx';
+
+const tones: Readonly<Record<Rarity, Tone>> = {
+  common: 'plain',
+  uncommon: 'gain',
+  rare: 'accent',
+  legendary: 'money',
+};
+
+/** The colour of a rarity, for what stands beside its word. */
+export const rarityStyle = (rarity: Rarity): string => toneStyles[tones[rarity]];
+
+/** A rarity in its colour. */
+export const RarityBadge = ({ rarity }: { rarity: Rarity }) => <Badge tone={tones[rarity]}>{rarity}</Badge>;

@@ -1,0 +1,83 @@
+import type { AchievementStat } from '#protocol/systems/achievements.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { percent } from '#web/ui/format.ts';
+import { Figure } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stat, Stats } from '#web/ui/stat.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { categoryName } from '../model.ts';
+import { useAchievementStatistics } from '../use-achievements.ts';
+import { AchievementEmblem } from './achievement-emblem.tsx';
+import { RarityBadge } from './rarity-badge.tsx';
+
+/** How many achievements and players there are, and which are the rarest. */
+export function StatisticsTab() {
+  const { data, error, isFetching, refetch } = useAchievementStatistics();
+  if (error && !data)
+    return (
+      <Panel>
+        <ErrorState
+          message={failureText(error, 'Failed to fetch achievement data')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  const waiting = <Skeleton className="h-8 w-16" />;
+  return (
+    <div className="grid gap-6">
+      <Stats>
+        <Stat label="Total Achievements" value={data ? <Figure of={data.total_achievements} /> : waiting} />
+        <Stat label="Total Players" value={data ? <Figure of={data.total_users} form="short" /> : waiting} />
+      </Stats>
+      <Panel title="The ten rarest" padding="flush">
+        <Table
+          caption="The ten rarest"
+          columns={columns}
+          rows={data?.achievement_stats ?? []}
+          rowKey={({ id }) => id}
+          loadingRows={data ? 0 : 10}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+const columns: readonly Column<AchievementStat>[] = [
+  {
+    key: 'name',
+    head: 'Achievement',
+    names: true,
+    cell: ({ name, icon, rarity }) => (
+      <span className="flex items-center gap-3 py-2">
+        <AchievementEmblem {...{ icon, rarity }} size={32} />
+        <span>
+          {name}
+          <span className="block font-normal text-muted text-xs sm:hidden">{rarity}</span>
+        </span>
+      </span>
+    ),
+    className: 'max-sm:w-full',
+  },
+  {
+    key: 'category',
+    head: 'Category',
+    wideOnly: true,
+    cell: ({ category }) => <span className="capitalize">{categoryName(category)}</span>,
+  },
+  { key: 'rarity', head: 'Rarity', wideOnly: true, cell: ({ rarity }) => <RarityBadge rarity={rarity} /> },
+  {
+    key: 'users',
+    head: 'Players',
+    align: 'right',
+    cell: ({ users_unlocked }) => <Figure of={users_unlocked} />,
+  },
+  {
+    key: 'share',
+    head: 'Share',
+    align: 'right',
+    cell: ({ unlock_percentage }) => percent(unlock_percentage),
+  },
+];

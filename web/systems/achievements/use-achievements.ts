@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/live/client.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { checkMessage } from './model.ts';
+
+const keys = {
+  mine: ['achievements', 'mine'],
+  leaders: ['achievements', 'leaders'],
+  statistics: ['achievements', 'statistics'],
+} as const;
+
+/** For what was unlocked elsewhere; a 304 while there is nothing. */
+const REFRESH_MS = 30_000;
+
+/** The caller's achievements: unlocked, under way and locked. */
+export const useAchievements = () =>
+  useQuery({
+    queryKey: keys.mine,
+    queryFn: () => api.call('GET /api/achievements/my-achievements'),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Who has the most. */
+export const useAchievers = () =>
+  useQuery({
+    queryKey: keys.leaders,
+    queryFn: async () => (await api.call('GET /api/achievements/leaderboard')).leaderboard,
+  });
+
+/** How many there are, and the rarest. */
+export const useAchievementStatistics = () =>
+  useQuery({
+    queryKey: keys.statistics,
+    queryFn: () => api.call('GET /api/achievements/statistics'),
+  });
+
+/** Looks for achievements that were reached without being noticed. */
+export const useCheckProgress = () =>
+  useCommand({
+    key: ['achievements', 'check'],
+    send: async () => {
+      const answer = await api.command('POST /api/achievements/check-progress');
+      return { ...answer, message: checkMessage(answer.newAchievements.length) };
+    },
+    changes: Object.values(keys),
+    fallback: 'Failed to check achievement progress',
+  });

@@ -1,0 +1,11 @@
+import { exported, type PageEntry } from '#web/system-entry.ts';
+
+export const leaderboardPages: readonly PageEntry[] = [
+  {
+    path: '/leaderboard',
+    name: 'Leaderboard',
+    hue: 60,
+    navigationOrder: 100,
+    load: exported('LeaderboardPage', () => import('./page.tsx')),
+  },
+];

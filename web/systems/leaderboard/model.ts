@@ -1,0 +1,51 @@
+import type {
+  LeaderboardCategory,
+  LeaderboardPlayer,
+  LeaderboardSort,
+  LeaderboardTop,
+} from '#protocol/systems/leaderboard/models.ts';
+import { TOP_PLAYERS } from '#protocol/systems/leaderboard.ts';
+
+/** A page of players as it is shown. */
+export interface PlayersPage {
+  readonly players: readonly LeaderboardPlayer[];
+  readonly pagination: { readonly page: number; readonly limit: number; readonly total: number };
+}
+
+/** How many pages there are, at least one. */
+export const pageCount = ({ total, limit }: PlayersPage['pagination']): number =>
+  Math.max(1, Math.ceil(total / limit));
+
+/** The first page with new first ten; null when somebody came or left, and the rest of the page has moved too. */
+export function firstTenChanged(shown: PlayersPage, top: LeaderboardTop): PlayersPage | null {
+  const before = new Set(shown.players.slice(0, TOP_PLAYERS).map(({ user_id }) => user_id));
+  const isSame =
+    top.players.length === before.size && top.players.every(({ user_id }) => before.has(user_id));
+  if (!isSame) return null;
+  return { ...shown, players: [...top.players, ...shown.players.slice(TOP_PLAYERS)] };
+}
+
+/** The drawing beside a rank: a crown, two medals, then stars up to ten. */
+export function rankMark(rank: number): 'crown' | 'silver' | 'bronze' | 'star' | null {
+  if (rank === 1) return 'crown';
+  if (rank === 2) return 'silver';
+  if (rank === 3) return 'bronze';
+  return rank <= 10 ? 'star' : null;
+}
+
+export const SORT_NAMES: Readonly<Record<LeaderboardSort, string>> = {
+  dollars: 'Dollars',
+  points: 'Points',
+  net_worth: 'Net Worth',
+  combat_wins: 'Combat Wins',
+};
+
+export const CATEGORY_NAMES: Readonly<Record<LeaderboardCategory, string>> = {
+  wealth: 'Wealth',
+  points: 'Points',
+  real_estate: 'Real Estate',
+  combat: 'Combat',
+  horse_racing: 'Horse Racing',
+  company: 'Company',
+  achievements: 'Achievements',
+};

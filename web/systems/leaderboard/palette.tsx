@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#web/live/client.ts';
+import type { PaletteProps } from '#web/system-entry.ts';
+import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+
+/** From this many letters on players are looked for. */
+const MIN_SEARCH = 2;
+const MAX_PLAYERS = 5;
+
+/** The ranked players whose names begin with what is typed. */
+export function PlayersPalette({ typed, then }: PaletteProps) {
+  const navigate = useNavigate();
+  const search = useDeferredValue(typed.trim());
+  const isSearched = search.length >= MIN_SEARCH;
+  const { data: players = [] } = useQuery({
+    queryKey: ['leaderboard', 'names', search],
+    queryFn: () => api.call('GET /api/leaderboard', { search }),
+    select: (page) => page.players.slice(0, MAX_PLAYERS),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    isSearched &&
+    players.length > 0 && (
+      <PaletteGroup heading="Players">
+        {players.map(({ user_id, username, rank }) => (
+          <PaletteItem
+            key={user_id}
+            name={username}
+            hint={`No. ${rank}`}
+            onSelect={then(() => void navigate(`/profile/${user_id}`))}
+          />
+        ))}
+      </PaletteGroup>
+    )
+  );
+}

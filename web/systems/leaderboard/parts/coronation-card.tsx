@@ -1,0 +1,52 @@
+import { Crown, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { King } from '#protocol/systems/king.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** Of the leaderboard, whichever page it stands above. */
+const HUE = 60;
+
+/** Who is King, with how much, and what the bank pays for it. */
+export function CoronationCard({ king, onClose }: { king: King; onClose: () => void }) {
+  const { id } = useUser();
+  return (
+    <section
+      aria-label="The coronation"
+      style={{ '--h': HUE }}
+      className="hue arrives pointer-events-auto flex items-center gap-4 rounded-lg border border-money/50 bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
+    >
+      <Icon of={Crown} size={24} className="text-money" />
+      <p className="wrap-anywhere min-w-0 flex-1 text-base">
+        <span className="eyebrow block">Midnight</span>
+        {king.id === id ? (
+          'The crown is yours'
+        ) : (
+          <>
+            <Link to={`/profile/${king.id}`} className="display underline-offset-4 hover:underline">
+              {king.username}
+            </Link>{' '}
+            is King
+          </>
+        )}
+        {' with '}
+        <Money of={king.dollars} form="short" />
+        {king.bonus > 0 && (
+          <>
+            . The bank pays <Money of={king.bonus} form="short" /> for it
+          </>
+        )}
+        .
+      </p>
+      <button
+        type="button"
+        aria-label="Close the coronation"
+        onClick={onClose}
+        className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:size-11"
+      >
+        <Icon of={X} />
+      </button>
+    </section>
+  );
+}

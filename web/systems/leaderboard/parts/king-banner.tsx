@@ -1,0 +1,56 @@
+import { Crown } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useKingStats } from '../use-leaderboard.ts';
+
+/** The King, with what the crown is worth. */
+export function KingBanner() {
+  const { data } = useKingStats();
+  const king = data?.current_king;
+  return (
+    <section
+      aria-label="The King"
+      className="mb-6 grid gap-5 rounded-lg border border-money/40 bg-surface p-5 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    >
+      <div className="flex min-w-0 items-center gap-4">
+        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-full border border-money/50 text-money">
+          <Icon of={Crown} size={32} />
+        </span>
+        <div className="min-w-0">
+          <p className="eyebrow">The King</p>
+          <p className="display wrap-anywhere text-xl max-sm:text-lg">
+            {data === undefined ? (
+              <Skeleton className="mt-2 h-6 w-40" />
+            ) : king ? (
+              <Link to={`/profile/${king.id}`} className="underline-offset-4 hover:underline">
+                {king.username}
+              </Link>
+            ) : (
+              'The throne is empty'
+            )}
+          </p>
+          {data && !king && (
+            <p className="text-muted text-sm">Whoever has the most dollars at midnight takes it.</p>
+          )}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
+        <Entry name="Dollars">{king ? <Money of={king.dollars} form="short" /> : '–'}</Entry>
+        <Entry name="Combat Wins">{king ? <Figure of={king.combat_wins} /> : '–'}</Entry>
+        <Entry name="Daily Bonus">
+          {data ? <Money of={data.estimated_daily_bonus} form="short" /> : '–'}
+        </Entry>
+        <Entry name="Of Daily Production">{data ? `${data.king_bonus_percentage}%` : '–'}</Entry>
+      </dl>
+    </section>
+  );
+}
+
+const Entry = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="whitespace-nowrap text-muted text-xs">{name}</dt>
+    <dd className="display figures text-lg">{children}</dd>
+  </div>
+);

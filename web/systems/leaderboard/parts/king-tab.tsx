@@ -1,0 +1,105 @@
+import { Crown } from 'lucide-react';
+import type { KingRecord } from '#protocol/systems/leaderboard/models.ts';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stat, Stats } from '#web/ui/stat.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useKingStats } from '../use-leaderboard.ts';
+import { Rank } from './marks.tsx';
+
+/** What the crown pays, and who has worn it. */
+export function KingTab() {
+  const { data, isError, isFetching, refetch } = useKingStats();
+  if (isError && !data)
+    return (
+      <Panel>
+        <ErrorState
+          message="The king could not be read."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  return (
+    <div className="grid gap-6">
+      <Stats>
+        <Stat
+          label="Daily Production"
+          value={data ? <Money of={data.daily_production} /> : <Skeleton className="w-24" />}
+          note="What everyone earned in the last 24 hours"
+        />
+        <Stat
+          label="King's Daily Bonus"
+          value={data ? <Money of={data.estimated_daily_bonus} /> : <Skeleton className="w-24" />}
+          note={`${data?.king_bonus_percentage ?? 3}% of it, paid at midnight`}
+        />
+      </Stats>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Panel title="Top Kings by Total Bonuses" padding="flush">
+          <Kings caption="Top kings by total bonuses" rows={data?.top_kings_by_bonus} figure={bonuses} />
+        </Panel>
+        <Panel title="Longest Reigns" padding="flush">
+          <Kings caption="Longest reigns" rows={data?.longest_reigns} figure={days} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+interface KingsProps {
+  caption: string;
+  rows: readonly KingRecord[] | undefined;
+  figure: Column<KingRecord>;
+}
+
+const Kings = ({ caption, rows, figure }: KingsProps) => (
+  <Table
+    caption={caption}
+    columns={[rank, name, figure]}
+    rows={rows ?? []}
+    rowKey={({ id }) => id}
+    rowLink={({ id }) => `/profile/${id}`}
+    loadingRows={rows ? 0 : 3}
+    empty={
+      <EmptyState
+        icon={Crown}
+        title="Nobody was King yet"
+        text="The first crown is given at the next midnight."
+        action={<NextStep to="/central-bank">Grow rich until then</NextStep>}
+      />
+    }
+  />
+);
+
+const rank: Column<KingRecord> = {
+  key: 'rank',
+  head: 'Rank',
+  cell: (_king, index) => <Rank of={index + 1} />,
+  className: 'w-20 max-sm:w-0 max-sm:pr-0',
+};
+
+const name: Column<KingRecord> = {
+  key: 'king',
+  head: 'King',
+  names: true,
+  cell: ({ username }) => <Name>{username}</Name>,
+  className: nameCell,
+};
+
+const bonuses: Column<KingRecord> = {
+  key: 'bonuses',
+  head: 'Total bonuses',
+  align: 'right',
+  cell: ({ king_stats }) => <Money of={king_stats.total_bonuses} />,
+};
+
+const days: Column<KingRecord> = {
+  key: 'days',
+  head: 'Days as King',
+  align: 'right',
+  cell: ({ king_stats }) => <Figure of={king_stats.days_as_king} />,
+};

@@ -1,0 +1,145 @@
+import { Search, Trophy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { timers } from '#web/live/clock.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { pageCount, SORT_NAMES } from '../model.ts';
+import { type PlayersFilter, usePlayers } from '../use-leaderboard.ts';
+import { OwnRank } from './own-rank.tsx';
+import { playerColumns } from './player-columns.tsx';
+
+const NOTHING: PlayersFilter = { search: '', sortBy: 'dollars', enhanced: false, page: 1 };
+
+/** Everyone by rank, with one's own always in sight. */
+export function MainTab() {
+  const [filter, setFilter] = useState(NOTHING);
+  const search = useRested(filter.search.trim());
+  const change = (to: Partial<PlayersFilter>) => setFilter((was) => ({ ...was, page: 1, ...to }));
+  return (
+    <div
+      className={cx('grid gap-6', !filter.enhanced && 'lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start')}
+    >
+      <Panel padding="flush">
+        <Filters filter={filter} onChange={change} />
+        <Players
+          filter={{ ...filter, search }}
+          onPage={(page) => change({ page })}
+          onClear={() => change({ search: '' })}
+        />
+      </Panel>
+      <OwnRank sortBy={filter.sortBy} isBeside={!filter.enhanced} />
+    </div>
+  );
+}
+
+interface PlayersProps {
+  filter: PlayersFilter;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+function Players({ filter, onPage, onClear }: PlayersProps) {
+  const user = useUser();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = usePlayers(filter);
+  if (isError && !data)
+    return (
+      <ErrorState
+        message="The leaderboard could not be read."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <>
+      <Table
+        caption="Main leaderboard"
+        columns={playerColumns(filter.enhanced)}
+        rows={data?.players ?? []}
+        rowKey={({ user_id }) => user_id}
+        rowLink={({ user_id }) => `/profile/${user_id}`}
+        isMarked={({ user_id }) => user_id === user.id}
+        loadingRows={data ? 0 : 10}
+        empty={<Nobody isSearch={filter.search !== ''} onClear={onClear} />}
+      />
+      {data && (
+        <Pages
+          label="Pages of the leaderboard"
+          order="rank"
+          page={filter.page}
+          pages={pageCount(data.pagination)}
+          isBusy={isPlaceholderData}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  filter: PlayersFilter;
+  onChange: (to: Partial<PlayersFilter>) => void;
+}
+
+const Filters = ({ filter: { search, sortBy, enhanced }, onChange }: FiltersProps) => (
+  <search className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-5 py-3 max-sm:px-4">
+    <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
+      <Input
+        type="search"
+        before={<Icon of={Search} />}
+        aria-label="Search players by name"
+        placeholder="Search players"
+        maxLength={32}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+    </div>
+    <div className="w-44 max-sm:w-full">
+      <Select
+        aria-label="Sort by"
+        options={LEADERBOARD_SORTS.map((value) => ({ value, label: SORT_NAMES[value] }))}
+        value={sortBy}
+        onChange={(event) => onChange({ sortBy: event.target.value as LeaderboardSort })}
+      />
+    </div>
+    <Switch label="Enhanced View" checked={enhanced} onChange={(next) => onChange({ enhanced: next })} />
+  </search>
+);
+
+const Nobody = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) =>
+  isSearch ? (
+    <EmptyState
+      icon={Search}
+      title="Nobody begins with that"
+      text="Names are searched from their first letter."
+      action={<Button onClick={onClear}>Clear the search</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={Trophy}
+      title="Nobody is ranked yet"
+      text="The first player takes the top of it."
+      action={<NextStep to="/central-bank">Earn your place</NextStep>}
+    />
+  );
+
+/** How long typing has to rest before the search is made. */
+const REST_MS = 500;
+
+/** The text once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => timers.after(REST_MS, () => setRested(text)), [text]);
+  return rested;
+}

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import type { LeaderboardPlayer, LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { cx } from '#web/ui/cx.ts';
+import { fullCount } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsWide } from '#web/ui/use-wide.ts';
+import { useOwnRank } from '../use-leaderboard.ts';
+
+interface OwnRankProps {
+  sortBy: LeaderboardSort;
+  /** Where the screen is wide enough, else above: at the bottom it would cover rows. */
+  isBeside: boolean;
+}
+
+/** One's own rank, in sight wherever the list is: beside it, or above it with the neighbours on a tap. */
+export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
+  const isWide = useIsWide() && isBeside;
+  const { data } = useOwnRank(sortBy);
+  const title =
+    data === undefined ? (
+      <Skeleton className="w-32" />
+    ) : data.rank === null ? (
+      'You are not ranked'
+    ) : (
+      <>
+        Your rank: <strong className="display figures text-accent text-lg">#{fullCount(data.rank)}</strong>{' '}
+        <span className="figures text-muted text-sm">of {fullCount(data.total)}</span>
+      </>
+    );
+  const around = <Around players={data?.around ?? []} sortBy={sortBy} />;
+  return (
+    <aside
+      aria-label="Your rank"
+      className={cx('sticky z-20 short:static', isWide ? 'top-20' : 'top-16 order-first')}
+    >
+      {isWide ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <p className="border-line border-b px-4 py-3">{title}</p>
+          {around}
+        </div>
+      ) : (
+        <details className="group/rank rounded-lg border border-line bg-raised shadow-float">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2">
+            <span>{title}</span>
+            <Icon of={ChevronDown} className="text-muted group-open/rank:rotate-180" />
+          </summary>
+          <div className="border-line border-t">{around}</div>
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function Around({ players, sortBy }: { players: readonly LeaderboardPlayer[]; sortBy: LeaderboardSort }) {
+  const user = useUser();
+  return (
+    <ol>
+      {players.map((player) => (
+        <li
+          key={player.user_id}
+          aria-current={player.user_id === user.id || undefined}
+          className={cx(
+            'flex min-h-10 items-center gap-3 border-line border-b px-4 py-1.5 text-sm last:border-b-0',
+            player.user_id === user.id && 'bg-accent/8 font-medium',
+          )}
+        >
+          <span className="figures w-10 shrink-0 text-muted">{fullCount(player.rank)}</span>
+          <Link
+            to={`/profile/${player.user_id}`}
+            className="min-w-0 flex-1 truncate py-1 underline-offset-4 hover:underline"
+          >
+            {player.username}
+          </Link>
+          <Value of={player} sortBy={sortBy} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The figure that the order goes by. */
+function Value({ of: player, sortBy }: { of: LeaderboardPlayer; sortBy: LeaderboardSort }) {
+  if (sortBy === 'points') return <Figure of={player.points} form="short" />;
+  if (sortBy === 'combat_wins') return <Figure of={player.combat_wins} form="short" />;
+  if (sortBy === 'net_worth')
+    return player.net_worth === null ? <span>–</span> : <Money of={player.net_worth} form="short" />;
+  return <Money of={player.dollars} form="short" />;
+}

@@ -1,0 +1,87 @@
+import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { Badges, Rank } from './marks.tsx';
+
+type PlayerColumn = Column<LeaderboardPlayer>;
+
+const plain: readonly PlayerColumn[] = [
+  { key: 'rank', head: 'Rank', cell: ({ rank }) => <Rank of={rank} />, className: 'sm:w-20' },
+  {
+    key: 'player',
+    head: 'Player',
+    names: true,
+    cell: ({ username, badges }) => (
+      <span className="block py-1.5 sm:min-w-28">
+        <Name>{username}</Name>
+        {badges.length > 0 && (
+          <span className="sm:hidden">
+            <Badges of={badges} />
+          </span>
+        )}
+      </span>
+    ),
+    className: nameCell,
+  },
+  { key: 'badges', head: 'Badges', wideOnly: true, cell: ({ badges }) => <Badges of={badges} /> },
+  {
+    key: 'dollars',
+    head: 'Dollars',
+    align: 'right',
+    cell: ({ dollars }) => <Money of={dollars} form="short" />,
+  },
+  {
+    key: 'points',
+    head: 'Points',
+    align: 'right',
+    cell: ({ points }) => <Figure of={points} form="short" />,
+  },
+];
+
+const enhanced: readonly PlayerColumn[] = [
+  { key: 'net_worth', head: 'Net Worth', align: 'right', cell: (player) => <NetWorth of={player} /> },
+  figure('employees', 'Employees', ({ company_employees }) => company_employees),
+  figure('properties', 'Properties', ({ properties_owned }) => properties_owned),
+  figure('achievements', 'Achievements', ({ achievements_unlocked }) => achievements_unlocked),
+  {
+    key: 'combat',
+    head: 'Combat W/L',
+    align: 'right',
+    cell: ({ combat_wins, combat_losses }) => `${combat_wins} / ${combat_losses}`,
+  },
+  money('revenue', 'Business Revenue / day', ({ company_revenue }) => company_revenue),
+  money('contribution', 'Alliance Contribution', ({ alliance_contribution }) => alliance_contribution),
+  money('bonuses', 'King Bonuses', ({ king_bonuses }) => king_bonuses),
+];
+
+/** The columns of the main leaderboard. */
+export const playerColumns = (isEnhanced: boolean): readonly PlayerColumn[] =>
+  isEnhanced ? [...plain, ...enhanced] : plain;
+
+/** With the game time of the action after which it was worked out. */
+const NetWorth = ({ of: { net_worth, net_worth_at } }: { of: LeaderboardPlayer }) => (
+  <span className="inline-flex flex-col items-end">
+    {net_worth === null ? '–' : <Money of={net_worth} form="short" />}
+    {net_worth_at !== null && (
+      <span className="whitespace-nowrap text-muted text-xs">as of {dateAndTime(net_worth_at)}</span>
+    )}
+  </span>
+);
+
+function figure(
+  key: string,
+  head: string,
+  of: (player: LeaderboardPlayer) => number | undefined,
+): PlayerColumn {
+  return { key, head, align: 'right', cell: (player) => <Figure of={of(player) ?? 0} form="short" /> };
+}
+
+function money(
+  key: string,
+  head: string,
+  of: (player: LeaderboardPlayer) => number | undefined,
+): PlayerColumn {
+  return { key, head, align: 'right', cell: (player) => <Money of={of(player) ?? 0} form="short" /> };
+}

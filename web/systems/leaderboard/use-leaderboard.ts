@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LeaderboardSort, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { firstTenChanged, type PlayersPage } from './model.ts';
+
+const keys = {
+  all: ['leaderboard'],
+  players: ['leaderboard', 'players'],
+  own: ['leaderboard', 'own'],
+  king: ['leaderboard', 'king'],
+  categories: ['leaderboard', 'categories'],
+} as const;
+
+/** Pushes bring the first ten; the others are read, a 304 while nothing has changed. */
+const REFRESH_MS = 30_000;
+
+/** What is looked for among the players. */
+export interface PlayersFilter {
+  readonly search: string;
+  readonly sortBy: LeaderboardSort;
+  readonly enhanced: boolean;
+  readonly page: number;
+}
+
+/** A page of the ranked players. */
+export const usePlayers = ({ search, sortBy, enhanced, page }: PlayersFilter) =>
+  useQuery<PlayersPage>({
+    queryKey: [...keys.players, { search, sortBy, enhanced, page }],
+    queryFn: () =>
+      logged('the leaderboard', () =>
+        api.call('GET /api/leaderboard', {
+          page,
+          sortBy,
+          ...(enhanced && { enhanced: 'true' }),
+          ...(search !== '' && { search }),
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The player's own rank and neighbours; read again when the own balance changes. */
+export function useOwnRank(sortBy: LeaderboardSort) {
+  const cache = useQueryClient();
+  const { dollars, points } = useUser();
+  useEffect(() => void cache.invalidateQueries({ queryKey: keys.own }), [cache, dollars, points]);
+  return useQuery({
+    queryKey: [...keys.own, sortBy],
+    queryFn: () => logged('the own rank', () => api.call('GET /api/leaderboard/me', { sortBy })),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The king, the share, and who was king. */
+export const useKingStats = () =>
+  useQuery({
+    queryKey: keys.king,
+    queryFn: () => logged('the king', () => api.call('GET /api/leaderboard/king-stats')),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The first five of each category. */
+export const useCategories = () =>
+  useQuery({
+    queryKey: keys.categories,
+    queryFn: async () =>
+      (await logged('the categories', () => api.call('GET /api/leaderboard/categories'))).categories,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Follows the first ten and the crown while the page is open. */
+export function useLiveLeaderboard(): void {
+  const cache = useQueryClient();
+  const take = (top: LeaderboardTop): void => {
+    const plain = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } satisfies PlayersFilter;
+    const key = [...keys.players, plain];
+    const shown = cache.getQueryData<PlayersPage>(key);
+    const next = shown && firstTenChanged(shown, top);
+    if (next) cache.setQueryData<PlayersPage>(key, next);
+    else if (shown) void cache.invalidateQueries({ queryKey: keys.players });
+  };
+  useRoom<LeaderboardTop>('leaderboard', {
+    snapshot: take,
+    events: {
+      'leaderboard.changed': (top) => {
+        take(top);
+        void cache.invalidateQueries({ queryKey: keys.own });
+      },
+    },
+  });
+  useRoom('world', {
+    events: { 'king.crowned': () => void cache.invalidateQueries({ queryKey: keys.all }) },
+  });
+}
+
+/** A read whose failure is logged, as the specification wants. */
+async function logged<T>(what: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification wants this failure logged
+    console.warn(`Failed to load ${what}`, error);
+    throw error;
+  }
+}
