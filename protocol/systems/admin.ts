@@ -1,45 +1,94 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
-import { model } from '../models.ts';
-import { Id, limit, Page, Timestamp } from '../primitives.ts';
+import { choice, field } from '../fields.ts';
+import { Id, limit, Page } from '../primitives.ts';
+import {
+  AdminLogEntry,
+  EconomyBoard,
+  FoundPlayer,
+  NestedConfig,
+  PlayerStats,
+  SettingChange,
+  SettingInfo,
+  SystemStats,
+} from './admin/models.ts';
+import { CurrentPassword } from './auth.ts';
+import { OneTimeCode } from './auth/sessions.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
 
-/** The whole configuration in its nested form, e.g. `config.defaultUser.dollars`. */
-const NestedConfig = z.record(z.string(), z.unknown());
+/** Players per page of a search. */
+export const PLAYERS_SHOWN = 20;
 
-/** One action of an admin. `before` and `after` hold only what changed. */
-export const AdminLogEntry = model(
-  'AdminLogEntry',
-  z.object({
-    id: Id,
-    /** Real time. */
-    at: Timestamp,
-    admin: z.string(),
-    action: z.string(),
-    before: z.nullable(z.record(z.string(), z.unknown())),
-    after: z.nullable(z.record(z.string(), z.unknown())),
-  }),
-);
-export type AdminLogEntry = z.infer<typeof AdminLogEntry>;
+/** A search counts up to so many players. */
+export const MAX_PLAYERS_FOUND = 1_000;
+
+/** The economy board shows so many game days, and at most so many. */
+export const ECONOMY_DAYS = 30;
+export const MAX_ECONOMY_DAYS = 90;
+
+/** A preview counts up to so many players. */
+export const MAX_PLAYERS_COUNTED = 10_000;
 
 const UNKNOWN_SETTING = 'There is no such setting.';
 
 export const adminErrors = {
   unknown_setting: { status: 400, error: UNKNOWN_SETTING },
   invalid_setting: { status: 400, error: 'This setting does not take that value.' },
+  not_undoable: { status: 409, error: 'Only a change of the configuration can be undone.' },
+  already_undone: { status: 409, error: 'This change has been undone already.' },
+  changed_since: { status: 409, error: 'A setting has been changed since: undo the later change first.' },
+  backup_running: { status: 409, error: 'A backup is being made already. Please wait for it.' },
+  backup_unavailable: { status: 409, error: 'This world lives in PostgreSQL: back it up with pg_dump.' },
 } as const satisfies Record<string, ErrorShape>;
 
-export const adminRoutes = {
+const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+
+/** Settings by dotted keys; a nested object stands for its values. */
+const SettingValues = z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown(), {
+  error: ({ code }) => (code === 'invalid_key' ? UNKNOWN_SETTING : undefined),
+});
+
+/** What players may know of the configuration, too. */
+export const PUBLIC_SETTINGS = [
+  'centralBankSettings.hourlyWage',
+  'centralBankSettings.rentBaseCost',
+  'centralBankSettings.maxEmployees',
+  'newcomer.hours',
+  'dailyAttackLimit',
+  'combatSettings.maxRewardPercentage',
+  'combatSettings.maxRewardAmount',
+  'marketActionsLimit',
+  'market.maxOpenOrders',
+  'marketGoldRatio.min',
+  'marketGoldRatio.max',
+  'priceProductionRatio',
+  'realEstateSettings.maxProperties',
+  'realEstateSettings.maintenanceRate',
+  'realEstateSettings.saleCommission',
+] as const;
+export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
+
+const configRoutes = {
+  publicSettings: route({
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'The settings in force that players may know, by their dotted keys.',
+    access: 'player',
+    rate: 'read',
+    kind: 'cachedQuery',
+    cache: true,
+    answer: z.object({ settings: z.record(z.enum(PUBLIC_SETTINGS), z.number()) }),
+  }),
   config: route({
     method: 'GET',
     path: '/api/admin/config',
-    summary: 'The game configuration.',
+    summary: 'The game configuration, and what there is to know about each setting.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
-    answer: z.object({ config: NestedConfig }),
+    answer: z.object({ config: NestedConfig, settings: z.array(SettingInfo) }),
   }),
   updateConfig: route({
     method: 'PUT',
@@ -48,12 +97,100 @@ export const adminRoutes = {
     access: 'admin',
     rate: 'account',
     kind: 'command',
-    body: z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown(), {
-      error: ({ code }) => (code === 'invalid_key' ? UNKNOWN_SETTING : undefined),
-    }),
+    body: SettingValues,
     answer: z.object({ success: z.literal(true), message: z.string(), config: NestedConfig }),
     refuses: ['unknown_setting', 'invalid_setting'],
   }),
+  previewConfig: route({
+    method: 'POST',
+    path: '/api/admin/config/preview',
+    summary: 'Says what a change of settings would do, and changes nothing.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'query',
+    body: SettingValues,
+    answer: z.object({
+      /** Every value that would be another one, those that are computed from it included. */
+      changes: z.array(SettingChange),
+      effects: z.array(z.string()),
+      playersAffected: z.int(),
+      /** There are at least so many: they were counted up to a limit. */
+      isLowerBound: z.boolean(),
+    }),
+    refuses: ['unknown_setting', 'invalid_setting'],
+  }),
+  undoConfig: route({
+    method: 'POST',
+    path: '/api/admin/config/undo',
+    summary: 'Takes back a change of the configuration, as long as nothing of it was changed again.',
+    access: 'admin',
+    rate: 'account',
+    kind: 'command',
+    body: z.object({ entryId: choice('the entry', Id) }),
+    answer: z.object({ success: z.literal(true), message: z.string(), config: NestedConfig }),
+    refuses: ['not_found', 'not_undoable', 'already_undone', 'changed_since'],
+  }),
+} as const;
+
+const statsRoutes = {
+  playerStats: route({
+    method: 'GET',
+    path: '/api/admin/stats/players',
+    summary: 'How many players there are, and what they have.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'query',
+    answer: PlayerStats,
+  }),
+  systemStats: route({
+    method: 'GET',
+    path: '/api/admin/stats/system',
+    summary: 'How long the server has been running, and what it takes up.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'custom',
+    answer: SystemStats,
+  }),
+  economy: route({
+    method: 'GET',
+    path: '/api/admin/economy',
+    summary: "The economy board: the world's totals a game day.",
+    access: 'admin',
+    rate: 'read',
+    kind: 'query',
+    query: z.object({
+      days: field(
+        'the number of days',
+        z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ECONOMY_DAYS)), ECONOMY_DAYS),
+      ),
+    }),
+    answer: EconomyBoard,
+  }),
+  searchPlayers: route({
+    method: 'GET',
+    path: '/api/admin/players/search',
+    summary:
+      'Players whose username or e-mail begins with the query; where there are none, those that contain it.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'custom',
+    query: z.object({
+      query: field('the search', z.prefault(z.string(), '')),
+      page: Page,
+      limit: limit(PLAYERS_SHOWN),
+    }),
+    answer: z.object({
+      players: z.array(FoundPlayer),
+      pagination,
+      /** There are more than were counted. */
+      hasMore: z.boolean(),
+    }),
+  }),
+} as const;
+
+export const adminRoutes = {
+  ...configRoutes,
+  ...statsRoutes,
   log: route({
     method: 'GET',
     path: '/api/admin/log',
@@ -62,9 +199,28 @@ export const adminRoutes = {
     rate: 'read',
     kind: 'query',
     query: z.object({ limit: limit(ADMIN_LOG_LIMIT), page: Page }),
-    answer: z.object({
-      entries: z.array(AdminLogEntry),
-      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
-    }),
+    answer: z.object({ entries: z.array(AdminLogEntry), pagination }),
+  }),
+  resetEconomy: route({
+    method: 'POST',
+    path: '/api/admin/reset-economy',
+    summary: 'Makes a new world of the same accounts; every other call answers 503 meanwhile.',
+    access: 'admin',
+    rate: 'account',
+    kind: 'custom',
+    answer: z.object({ success: z.literal(true), playersReset: z.int() }),
+  }),
+  backup: route({
+    method: 'POST',
+    path: '/api/admin/backup',
+    summary:
+      'A copy of the world as it is now, as a file; asks for the password again, and for the code where one is set.',
+    access: 'admin',
+    rate: 'export',
+    kind: 'custom',
+    body: z.object({ current_password: CurrentPassword, code: field('the code', z.optional(OneTimeCode)) }),
+    answer: z.object({ path: z.string() }),
+    file: { type: 'application/vnd.sqlite3', name: 'tycoon-empire.db' },
+    refuses: ['wrong_password', 'wrong_code', 'backup_running', 'backup_unavailable'],
   }),
 } as const;

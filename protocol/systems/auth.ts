@@ -3,6 +3,7 @@ import { type ErrorShape, route } from '../contract.ts';
 import { field } from '../fields.ts';
 import { model } from '../models.ts';
 import { Dollars, Done, Id, Timestamp } from '../primitives.ts';
+import { Ended, OneTimeCode, sessionRoutes } from './auth/sessions.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
@@ -98,8 +99,6 @@ export type User = z.infer<typeof User>;
 export const GameClock = model('GameClock', z.object({ now: Timestamp, speed: z.number() }));
 export type GameClock = z.infer<typeof GameClock>;
 
-const Ended = z.object({ success: z.literal(true) });
-
 /** The field order is the order of refusal: password, username, mail. */
 const SignUp = z.object({
   password: field(
@@ -128,6 +127,10 @@ export const authErrors = {
   common_password: { status: 400, error: 'This password is too common. Please choose another one.' },
   wrong_password: { status: 400, error: 'Your current password is wrong' },
   invalid_token: { status: 400, error: LINK_TEXT },
+  code_required: { status: 401, error: 'Please enter the code of your device' },
+  wrong_code: { status: 400, error: 'This code is wrong or was used before' },
+  totp_enabled: { status: 409, error: 'One-time codes are on already' },
+  totp_not_set_up: { status: 409, error: 'One-time codes are not set up' },
   username_taken: { status: 409, error: 'This username is already taken' },
   mail_taken: { status: 409, error: 'An account with this email already exists' },
 } as const satisfies Record<string, ErrorShape>;
@@ -151,9 +154,13 @@ export const authRoutes = {
     access: 'public',
     rate: 'login',
     kind: 'custom',
-    body: z.object({ mail: KnownMail, password: CurrentPassword }),
+    body: z.object({
+      mail: KnownMail,
+      password: CurrentPassword,
+      code: field('the code', z.optional(OneTimeCode)),
+    }),
     answer: z.object({ success: z.literal(true), user: User }),
-    refuses: ['wrong_login'],
+    refuses: ['wrong_login', 'code_required'],
   }),
   me: route({
     method: 'GET',
@@ -231,6 +238,7 @@ export const authRoutes = {
     answer: Done,
     refuses: ['wrong_password', 'mail_taken'],
   }),
+  ...sessionRoutes,
   heartbeat: route({
     method: 'POST',
     path: '/api/activity/updateActivityJson',

@@ -1,9 +1,50 @@
 import * as z from 'zod/mini';
 import { route } from '../contract.ts';
-import { Done } from '../primitives.ts';
+import { choice, field } from '../fields.ts';
+import { Done, Id } from '../primitives.ts';
 import { CurrentPassword, NewPassword } from './auth.ts';
+import { Avatar, Biography, ShowName } from './profile/input.ts';
+import { Profile } from './profile/models.ts';
+
+/** Players whom one may mute at once. */
+export const MAX_MUTED = 500;
+
+export const profileErrors = {
+  profile_not_found: { status: 404, error: 'Profile not found' },
+  nothing_to_update: { status: 400, error: 'Please provide at least one field to update' },
+  cannot_mute_self: { status: 409, error: 'You cannot mute yourself.' },
+  too_many_muted: { status: 409, error: 'You have muted as many players as one can.' },
+} as const;
+
+const read = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 
 export const profileRoutes = {
+  ownProfile: route({
+    ...read,
+    path: '/api/profil',
+    summary: "The caller's profile.",
+    answer: z.object({ profile: Profile }),
+    refuses: ['profile_not_found'],
+  }),
+  profile: route({
+    ...read,
+    path: '/api/profil/view/:id',
+    summary: 'The profile of any player.',
+    params: z.object({ id: choice('the player', Id) }),
+    answer: z.object({ profile: Profile }),
+    refuses: ['profile_not_found'],
+  }),
+  updateProfile: route({
+    method: 'POST',
+    path: '/api/profil/update-profil',
+    summary: 'Changes the avatar, the biography, or whether the name is shown at the rail and on the tape.',
+    access: 'player',
+    rate: 'goods',
+    kind: 'command',
+    body: z.object({ avatar: Avatar, biography: Biography, show_name: ShowName }),
+    answer: z.object({ success: z.literal(true), profile: Profile }),
+    refuses: ['profile_not_found', 'nothing_to_update'],
+  }),
   updatePassword: route({
     method: 'POST',
     path: '/api/profil/update-password',
@@ -25,5 +66,19 @@ export const profileRoutes = {
     body: z.object({ current_password: CurrentPassword }),
     answer: Done,
     refuses: ['wrong_password'],
+  }),
+  mute: route({
+    method: 'POST',
+    path: '/api/profil/mute',
+    summary: 'Mutes a player, or no longer; for the caller alone',
+    access: 'player',
+    rate: 'goods',
+    kind: 'command',
+    body: z.object({
+      userId: choice('the player', Id),
+      muted: field('whether the player is muted', z.boolean()),
+    }),
+    answer: z.object({ success: z.literal(true) }),
+    refuses: ['player_not_found', 'cannot_mute_self', 'too_many_muted'],
   }),
 } as const;

@@ -1,15 +1,25 @@
 import type { Tx } from '#db/open.ts';
-import { configStore } from '#db/systems/admin/store.ts';
+import { configStore } from '#db/systems/admin/store/config.ts';
+import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
-import { isRefusal, type Context, type Player } from '../../action/context.ts';
+import { isRefusal, refuse, type Context, type Player } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
-import { nested, parseChanges } from './config.ts';
+import {
+  type ConfigAction,
+  isConfigEntry,
+  knownOverrides,
+  nested,
+  type Overrides,
+  overridesFor,
+  parseChanges,
+} from './config.ts';
 import { loadConfig } from './load.ts';
 
 type UpdateConfig = typeof adminRoutes.updateConfig;
+type UndoConfig = typeof adminRoutes.undoConfig;
 
 /** Changes all named settings or none. They apply from the commit of the transaction. */
 export async function updateConfig(
@@ -19,6 +29,45 @@ export async function updateConfig(
 ): Promise<AnswerOrRefusal<UpdateConfig>> {
   const changes = parseChanges(body);
   if (isRefusal(changes)) return changes;
+  const values = await change(tx, ctx, { changes, action: 'config.update' });
+  return { success: true, message: 'Configuration updated successfully', config: nested(values) };
+}
+
+/** Brings the settings of an entry back to what they were, once, and only while all are as the entry left them. */
+export async function undoConfig(
+  tx: Tx,
+  ctx: Context<Player>,
+  { entryId }: Input<UndoConfig>,
+): Promise<AnswerOrRefusal<UndoConfig>> {
+  const entry = /^\d{1,15}$/.test(entryId) ? await adminLogStore(tx).find(Number(entryId)) : null;
+  if (!entry) return refuse('not_found');
+  const { id, before, after, undoneBy } = entry;
+  if (!isConfigEntry(entry) || !before || !after) return refuse('not_undoable');
+  if (undoneBy !== null) return refuse('already_undone');
+  const current: Readonly<Record<string, number>> = (await loadConfig(tx)).values;
+  const since = Object.keys(after).find((key) => current[key] !== after[key]);
+  if (since !== undefined)
+    return refuse('changed_since', {
+      error: `The setting "${since}" has been changed since: undo the later change first.`,
+    });
+  const overrides = knownOverrides(await configStore(tx).all());
+  const changes = overridesFor(overrides, before);
+  const values = await change(tx, ctx, { changes, action: 'config.undo', undoes: id });
+  return { success: true, message: 'Configuration updated successfully', config: nested(values) };
+}
+
+interface ConfigChange {
+  readonly changes: Overrides;
+  readonly action: ConfigAction;
+  readonly undoes?: number;
+}
+
+/** Stores the overrides, lets other systems react and records the configuration that is then in force. */
+async function change(
+  tx: Tx,
+  ctx: Context<Player>,
+  { changes, action, undoes }: ConfigChange,
+): Promise<ConfigValues> {
   const before = await loadConfig(tx);
   const keys = Object.keys(changes) as ConfigKey[];
   for (const key of keys) {
@@ -27,10 +76,10 @@ export async function updateConfig(
   }
   const after = (await loadConfig(tx)).values;
   const changed = { before: only(before.values, keys), after: only(after, keys) };
-  await ctx.react({ kind: 'admin.acted', action: 'config.update', ...changed });
+  await ctx.react({ kind: 'admin.acted', action, ...changed, ...(undoes !== undefined && { undoes }) });
   const { values, version } = await loadConfig(tx);
   ctx.record({ system: 'admin', kind: 'config.changed', version, values });
-  return { success: true, message: 'Configuration updated successfully', config: nested(values) };
+  return values;
 }
 
 const only = (values: ConfigValues, keys: readonly ConfigKey[]): Record<string, number> =>

@@ -1,4 +1,5 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { SettingInfo } from '#protocol/systems/admin/models.ts';
 import type { Config, ConfigValues, StoredConfig } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Setting } from '../../action/setting.ts';
@@ -22,6 +23,14 @@ export function createConfig(first: StoredConfig = { values: configValues({}), v
 
 const KEYS = Object.keys(settings) as ConfigKey[];
 
+/** The actions of the admin log that change the configuration. */
+const CONFIG_ACTIONS = ['config.update', 'config.undo'] as const;
+export type ConfigAction = (typeof CONFIG_ACTIONS)[number];
+
+/** Whether an entry of the admin log changed the configuration. */
+export const isConfigEntry = ({ action }: { readonly action: string }): boolean =>
+  (CONFIG_ACTIONS as readonly string[]).includes(action);
+
 /** The values in force, given the admins' `overrides`. */
 export function configValues(overrides: Overrides): ConfigValues {
   const values = Object.fromEntries(
@@ -30,6 +39,39 @@ export function configValues(overrides: Overrides): ConfigValues {
   for (const key of KEYS) values[key] = overrides[key] ?? settings[key].computed?.(values) ?? values[key];
   return Object.freeze(values);
 }
+
+/** Every setting with what a form needs to know. */
+export function settingInfos(overrides: Overrides): SettingInfo[] {
+  const values = configValues(overrides);
+  return KEYS.map((key) => {
+    const { type, unit, min, max, description, alias, computed } = settings[key];
+    const byDefault = defaultOf(overrides, key);
+    return {
+      ...{ key, type, unit, min, max, description },
+      ...(alias !== undefined && { alias }),
+      value: values[key],
+      default: byDefault,
+      is_computed: computed !== undefined,
+      is_default: values[key] === byDefault,
+    };
+  });
+}
+
+/** What a setting would be if no admin had set it. */
+const defaultOf = (overrides: Overrides, key: ConfigKey): number =>
+  configValues({ ...overrides, [key]: null })[key];
+
+/** The overrides that bring values back: null where no override is needed for one. */
+export const overridesFor = (
+  overrides: Overrides,
+  values: Readonly<Partial<Record<ConfigKey, number>>>,
+): Overrides =>
+  Object.fromEntries(
+    KEYS.filter((key) => values[key] !== undefined).map((key) => [
+      key,
+      values[key] === defaultOf(overrides, key) ? null : values[key],
+    ]),
+  );
 
 /** The key of each alias. */
 const ALIASES: ReadonlyMap<string, ConfigKey> = new Map(

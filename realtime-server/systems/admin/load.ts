@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { adminLogStore, configStore } from '#db/systems/admin/store.ts';
+import { configStore } from '#db/systems/admin/store/config.ts';
+import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Config, StoredConfig } from '../../action/config-types.ts';
 import { configValues, createConfig, knownOverrides } from './config.ts';
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { announcementRoutes } from '#protocol/systems/announcements.ts';
@@ -16,11 +17,10 @@ export async function announce(
   const announcement = announcementView(
     await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
   );
-  ctx.record({
-    system: 'announcements',
-    kind: 'announcement.made',
-    announcement: { id: announcement.id, message, type },
-  });
+  const data = { id: announcement.id, message, type };
+  // Its place among everyone's notifications: one row for the world, not one a player.
+  await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: ctx.realNowMs });
+  ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });
   await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
   return { success: true, announcement };
 }

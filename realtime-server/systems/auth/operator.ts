@@ -5,7 +5,7 @@ import { isRefusal, type Chance, type Context, type Refusal } from '../../action
 import type { Runner } from '../../action/run-action.ts';
 import { ADMIN_RANG, makeAdmin } from './actions/accounts.ts';
 import { setPassword } from './actions/passwords.ts';
-import { signUp } from './actions/sign-up.ts';
+import { isNameTaken, signUp } from './actions/sign-up.ts';
 import type { SecurityLog } from './deps.ts';
 import type { Passwords } from './password.ts';
 import { newToken } from './tokens.ts';
@@ -38,7 +38,7 @@ export async function ensureFirstAdmin(
   }
   const passwordHash = hashOrThrow(await passwords.hash(account.password));
   const player = await act(perform, async (tx, ctx) => {
-    const username = await freeUsername(tx);
+    const username = await freeUsername(tx, ctx);
     const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANG });
     return isRefusal(made) ? made : { value: made.id };
   });
@@ -46,10 +46,10 @@ export async function ensureFirstAdmin(
 }
 
 /** Players cannot choose this name, so it is free unless there was an earlier first admin. */
-async function freeUsername(tx: Tx): Promise<string> {
+async function freeUsername(tx: Tx, now: Pick<Context, 'realNowMs'>): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? 'admin' : `admin-${count}`;
-    if (!(await playerStore(tx).byUsername(name))) return name;
+    if (!(await isNameTaken(tx, now, name))) return name;
   }
 }
 

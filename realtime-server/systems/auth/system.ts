@@ -1,7 +1,14 @@
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { system } from '../../action/system.ts';
-import { deleteProfileEndpoint, updateEmailEndpoint, updatePasswordEndpoint } from './endpoints/account.ts';
+import {
+  deleteProfileEndpoint,
+  passwordCheck,
+  updateEmailEndpoint,
+  updatePasswordEndpoint,
+} from './endpoints/account.ts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from './endpoints/reset-password.ts';
+import { disableTotpEndpoint, enableTotpEndpoint, setUpTotpEndpoint } from './endpoints/one-time-codes.ts';
+import { endSessionsEndpoint, sessionsEndpoint } from './endpoints/sessions.ts';
 import { heartbeatEndpoint, loginEndpoint, logoutEndpoint } from './endpoints/sign-in.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { expireSessions } from './jobs.ts';
@@ -9,6 +16,7 @@ import type { AccountDeps, AuthDeps } from './deps.ts';
 import { createAuthLimits } from './limits.ts';
 import { createPasswords } from './password.ts';
 import { me, session } from './reads.ts';
+import { knownMailFingerprint, mailFingerprint } from './tokens.ts';
 
 /** The endpoints of accounts, those of the profile included. */
 export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean }) {
@@ -23,6 +31,8 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
       updatePassword: updatePasswordEndpoint(deps),
       deleteProfile: deleteProfileEndpoint(deps),
     },
+    verifyPassword: passwordCheck(deps),
+    mailFingerprints: { mailFingerprint, knownMailFingerprint },
   };
 }
 
@@ -40,6 +50,11 @@ const createAuthSystem = (deps: AuthDeps) =>
       forgotPassword: forgotPasswordEndpoint(deps),
       resetPassword: resetPasswordEndpoint(deps),
       updateEmail: updateEmailEndpoint(deps),
+      sessions: sessionsEndpoint(),
+      endSessions: endSessionsEndpoint(deps),
+      setUpTotp: setUpTotpEndpoint(),
+      enableTotp: enableTotpEndpoint(deps),
+      disableTotp: disableTotpEndpoint(deps),
       heartbeat: heartbeatEndpoint(),
     },
     apply: { 'sessions.changed': deps.forgetSessions },

@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const put = (body: unknown, from = admin) => from.send('PUT', '/api/admin/config', body);
+const preview = (body: unknown) => admin.post('/api/admin/config/preview', body);
 const config = async () => (await admin.get('/api/admin/config')).body.config;
 const log = async (query = '') => (await admin.get(`/api/admin/log${query}`)).body;
 
@@ -66,6 +67,37 @@ test.each([
   expect((await log()).entries).toEqual([]);
 });
 
+const manyKeys = (count: number): string =>
+  `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join()}}`;
+
+test.each([
+  ['{"__proto__.dailyAttackLimit":9}', 400, 'unknown_setting'],
+  ['{"__proto__":{"polluted":1},"dailyAttackLimit":9}', 400, 'bad_request'],
+  ['{"constructor.prototype.polluted":9}', 400, 'unknown_setting'],
+  ['{"constructor":{"prototype":{"polluted":9}}}', 400, 'unknown_setting'],
+  ['{"defaultUser.__proto__.polluted":9}', 400, 'unknown_setting'],
+  ['{"defaultUser":{"__proto__":{"polluted":9}}}', 400, 'bad_request'],
+  ['{"\\u005f_proto\\u005f_":{"polluted":1},"dailyAttackLimit":9}', 400, 'bad_request'],
+  ['{"hasOwnProperty":9}', 400, 'unknown_setting'],
+  ['{"dailyAttackLimit":NaN}', 400, 'bad_request'],
+  ['{"dailyAttackLimit":-Infinity}', 400, 'bad_request'],
+  ['{"centralBankSettings.hourlyWage":-1}', 400, 'invalid_setting'],
+  ['{"centralBankSettings":{"hourlyWage":-0.01}}', 400, 'invalid_setting'],
+  [manyKeys(1_000), 400, 'unknown_setting'],
+  [`{"dailyAttackLimit":9,${manyKeys(1_000).slice(1)}`, 400, 'unknown_setting'],
+  [manyKeys(100_000), 413, 'too_large'],
+  [`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`, 400, 'unknown_setting'],
+])('a hostile body changes nothing: %.60s', async (body, status, code) => {
+  for (const send of [put, preview]) {
+    const answer = await send(body);
+    expect([answer.status, answer.body.code, typeof answer.body.error]).toEqual([status, code, 'string']);
+  }
+  expect(world.config.values).toEqual(configValues({}));
+  expect(await config()).toEqual(nested(configValues({})));
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  expect((await log()).entries).toEqual([]);
+});
+
 test.each([
   '[]',
   '7',
@@ -109,6 +141,8 @@ test('every change is in the log with the values before and after, newest first'
       action: 'config.update',
       before: { dailyAttackLimit: 9, 'buildingPrices.farm': 1728 },
       after: { dailyAttackLimit: 8, 'buildingPrices.farm': 5 },
+      can_undo: true,
+      undone_by: null,
     },
     expect.objectContaining({ id: '1', before: { dailyAttackLimit: 5 }, after: { dailyAttackLimit: 9 } }),
   ]);
@@ -120,20 +154,46 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'page=0', 'page=1.5'])('%s is out 
   expect((await admin.get(`/api/admin/log?${query}`)).status).toBe(400);
 });
 
-test('only admins may read or change the configuration', async () => {
-  const calls = [
-    ['GET', '/api/admin/config'],
-    ['PUT', '/api/admin/config'],
-    ['GET', '/api/admin/log'],
-    ['POST', '/api/admin/announcement'],
-  ] as const;
-  const moderator = await world.player({ rang: 1 });
-  for (const [method, path] of calls) {
-    const body = method === 'GET' ? undefined : { dailyAttackLimit: 1, message: 'hi' };
-    const refused = await moderator.send(method, path, body);
-    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
-    const response = await fetch(world.url + path, { method });
-    expect(response.status).toBe(401);
-  }
+test.each([
+  '{"__proto__.x":1}',
+  '{"constructor.prototype.x":1}',
+  '{"dailyAttackLimit":NaN}',
+  '{"centralBankSettings.hourlyWage":-1}',
+  '{"centralBankSettings":{"__proto__":{"hourlyWage":1}}}',
+  `{${Array.from({ length: 900 }, (_, i) => `"k${i}":${i}`).join(',')}}`,
+])('%s is refused, to be changed as to be previewed', async (body) => {
+  expect((await put(body)).status).toBe(400);
+  expect((await admin.post('/api/admin/config/preview', body)).status).toBe(400);
   expect(world.config.values).toEqual(configValues({}));
+});
+
+test('more keys than a body may carry are refused before they are read', async () => {
+  const body = `{${'"dailyAttackLimit":1,'.repeat(5_000)}"x":1}`;
+  expect((await put(body)).status).toBe(413);
+});
+
+test('every setting comes with what a form needs to know', async () => {
+  await put({ 'buildingPrices.farm': 5, dailyAttackLimit: 5 });
+  const { settings } = (await admin.get('/api/admin/config')).body;
+  const of = (key: string) => settings.find((one: { key: string }) => one.key === key);
+  expect(settings.length).toBe(Object.keys(configValues({})).length);
+  expect(of('dailyAttackLimit')).toEqual({
+    key: 'dailyAttackLimit',
+    alias: 'combatSettings.dailyAttackLimit',
+    type: 'whole',
+    unit: 'count',
+    min: 0,
+    max: 10_000,
+    description: 'Attacks a player may make in a game day',
+    value: 5,
+    default: 5,
+    is_computed: false,
+    is_default: true,
+  });
+  expect(of('buildingPrices.farm')).toMatchObject({
+    value: 5,
+    default: 1728,
+    is_computed: true,
+    is_default: false,
+  });
 });

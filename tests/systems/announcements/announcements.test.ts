@@ -35,6 +35,50 @@ test('an announcement is pushed to connected players at once, and listed for the
   expect((await later.get('/api/announcements')).body).toEqual({ announcements: [body.announcement] });
 });
 
+test('whoever was away gets what was missed, then the newest with the page, and it is unread', async () => {
+  const player = await world.player();
+  const socket = await player.socket();
+  const { epoch, seq } = await socket.emitWithAck('subscribe', 'world');
+  socket.close();
+  await announce('While you were out.');
+  const again = await player.socket();
+  const { world: missed } = await again.emitWithAck('resume', { world: { epoch, seq } });
+  expect(missed.events).toMatchObject([{ event: 'announcement', data: { message: 'While you were out.' } }]);
+  const fresh = await again.emitWithAck('subscribe', 'world');
+  expect(fresh.snapshot.announcement).toMatchObject({ message: 'While you were out.' });
+  const { body } = await player.get('/api/notifications');
+  expect(body).toMatchObject({
+    unread: 1,
+    notifications: [{ type: 'announcements', is_read: false, data: { message: 'While you were out.' } }],
+  });
+});
+
+test('what a restart lies between is seen all the same', async () => {
+  const player = await world.player();
+  await announce('Closed for a minute.');
+  await world.restart(60_000);
+  const socket = await player.socket();
+  const { snapshot } = await socket.emitWithAck('subscribe', 'world');
+  expect(snapshot.announcement).toMatchObject({ message: 'Closed for a minute.' });
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a picture that fails', '<img src=x onerror=alert(1)>'],
+  ['what is escaped already', '&lt;b&gt; &amp; %3Cb%3E'],
+  ['a template', '${7*7} {{7*7}}'],
+  ['quotes and a backslash', `"'\\"; drop table announcements; --`],
+  ['letters beyond', 'Ünïcödé 🎲 ‮right to left'],
+])('%s is text like any other', async (_what, message) => {
+  const socket = await (await world.player()).socket();
+  const pushed = new Promise<{ data: { message: string } }>((resolve) =>
+    socket.once('announcement', resolve),
+  );
+  expect((await announce(message)).status).toBe(200);
+  expect((await pushed).data.message).toBe(message);
+  expect((await admin.get('/api/announcements')).body.announcements[0].message).toBe(message);
+});
+
 test('an announcement is of type info by default, and is in the admin log', async () => {
   expect((await announce('Hello')).body.announcement.type).toBe('info');
   const { entries } = (await admin.get('/api/admin/log')).body;

@@ -66,3 +66,12 @@ test('a replaced password signs in and ends all sessions', async () => {
   expect((await browser.get('/api/auth/me')).status).toBe(401);
   expect((await signInAs(browser, 'Anna', password)).status).toBe(200);
 });
+
+test('a first admin can be made while the name of a deleted one rests', async () => {
+  await ensureFirstAdmin(deps(), boss);
+  const browser = createBrowser(world);
+  await signInAs(browser, 'Boss');
+  expect((await browser.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
+  await ensureFirstAdmin(deps(), boss);
+  expect((await signInAs(browser, 'Boss')).body.user).toMatchObject({ username: 'admin-2', rang: 2 });
+});

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import { contentOf } from '#server/ledger/audit.ts';
 import { RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import {
   createBrowser,
+  mailOf,
   newcomer,
   outcome,
   PASSWORD,
@@ -26,7 +28,7 @@ afterEach(() => world.close());
 const remove = (from = browser, current_password: unknown = PASSWORD) =>
   from.post('/api/profil/delete-profil', { current_password });
 
-test('everything goes back to the central bank, name and mail are free, all sessions end', async () => {
+test('everything goes back to the central bank, the mail is free, all sessions end', async () => {
   const { id } = (await browser.get('/api/auth/me')).body.user;
   const other = createBrowser(world);
   await signInAs(other, 'Anna');
@@ -40,7 +42,29 @@ test('everything goes back to the central bank, name and mail are free, all sess
   expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
   expect((await other.get('/api/auth/me')).status).toBe(401);
   expect((await signInAs(other, 'Anna')).status).toBe(401);
-  expect((await signUpAs(createBrowser(world), 'ANNA')).status).toBe(200);
+  const again = await signUpAs(createBrowser(world), 'Annabel', { mail: mailOf('Anna') });
+  expect(again.status).toBe(200);
+});
+
+test('the name rests for 90 days, in any case of letters', async () => {
+  expect((await remove()).status).toBe(200);
+  const taken = async (name: string) => outcome(await signUpAs(createBrowser(world), name));
+  expect(await taken('Anna')).toEqual([409, 'username_taken']);
+  expect(await taken('ANNA')).toEqual([409, 'username_taken']);
+  await world.restart(90 * DAY_MS - 1);
+  expect(await taken('Anna')).toEqual([409, 'username_taken']);
+  world.time.pass(1);
+  expect(await taken('aNNA')).toEqual([200, undefined]);
+});
+
+test('a name that rested is forgotten at a later deletion', async () => {
+  const names = async (): Promise<number> =>
+    (await world.database.read(async (tx) => tx.orm.select().from(tx.tables.restingNames))).length;
+  await remove();
+  await world.restart(91 * DAY_MS);
+  expect(await names()).toBe(1);
+  expect((await remove(await newcomer(world, 'Berta'))).status).toBe(200);
+  expect(await names()).toBe(1);
 });
 
 test('the sockets of all sessions end at once', async () => {
@@ -84,10 +108,4 @@ test('the current password must be right', async () => {
   expect(outcome(await remove(browser, null))).toEqual([400, 'bad_request']);
   expect(outcome(await remove(createBrowser(world)))).toEqual([401, 'unauthorized']);
   expect((await browser.get('/api/auth/me')).status).toBe(200);
-});
-
-test('profile calls that are not open yet answer 404 in the one form', async () => {
-  for (const path of ['/api/profil', '/api/profil/view/abc']) {
-    expect(outcome(await browser.get(path))).toEqual([404, 'not_found']);
-  }
 });

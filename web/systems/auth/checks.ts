@@ -1,3 +1,5 @@
+import { ApiError } from '#web/live/client.ts';
+
 /** What the browser checks before it asks, in the order of the specification; the server checks the same again. */
 export const LIMITS = { password: 6, username: 3, usernameMax: 20, newPasswordMax: 15 } as const;
 
@@ -11,8 +13,22 @@ export interface Wrong<Field extends string> {
   readonly text: string;
 }
 
+export type SignUpField = 'password' | 'pseudo' | 'mail';
+
+const REFUSED_FIELDS: Readonly<Record<string, SignUpField>> = {
+  common_password: 'password',
+  username_taken: 'pseudo',
+  mail_taken: 'mail',
+};
+
+/** The field of a sign-up that the server refuses, or null when it refuses all of it. */
+export function refusedField(error: unknown): Wrong<SignUpField> | null {
+  const field = error instanceof ApiError ? REFUSED_FIELDS[error.code] : undefined;
+  return field && error instanceof ApiError ? { field, text: error.error } : null;
+}
+
 /** The first thing wrong with a sign-up, or null: the password comes before the username. */
-export function checkSignUp(form: { password: string; pseudo: string }): Wrong<'password' | 'pseudo'> | null {
+export function checkSignUp(form: { password: string; pseudo: string }): Wrong<SignUpField> | null {
   if (form.password.length < LIMITS.password) return { field: 'password', text: PASSWORD_TEXT };
   if (form.pseudo.length < LIMITS.username) return { field: 'pseudo', text: USERNAME_TEXT };
   return null;

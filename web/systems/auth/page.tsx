@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { clearSignOutNotice, useSession } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Message, messageIn } from './messages.ts';
@@ -17,12 +17,14 @@ interface LoginPageProps {
   pending: ReactNode;
   /** Names of pages that are not open yet. */
   upcoming: readonly string[];
+  /** What the screen shows beside its form. */
+  entrance: ReactNode;
 }
 
 /** `/`: the login screen with its modes. */
-export function LoginPage({ pending, upcoming }: LoginPageProps) {
+export function LoginPage({ pending, upcoming, entrance }: LoginPageProps) {
   const session = useSession();
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [mode, setMode] = useState<Mode>(useModeAskedFor());
   const [message, setMessage] = useAddressMessage();
   const form: FormProps = {
     notice: <Notice message={message} />,
@@ -33,11 +35,11 @@ export function LoginPage({ pending, upcoming }: LoginPageProps) {
     },
   };
   return (
-    <Screen>
+    <Screen entrance={session.status === 'signed-out' ? entrance : null}>
       {session.status === 'signed-out' ? (
         <Face key={mode} mode={mode} form={form} upcoming={upcoming} />
       ) : (
-        pending
+        <div className="lg:grid lg:min-h-115 lg:place-items-center">{pending}</div>
       )}
     </Screen>
   );
@@ -78,9 +80,16 @@ export function ResetPage() {
   );
 }
 
+/** Who follows a link to sign up gets that form first. */
+function useModeAskedFor(): Mode {
+  const { state } = useLocation() as { readonly state: { readonly mode?: unknown } | null };
+  return state?.mode === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
 /** A message in the address is shown and then removed from it. */
 function useAddressMessage() {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
   const [read, setRead] = useState('');
   const [message, setMessage] = useState<Message | null>(null);
   const asked = query.toString();
@@ -92,8 +101,8 @@ function useAddressMessage() {
   useEffect(() => {
     if (!isAddressed) return;
     clearSignOutNotice();
-    setQuery(withoutMessage, { replace: true });
-  }, [isAddressed, setQuery]);
+    setQuery(withoutMessage, { replace: true, state });
+  }, [isAddressed, setQuery, state]);
   return [message, setMessage] as const;
 }
 

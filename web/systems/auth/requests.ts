@@ -2,8 +2,9 @@ import { ApiError, api } from '#web/live/client.ts';
 import { signedIn, signedOut } from '#web/live/session-store.ts';
 
 /** Signs in; from then on the page is the player's. */
-export async function login(mail: string, password: string): Promise<void> {
-  const { user } = await api.call('POST /api/auth/login', { mail, password });
+export async function login(mail: string, password: string, code = ''): Promise<void> {
+  const account = { mail, password, ...(code !== '' && { code }) };
+  const { user } = await api.call('POST /api/auth/login', account);
   signedIn(user);
 }
 
@@ -29,6 +30,10 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await api.call('POST /api/auth/reset-password', { token, new_password: newPassword });
   signedOut();
 }
+
+/** Whether the password was right and a one-time code is asked for. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'code_required';
 
 /** The status of a refusal; 0 when there was no answer. */
 export const failureStatus = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

@@ -1,10 +1,12 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
+import { oneTimeSecretStore, playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
 import type { Ended } from './passwords.ts';
+import { restName } from './resting-names.ts';
 
 /** Players of this rank or above are admins. */
 export const ADMIN_RANG = 2;
@@ -22,8 +24,8 @@ export async function changeMail(
 }
 
 /**
- * Deletes a player: other systems release what they hold, then everything goes to the central bank, then name, mail address
- * and sessions are removed. The row stays for the history of others.
+ * Deletes a player: other systems release what they hold, then everything goes to the central bank, then name, mail address,
+ * sessions and stored answers are removed. The row stays for the history of others; the name rests.
  */
 export async function deletePlayer(
   tx: Tx,
@@ -35,8 +37,11 @@ export async function deletePlayer(
   await ctx.react({ kind: 'player.deleted', playerId });
   await returnEverything(tx, ctx, playerId);
   await resetStore(tx).dropOf(playerId);
+  await oneTimeSecretStore(tx).removeOf(playerId);
   const ended = await sessionStore(tx).endOf(playerId);
   ctx.record(SESSIONS_CHANGED);
+  await forgetAnswers(tx, playerId);
+  await restName(tx, ctx, player.username);
   await playerStore(tx).bury(playerId, ctx.realNowMs);
   return { ended };
 }

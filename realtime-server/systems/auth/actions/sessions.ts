@@ -1,8 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
-import type { User } from '#protocol/systems/auth.ts';
+import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
+import type { Guard } from '../password.ts';
+import { asksForCode, checkCode } from './one-time-codes.ts';
+import type { Ended } from './passwords.ts';
 import { readUser } from '../reads.ts';
 
 /** A player whose password was right. */
@@ -13,22 +16,32 @@ export interface VerifiedPlayer {
   readonly tokenHash: string;
   /** The browser's session so far, which ends. */
   readonly replaces: string | null;
+  readonly device: string;
+  /** Of the player's device, where one-time codes are on. */
+  readonly code: string | undefined;
+  readonly guard: Guard;
 }
 
 /** Signs in with a new session, never one that the browser sent. */
 export async function startSession(
   tx: Tx,
   ctx: Context,
-  { playerId, passwordHash, tokenHash, replaces }: VerifiedPlayer,
-): Promise<{ readonly user: User } | Refusal<'wrong_login'>> {
+  { playerId, passwordHash, tokenHash, replaces, device, code, guard }: VerifiedPlayer,
+): Promise<{ readonly user: User } | Refusal<'wrong_login' | 'code_required' | 'too_many_requests'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_login');
+  if (await asksForCode(tx, playerId)) {
+    if (code === undefined) return refuse('code_required');
+    const refused = await checkCode(tx, ctx, { playerId, code, guard });
+    if (refused?.refused === 'wrong_code') return refuse('code_required', { error: errors.wrong_code.error });
+    if (refused) return refuse('too_many_requests', refused);
+  }
   const sessions = sessionStore(tx);
   if (replaces) {
     await sessions.end(replaces);
     ctx.record(SESSIONS_CHANGED);
   }
-  await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs });
+  await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs, device });
   await playerStore(tx).change(playerId, { lastActivityAtMs: ctx.realNowMs });
   const user = await readUser(tx, ctx, playerId);
   return user ? { user } : refuse('wrong_login');
@@ -39,6 +52,16 @@ export async function endSession(tx: Tx, ctx: Context, sessionId: string): Promi
   await sessionStore(tx).end(sessionId);
   ctx.record(SESSIONS_CHANGED);
   return {};
+}
+
+/** Ends a player's sessions except one; answers their ids. */
+export async function endOtherSessions(
+  tx: Tx,
+  ctx: Context,
+  { playerId, keep }: { readonly playerId: string; readonly keep: string },
+): Promise<Ended> {
+  ctx.record(SESSIONS_CHANGED);
+  return { ended: await sessionStore(tx).endOf(playerId, { keep }) };
 }
 
 /** Records a heartbeat, the only thing that prolongs a session. */

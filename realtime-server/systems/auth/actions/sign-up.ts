@@ -1,10 +1,9 @@
 import type { Tx } from '#db/open.ts';
-import { grantStore, playerStore, secretStore } from '#db/systems/auth/store.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { grantStore, playerStore } from '#db/systems/auth/store.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
-import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import type { Transfer } from '../../../ledger/post.ts';
-import { keyedHash, newToken } from '../tokens.ts';
+import { STARTING_GIFT, startingGoods } from '../starting-goods.ts';
+import { isNameResting } from './resting-names.ts';
+import { mailFingerprint } from '../tokens.ts';
 
 /** The account to create. */
 export interface NewAccount {
@@ -23,7 +22,7 @@ export async function signUp(
   ctx: Context,
   account: NewAccount,
 ): Promise<{ readonly id: string } | Taken> {
-  const taken = await takenBy(tx, account);
+  const taken = await takenBy(tx, ctx, account);
   if (taken) return taken;
   const { config, nowMs, realNowMs } = ctx;
   const id = ctx.chance.id();
@@ -32,33 +31,28 @@ export async function signUp(
   const { username, mail, passwordHash, rang = 0 } = account;
   const times = { joinedAtMs: realNowMs, createdAtMs: nowMs };
   await playerStore(tx).add({ id, username, mail, passwordHash, rang, points, ...times });
-  const goods = isFirst ? startingGoods(config, id) : [];
-  if (goods.length > 0) await ctx.post(goods);
-  await ctx.react({ kind: 'player.joined', playerId: id });
+  const gifts = isFirst
+    ? startingGoods(config).map((good) => ({ ...STARTING_GIFT, ...good, credit: id }))
+    : [];
+  if (gifts.length > 0) await ctx.post(gifts);
+  await ctx.react({ kind: 'player.joined', playerId: id, isFirstOfMail: isFirst });
   return { id };
 }
 
-/** The refusal when the name or the mail address is taken. */
+/** The refusal when the name is taken or rests, or the mail address is taken. */
 export async function takenBy(
   tx: Tx,
+  now: { readonly realNowMs: number },
   { username, mail }: Pick<NewAccount, 'username' | 'mail'>,
 ): Promise<Taken | null> {
-  const players = playerStore(tx);
-  if (await players.byUsername(username)) return refuse('username_taken');
-  return (await players.byMail(mail)) ? refuse('mail_taken') : null;
+  if (await isNameTaken(tx, now, username)) return refuse('username_taken');
+  return (await playerStore(tx).byMail(mail)) ? refuse('mail_taken') : null;
 }
 
-function startingGoods(config: Context['config'], player: string): Transfer[] {
-  const gift = { debit: CENTRAL_BANK, credit: player, code: 'starting_goods' } as const;
-  return [
-    { ...gift, asset: 'dollars', amount: toCents(config['defaultUser.dollars']) } as const,
-    { ...gift, asset: 'iron', amount: config['defaultUser.iron'] } as const,
-    { ...gift, asset: 'oil', amount: config['defaultUser.oil'] } as const,
-  ].filter(({ amount }) => amount > 0);
-}
-
-/** Outlives the account; without the world's own key nobody can recover the address from it. */
-async function mailFingerprint(tx: Tx, ctx: Context, mail: string): Promise<string> {
-  const key = await secretStore(tx).getOrSet('starting_grants', () => newToken(ctx.chance));
-  return keyedHash(key, mail);
-}
+/** Whether somebody has this name, or had it not long ago. */
+export const isNameTaken = async (
+  tx: Tx,
+  now: { readonly realNowMs: number },
+  username: string,
+): Promise<boolean> =>
+  (await playerStore(tx).byUsername(username)) !== null || (await isNameResting(tx, now, username));

@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Player, type Refusal } from '../../../action/co
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { changeMail, deletePlayer } from '../actions/accounts.ts';
+import { asksForCode, checkCode } from '../actions/one-time-codes.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -68,6 +69,27 @@ export const deleteProfileEndpoint =
       'an account was deleted',
     );
     return { success: true, message: 'Your profile has been deleted. Goodbye!' };
+  };
+
+/** Why a caller's current password, or code where one is set, is not accepted, or null: for endpoints of other systems. */
+export const passwordCheck =
+  (deps: AuthDeps) =>
+  async (
+    ctx: CustomContext<Player>,
+    { password, code }: { readonly password: string; readonly code: string | undefined },
+  ): Promise<Refusal<'wrong_password' | 'wrong_code' | 'busy' | 'too_many_requests'> | null> => {
+    const player = await verifyCaller(deps, ctx, password);
+    if (isRefusal(player)) return player;
+    const { id: playerId } = player;
+    if (!(await ctx.read((tx) => asksForCode(tx, playerId)))) return null;
+    // Not the 401 of a sign-in: the page would take its session for over.
+    if (code === undefined)
+      return refuse('wrong_code', { error: 'Please enter the code of your device, too' });
+    const guard = deps.limits.guard({ account: playerId, address: ctx.address }, ctx.realNowMs);
+    const checked = await ctx.perform(
+      async (tx, actx) => (await checkCode(tx, actx, { playerId, code, guard })) ?? {},
+    );
+    return isRefusal(checked) ? (checked as Refusal<'wrong_code' | 'too_many_requests'>) : null;
   };
 
 /** The caller, after checking the current password; wrong ones count against the player and the address. */

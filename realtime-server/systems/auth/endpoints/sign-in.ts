@@ -5,12 +5,13 @@ import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';
 import { endSession, extendSession, startSession } from '../actions/sessions.ts';
 import type { AuthDeps } from '../deps.ts';
+import { deviceOf } from '../rules.ts';
 import { newToken } from '../tokens.ts';
 
 /** Signs in. An unknown account and a wrong password get the same answer in the same time. */
 export const loginEndpoint =
   ({ passwords, limits, chance, endSessions, log }: AuthDeps): Handler<typeof authRoutes.login> =>
-  async (ctx, { mail, password }) => {
+  async (ctx, { mail, password, code }) => {
     const { address, realNowMs, session: former } = ctx;
     const guard = limits.guard({ account: mail, address }, realNowMs);
     const known = await ctx.read((tx) => playerStore(tx).byMail(mail));
@@ -28,9 +29,15 @@ export const loginEndpoint =
     }
     const { id: playerId, passwordHash } = known;
     const token = newToken(chance);
-    const verified = { playerId, passwordHash, tokenHash: tokenHash(token), replaces: former?.id ?? null };
+    const device = deviceOf(ctx.userAgent);
+    const replaces = former?.id ?? null;
+    const verified = { playerId, passwordHash, device, code, guard, tokenHash: tokenHash(token), replaces };
     const started = await ctx.perform((tx, actx) => startSession(tx, actx, verified));
-    if (isRefusal(started)) return started;
+    if (isRefusal(started)) {
+      const refused = { event: 'login-refused', code: started.refused, player: playerId, address };
+      log.warn(refused, 'a login was refused');
+      return started;
+    }
     if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
     ctx.setCookie(token, MAX_SESSION_MS / 1000);
     log.info({ event: 'login', player: playerId, address }, 'a player signed in');

@@ -31,7 +31,7 @@ async function create(
   { password, pseudo: username, mail }: Input<typeof authRoutes.signUp>,
 ): Promise<{ readonly id: string } | Refusal<RefusalCode<typeof authRoutes.signUp>>> {
   if (await isCommonPassword(password)) return refuse('common_password');
-  const taken = await ctx.read((tx) => takenBy(tx, { username, mail }));
+  const taken = await ctx.read((tx) => takenBy(tx, ctx, { username, mail }));
   if (taken) return taken;
   const passwordHash = await passwords.hash(password);
   if (typeof passwordHash !== 'string') return passwordHash;

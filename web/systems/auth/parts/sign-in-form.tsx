@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { login } from '../requests.ts';
-import { useSubmit } from '../use-submit.ts';
+import { asksForCode, login } from '../requests.ts';
+import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
 import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
@@ -11,19 +12,25 @@ import { TextButton } from './text-button.tsx';
 
 /** Who comes back. */
 export function SignInForm({ notice, showMessage, go }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  useEffect(() => {
+    if (isCodeAsked) focusField(form.current, 'code');
+  }, [isCodeAsked]);
   const { isBusy, submit } = useSubmit(async (value) => {
     showMessage(null);
     try {
-      await login(value('mail').trim(), value('password'));
+      await login(value('mail').trim(), value('password'), value('code').trim());
     } catch (error) {
+      if (asksForCode(error)) setCodeAsked(true);
       showMessage({ type: 'error', text: failureText(error, 'Login failed') });
     }
   });
   return (
     <>
-      <ScreenHead title="Good evening." text="Your desk is as you left it." />
+      <ScreenHead title="Good evening." text="Your name opens the door, your key the safe." />
       {notice}
-      <form onSubmit={submit} className="grid gap-5">
+      <form ref={form} onSubmit={submit} className="grid gap-5">
         <Field label="Email">
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
@@ -35,6 +42,13 @@ export function SignInForm({ notice, showMessage, go }: FormProps) {
           autoComplete="current-password"
           aside={<TextButton onClick={() => go('forgot')}>Forgot Password?</TextButton>}
         />
+        {isCodeAsked && (
+          <Field label="Code" hint="From your device, or a recovery code">
+            {(control) => (
+              <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />
+            )}
+          </Field>
+        )}
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
           Sign In
         </Button>

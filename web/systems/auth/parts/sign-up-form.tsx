@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { failureStatus, login, logout, signUp } from '../requests.ts';
-import { checkSignUp, LIMITS, type Wrong } from '../checks.ts';
+import { checkSignUp, LIMITS, refusedField, type SignUpField, type Wrong } from '../checks.ts';
 import { showMessageFor } from '../messages.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
@@ -21,8 +21,8 @@ const CONFLICT_MS = 3000;
 /** Who is new. Signs in at once when the account stands. */
 export function SignUpForm({ notice, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Wrong<'password' | 'pseudo'> | null>(null);
-  const errorOf = (field: 'password' | 'pseudo') => (wrong?.field === field ? wrong.text : undefined);
+  const [wrong, setWrong] = useState<Wrong<SignUpField> | null>(null);
+  const errorOf = (field: SignUpField) => (wrong?.field === field ? wrong.text : undefined);
 
   const { isBusy, submit } = useSubmit(async (value) => {
     const account = {
@@ -38,6 +38,9 @@ export function SignUpForm({ notice, showMessage, go }: FormProps) {
       await signUp(account);
     } catch (error) {
       if (failureStatus(error) === 403) return endConflict(showMessage);
+      const refused = refusedField(error);
+      setWrong(refused);
+      if (refused) return focusField(form.current, refused.field);
       return showMessage({ type: 'error', text: failureText(error, 'Signup failed') });
     }
     await enter(account, { showMessage, go });
@@ -47,23 +50,9 @@ export function SignUpForm({ notice, showMessage, go }: FormProps) {
     <>
       <ScreenHead title="Open an account" text="A name, an address, a key. The bank starts you off." />
       {notice}
-      <form ref={form} onSubmit={submit} className="grid gap-5">
-        <Field
-          label="Username"
-          hint={`${LIMITS.username} to ${LIMITS.usernameMax} letters, digits, _ or -`}
-          error={errorOf('pseudo')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="pseudo"
-              autoComplete="username"
-              maxLength={LIMITS.usernameMax}
-              required
-            />
-          )}
-        </Field>
-        <Field label="Email">
+      <form ref={form} onSubmit={submit} onInput={() => setWrong(null)} className="grid gap-5">
+        <UsernameField error={errorOf('pseudo')} />
+        <Field label="Email" error={errorOf('mail')}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
           )}
@@ -88,6 +77,18 @@ export function SignUpForm({ notice, showMessage, go }: FormProps) {
     </>
   );
 }
+
+const UsernameField = ({ error }: { error: string | undefined }) => (
+  <Field
+    label="Username"
+    hint={`${LIMITS.username} to ${LIMITS.usernameMax} letters, digits, _ or -`}
+    error={error}
+  >
+    {(control) => (
+      <Input {...control} name="pseudo" autoComplete="username" maxLength={LIMITS.usernameMax} required />
+    )}
+  </Field>
+);
 
 /** Somebody else's session is still open in this browser: it is ended, and the player tries again. */
 async function endConflict(showMessage: FormProps['showMessage']): Promise<void> {

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { route } from '../../contract.ts';
+import { field } from '../../fields.ts';
+import { model } from '../../models.ts';
+import { Id, Timestamp } from '../../primitives.ts';
+
+export const Ended = z.object({ success: z.literal(true) });
+
+/** A code of the player's device, or a recovery code. */
+export const OneTimeCode = field(
+  'the code',
+  z
+    .string('Please enter the code')
+    .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(20, 'This code is too long')),
+);
+
+/** A session of the caller. Times are real. */
+export const SignedInSession = model(
+  'SignedInSession',
+  z.object({
+    /** Not the token. */
+    id: Id,
+    created_at: Timestamp,
+    /** Its last heartbeat. */
+    last_seen_at: Timestamp,
+    /** A rough name, such as "Firefox on Linux". */
+    device: z.string(),
+    is_current: z.boolean(),
+  }),
+);
+export type SignedInSession = z.infer<typeof SignedInSession>;
+
+/** Where a player is signed in, and the codes that guard it. */
+export const sessionRoutes = {
+  sessions: route({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where the caller is signed in, this session first.',
+    access: 'player',
+    rate: 'read',
+    kind: 'custom',
+    /** `totp`: whether signing in asks for a one-time code. */
+    answer: z.object({ sessions: z.array(SignedInSession), totp: z.boolean() }),
+  }),
+  endSessions: route({
+    method: 'POST',
+    path: '/api/auth/sessions/end',
+    summary: "Ends all of the caller's other sessions and their sockets.",
+    access: 'player',
+    rate: 'account',
+    kind: 'custom',
+    body: z.object({ others: field('whether to end the others', z.literal(true)) }),
+    answer: Ended,
+  }),
+  setUpTotp: route({
+    method: 'POST',
+    path: '/api/auth/totp/setup',
+    summary: 'Makes a secret for one-time codes; it counts once a code of it was entered.',
+    access: 'admin',
+    rate: 'account',
+    kind: 'custom',
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    refuses: ['totp_enabled'],
+  }),
+  enableTotp: route({
+    method: 'POST',
+    path: '/api/auth/totp/enable',
+    summary: 'Asks for a one-time code at every sign-in from now on; answers ten recovery codes, once.',
+    access: 'admin',
+    rate: 'account',
+    kind: 'custom',
+    body: z.object({ code: OneTimeCode }),
+    answer: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
+    refuses: ['totp_enabled', 'totp_not_set_up', 'wrong_code'],
+  }),
+  disableTotp: route({
+    method: 'POST',
+    path: '/api/auth/totp/disable',
+    summary: 'Asks for no code any more.',
+    access: 'player',
+    rate: 'account',
+    kind: 'custom',
+    body: z.object({ code: OneTimeCode }),
+    answer: Ended,
+    refuses: ['totp_not_set_up', 'wrong_code'],
+  }),
+} as const;

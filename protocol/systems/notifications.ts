@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
+import { model } from '../models.ts';
+import { Id, limit, Page, Timestamp } from '../primitives.ts';
+import { NOTIFICATION_TYPES } from './notifications/types.ts';
+import { Moment } from './statement/moment.ts';
+
+/** How long notifications are kept (real time). */
+export const NOTIFICATION_RETENTION_DAYS = 30;
+
+/** How many are kept for a player. */
+export const MAX_NOTIFICATIONS = 500;
+
+/** Entries of a page unless the caller says otherwise. */
+export const NOTIFICATIONS_PAGE = 20;
+
+const Type = z.enum(NOTIFICATION_TYPES);
+
+/** What happened to the player, or an announcement to everyone. */
+export const Notification = model(
+  'Notification',
+  z.object({
+    id: Id,
+    type: Type,
+    /** Real time. */
+    at: Timestamp,
+    is_read: z.boolean(),
+    /** The event that was pushed, and its data. */
+    event: z.string(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+);
+export type Notification = z.infer<typeof Notification>;
+
+const Muted = z.array(Type).check(
+  z.maxLength(NOTIFICATION_TYPES.length),
+  z.refine((types) => new Set(types).size === types.length, 'Each type can be named only once'),
+);
+
+export const notificationRoutes = {
+  notifications: route({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'What happened to the caller in the last 30 days, newest first; muted types are left out.',
+    access: 'player',
+    rate: 'read',
+    kind: 'query',
+    cache: true,
+    query: z.object({
+      page: Page,
+      limit: limit(NOTIFICATIONS_PAGE),
+      since: field('the beginning', z.optional(Moment)),
+    }),
+    answer: z.object({
+      notifications: z.array(Notification),
+      unread: z.int(),
+      /** How many unread ones of each type are younger than `since` (real time); without it all of them. */
+      unread_by_type: z.partialRecord(Type, z.int()),
+      muted: z.array(Type),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+    }),
+  }),
+  readNotifications: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks a notification and all older ones as read.',
+    access: 'player',
+    rate: 'account',
+    kind: 'command',
+    body: z.object({ upTo: choice('the notification', Id) }),
+    answer: z.object({ success: z.literal(true), unread: z.int() }),
+    refuses: ['not_found'],
+  }),
+  muteNotifications: route({
+    method: 'POST',
+    path: '/api/notifications/settings',
+    summary:
+      'Sets the muted types: they are neither listed nor counted, and come back when they are unmuted.',
+    access: 'player',
+    rate: 'account',
+    kind: 'command',
+    body: z.object({ muted: field('the muted types', Muted) }),
+    answer: z.object({ success: z.literal(true) }),
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { event } from '../../contract.ts';
+
+export const notificationEvents = {
+  /** What belongs to no other event. */
+  notification: event({
+    rooms: ['user'],
+    durable: true,
+    data: z.object({
+      type: z.enum(['info', 'success', 'warning', 'error']),
+      message: z.string(),
+      /** What it is about, where that can be muted on its own. */
+      topic: z.optional(z.enum(['rent', 'eviction'])),
+    }),
+  }),
+  /** What is read is read in every tab and on every device. */
+  'notifications.read': event({
+    rooms: ['user'],
+    data: z.object({ up_to: z.string(), unread: z.int() }),
+  }),
+  'notifications.muted': event({
+    rooms: ['user'],
+    data: z.object({ muted: z.array(z.string()), unread: z.int() }),
+  }),
+} as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { field } from '../../fields.ts';
+import { isPlainText } from '../../plain-text.ts';
+import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
+
+const BIOGRAPHY_TEXT = `The biography must be plain text of at most ${BIOGRAPHY_MAX} characters`;
+
+/** Stays as it is where it is left out, as does the biography. */
+export const Avatar = field('the avatar', z.optional(z.int().check(z.minimum(0), z.maximum(AVATARS - 1))));
+
+export const Biography = field(
+  'the biography',
+  z.optional(
+    z
+      .string(BIOGRAPHY_TEXT)
+      .check(z.trim(), z.maxLength(BIOGRAPHY_MAX, BIOGRAPHY_TEXT), z.refine(isPlainText, BIOGRAPHY_TEXT)),
+  ),
+);
+
+/** Whether bets and watching races carry the name. */
+export const ShowName = field('whether your name is shown', z.optional(z.boolean()));

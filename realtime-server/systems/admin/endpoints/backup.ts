@@ -1,0 +1,44 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Database } from '#db/open.ts';
+import type { adminRoutes } from '#protocol/systems/admin.ts';
+import { isRefusal, type Player, refuse, type Refusal } from '../../../action/context.ts';
+import type { CustomContext, Handler } from '../../../action/system.ts';
+
+/** What a backup needs of the server. */
+export interface BackupDeps {
+  readonly database: Pick<Database, 'backup' | 'file'>;
+  /** Why the caller's current password or code is not accepted, or null; wrong ones are counted. */
+  readonly verifyPassword: (
+    ctx: CustomContext<Player>,
+    given: { readonly password: string; readonly code: string | undefined },
+  ) => Promise<Refusal<'wrong_password' | 'wrong_code' | 'busy' | 'too_many_requests'> | null>;
+}
+
+/** Copies the world beside its file, where no page is served from, and hands the copy out; one at a time. */
+export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handler<typeof adminRoutes.backup> {
+  let isRunning = false;
+  return async (ctx, { current_password: password, code }) => {
+    const refused = await verifyPassword(ctx, { password, code });
+    if (refused) return refused;
+    if (database.file === null) return refuse('backup_unavailable');
+    if (isRunning) return refuse('backup_running');
+    isRunning = true;
+    try {
+      // Always the same name, so that a copy that was broken off is removed by the next one.
+      const draft = `${database.file}.backup`;
+      await rm(draft, { force: true });
+      await database.backup(draft);
+      const { size: bytes } = await stat(draft);
+      const logged = await ctx.perform(async (_tx, actx) => {
+        await actx.react({ kind: 'admin.acted', action: 'backup', before: null, after: { bytes } });
+        return { id: actx.chance.id() };
+      });
+      if (isRefusal(logged)) return logged;
+      const path = `${draft}-${logged.id}`;
+      await rename(draft, path);
+      return { path };
+    } finally {
+      isRunning = false;
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { type FoundPlayerRow, playerSearchStore } from '#db/systems/admin/store/players.ts';
+import type { Input } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin.ts';
+import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
+import type { Player } from '../../../action/context.ts';
+import type { AnswerOrRefusal, CustomContext } from '../../../action/system.ts';
+
+type Search = typeof adminRoutes.searchPlayers;
+
+/** No name or mail address is longer. */
+const MAX_QUERY = 254;
+
+/** A shorter query is contained in almost everything. */
+const MIN_CONTAINED = 3;
+
+/** Accounts per read, about 2 ms, after which other work runs; and how many are looked through at all. */
+const ACCOUNTS_PER_READ = 1_000;
+const MAX_ACCOUNTS = 200_000;
+
+/** Players by name or mail, in the order of their names. */
+export async function searchPlayers(
+  ctx: CustomContext<Player>,
+  { query, page, limit }: Input<Search>,
+): Promise<AnswerOrRefusal<Search>> {
+  const found = await idsOf(ctx, query.trim().toLowerCase());
+  const hasMore = found.length > MAX_PLAYERS_FOUND;
+  const ids = found.slice(0, MAX_PLAYERS_FOUND);
+  const rows = await ctx.read((tx) => playerSearchStore(tx).byName(ids, { page, limit }));
+  return { players: rows.map(view), pagination: { total: ids.length, page, limit }, hasMore };
+}
+
+/** At most one more than are counted. */
+async function idsOf(ctx: CustomContext<Player>, query: string): Promise<readonly string[]> {
+  if (query === '' || query.length > MAX_QUERY || query.includes('\0')) return [];
+  const limit = MAX_PLAYERS_FOUND + 1;
+  const beginning = await ctx.read((tx) => playerSearchStore(tx).beginningWith(query, limit));
+  if (beginning.length > 0 || query.length < MIN_CONTAINED) return beginning;
+  return containing(ctx, query, limit);
+}
+
+async function containing(
+  ctx: CustomContext<Player>,
+  query: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let lastId = '';
+  for (let read = 0; read < MAX_ACCOUNTS && found.length < limit; read += ACCOUNTS_PER_READ) {
+    const from = lastId;
+    const accounts = await ctx.read((tx) => playerSearchStore(tx).after(from, ACCOUNTS_PER_READ));
+    for (const { id, usernameLower, mail } of accounts)
+      if (usernameLower?.includes(query) || mail?.includes(query)) found.push(id);
+    const last = accounts.at(-1);
+    if (last === undefined || accounts.length < ACCOUNTS_PER_READ) break;
+    lastId = last.id;
+  }
+  return found.slice(0, limit);
+}
+
+const view = ({ id, username, mail, cents, points }: FoundPlayerRow): FoundPlayer => ({
+  _id: id,
+  username,
+  email: mail ?? '',
+  dollars: toDollars(cents),
+  points,
+});

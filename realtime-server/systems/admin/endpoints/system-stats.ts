@@ -1,0 +1,21 @@
+import { totalmem } from 'node:os';
+import { memoryUsage } from 'node:process';
+import type { Database } from '#db/open.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { Handler } from '../../../action/system.ts';
+
+/** How long the server has been running, and what it takes up. */
+export const systemStatsEndpoint =
+  (deps: {
+    readonly database: Pick<Database, 'size'>;
+    readonly startedAtMs: () => EpochMs;
+  }): Handler<typeof adminRoutes.systemStats> =>
+  async (ctx) => ({
+    uptime: Math.floor((ctx.realNowMs - deps.startedAtMs()) / 1000),
+    memory: { used: memoryUsage.rss(), total: totalmem() },
+    database: {
+      dataSize: await deps.database.size(),
+      collections: await ctx.read(async ({ tables }) => Object.keys(tables).length),
+    },
+  });

@@ -1,0 +1,59 @@
+import type { Tx } from '#db/open.ts';
+import { candleStore } from '#db/systems/market/store/candles.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { type adminRoutes, MAX_ECONOMY_DAYS } from '#protocol/systems/admin.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { transfers } from '../../../transfers.ts';
+import { type FlowSeries, worldTotals } from '../../economy/reads/world-totals.ts';
+
+type Economy = typeof adminRoutes.economy;
+
+/** The economy board: daily totals that the ledger, the market and the samples of midnight keep. */
+export async function economyBoard(
+  tx: Tx,
+  { nowMs }: ReadContext,
+  { days: count }: Input<Economy>,
+): Promise<Answer<Economy>> {
+  const totals = await worldTotals(tx, nowMs, count);
+  const prices: Answer<Economy>['prices'] = [];
+  for (const resource of MARKET_RESOURCES)
+    prices.push({ resource, values: await closingPrices(tx, resource, totals.days) });
+  return {
+    days: totals.days.map((day) => isoOf(day * DAY_MS)),
+    supply: totals.supplyCents.map(toDollars),
+    issued: totals.issued.map(flow),
+    absorbed: totals.absorbed.map(flow),
+    gini: totals.inequality.map((sample) => sample && sample.giniPpm / 1_000_000),
+    top_share: totals.inequality.map((sample) => sample && sample.topSharePpm / 10_000),
+    prices,
+    active_players: [...totals.activePlayers],
+  };
+}
+
+const flow = ({ code, cents }: FlowSeries) => ({
+  code,
+  title: transfers[code].title,
+  values: cents.map(toDollars),
+});
+
+/** The last trade's price at the end of each day; null before the first one in reach. */
+async function closingPrices(
+  tx: Tx,
+  resource: MarketResource,
+  days: readonly number[],
+): Promise<(number | null)[]> {
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  // As far back as the board ever looks, so that a quiet day has the price of the last trade before it.
+  const fromMs = (first - MAX_ECONOMY_DAYS) * DAY_MS;
+  const span = { fromMs, beforeMs: (last + 1) * DAY_MS, limit: 2 * MAX_ECONOMY_DAYS };
+  const candles = await candleStore(tx).days(resource, span);
+  return days.map((day) => {
+    const candle = candles.findLast(({ startsAtMs }) => startsAtMs <= day * DAY_MS);
+    return candle ? toDollars(candle.closeCents) : null;
+  });
+}

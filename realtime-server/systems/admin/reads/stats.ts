@@ -1,0 +1,30 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import { activePlayers, moneySupply } from '../../economy/reads/world-totals.ts';
+import type { Standings } from '../../economy/standings.ts';
+
+type PlayerStats = typeof adminRoutes.playerStats;
+
+/** The dashboard lists so many players. */
+const TOP_PLAYERS = 10;
+
+/** How many players there are, and what they have: from memory and from totals, never by a scan. */
+export const playerStats =
+  (standings: Pick<Standings, 'size' | 'top'>) =>
+  async (tx: Tx, { nowMs }: ReadContext): Promise<Answer<PlayerStats>> => {
+    const topPlayers: Answer<PlayerStats>['topPlayers'] = [];
+    for (const { id, cents } of standings.top(TOP_PLAYERS)) {
+      const player = await playerStore(tx).byId(id);
+      if (player) topPlayers.push({ _id: id, username: player.username, dollars: toDollars(cents) });
+    }
+    return {
+      totalPlayers: standings.size(),
+      activeToday: await activePlayers(tx, nowMs),
+      wealth: { totalWealth: toDollars(await moneySupply(tx)) },
+      topPlayers,
+    };
+  };

@@ -1,0 +1,103 @@
+import type { ConfigKey } from '#protocol/config-keys.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { type Cents, toCents } from '#protocol/primitives.ts';
+import type { SettingChange } from '#protocol/systems/admin/models.ts';
+import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
+
+/** Whom a setting concerns. */
+export type Audience =
+  | { readonly kind: 'everyone' }
+  | { readonly kind: 'newcomers' }
+  | { readonly kind: 'property owners' }
+  | { readonly kind: 'company owners' }
+  | { readonly kind: 'building owners'; readonly building: Building };
+
+/** Whom a setting concerns: everyone, unless only some can notice it. */
+export function audienceOf(key: ConfigKey): Audience {
+  const [group = '', name = ''] = key.split('.');
+  if (group === 'defaultUser' || key === 'auth.signupsPerHour') return { kind: 'newcomers' };
+  if (key === 'realEstateSettings.maintenanceRate' || key === 'realEstateSettings.saleCommission')
+    return { kind: 'property owners' };
+  if (key === 'centralBankSettings.maxEmployees') return { kind: 'company owners' };
+  const building = BUILDINGS.find((one) => one === name);
+  if (group === 'buildingProductions' && building) return { kind: 'building owners', building };
+  return { kind: 'everyone' };
+}
+
+/** How many players something concerns; counted up to a limit. */
+export interface Headcount {
+  readonly players: number;
+  readonly isLowerBound: boolean;
+}
+
+/** Whom it concerns, in a sentence. */
+export function describeAudience(audience: Audience, { players, isLowerBound }: Headcount): string {
+  const some = `${isLowerBound ? 'at least ' : ''}${count.format(players)} ${players === 1 ? 'player' : 'players'}`;
+  switch (audience.kind) {
+    case 'everyone':
+      return `It concerns all players: ${some}.`;
+    case 'newcomers':
+      return 'It concerns accounts made from now on; those that exist keep what they have.';
+    case 'property owners':
+      return `It concerns who owns property: ${some}.`;
+    case 'company owners':
+      return `It concerns who owns a company: ${some}.`;
+    case 'building owners':
+      return `It concerns who owns a ${audience.building.replaceAll('_', ' ')}: ${some}.`;
+  }
+}
+
+/** What a changed setting is called and measured in. */
+export interface SettingText {
+  readonly description: string;
+  readonly type: 'whole' | 'decimal' | 'dollars';
+  readonly unit: string;
+}
+
+/** A change of one value, in a sentence. */
+export function describeChange({ before, after }: SettingChange, setting: SettingText): string {
+  const name = setting.description.replace(/;.*$/, '');
+  return `${name}: ${formatValue(before, setting)} becomes ${formatValue(after, setting)}.`;
+}
+
+function formatValue(value: number, { type, unit }: SettingText): string {
+  if (type === 'dollars') return formatDollars(toCents(value));
+  if (unit === 'ratio' || unit === 'count') return decimal.format(value);
+  return unit === 'percent' ? `${decimal.format(value)} %` : `${decimal.format(value)} ${unit}`;
+}
+
+/** From when a change counts, where that is not simply the next action. */
+export function describeTiming(key: ConfigKey): string | null {
+  const [group = ''] = key.split('.');
+  const accrues = ['centralBankSettings.hourlyWage', 'realEstateSettings.maintenanceRate'];
+  if (group === 'buildingProductions' || accrues.includes(key))
+    return 'What has accrued until now is paid at the old value.';
+  if (group === 'buildingPrices' || key === 'priceProductionRatio')
+    return 'That is the price of a first one: each further one costs 15 % more than the one before.';
+  if (key === 'inactivityTimeAllowed') return 'Sessions that are idle for longer end within a minute.';
+  if (key === 'centralBankSettings.rentBaseCost')
+    return 'Rent is assessed anew when it is next read or paid.';
+  return null;
+}
+
+/** A price at which the market maker trades, before and after. */
+export interface QuoteChange {
+  readonly resource: string;
+  readonly side: 'buy' | 'sell';
+  readonly before: Cents;
+  readonly after: Cents;
+}
+
+/** The market maker's new prices, in a sentence; null when none changes. */
+export function describeQuotes(changes: readonly QuoteChange[]): string | null {
+  const moved = changes.filter(({ before, after }) => before !== after);
+  if (moved.length === 0) return null;
+  const list = moved.map(
+    ({ resource, side, before, after }) =>
+      `${side === 'buy' ? 'buys' : 'sells'} ${resource} at ${formatDollars(after)} instead of ${formatDollars(before)}`,
+  );
+  return `From its next quotes on, the trading desk ${list.join(', ')}.`;
+}
+
+const count = new Intl.NumberFormat('en-US');
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });

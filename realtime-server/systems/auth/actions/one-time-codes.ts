@@ -1,0 +1,91 @@
+import type { Tx } from '#db/open.ts';
+import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
+import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { newRecoveryCodes, newSecret, recoveryHash, usedStepOf } from '../one-time-codes.ts';
+import type { Guard } from '../password.ts';
+
+/** A code on its way; guesses are counted like those of passwords. */
+export interface CodeAttempt {
+  readonly playerId: string;
+  readonly code: string;
+  readonly guard: Guard;
+}
+
+/** Makes a secret that counts once a code of it was entered. */
+export async function setUpCodes(
+  tx: Tx,
+  ctx: Context,
+  playerId: string,
+): Promise<{ readonly secret: string } | Refusal<'totp_enabled'>> {
+  const store = oneTimeSecretStore(tx);
+  const known = await store.find(playerId);
+  if (known?.enabledAtMs) return refuse('totp_enabled');
+  const secret = newSecret(ctx.chance);
+  await store.put({ playerId, secret, enabledAtMs: null, usedStep: 0 });
+  return { secret };
+}
+
+/** Asks for codes from now on; answers the recovery codes, which are stored only as hashes. */
+export async function enableCodes(
+  tx: Tx,
+  ctx: Context,
+  attempt: CodeAttempt,
+): Promise<
+  | { readonly recoveryCodes: string[] }
+  | Refusal<'totp_enabled' | 'totp_not_set_up' | 'wrong_code' | 'too_many_requests'>
+> {
+  const { playerId } = attempt;
+  const store = oneTimeSecretStore(tx);
+  const known = await store.find(playerId);
+  if (!known) return refuse('totp_not_set_up');
+  if (known.enabledAtMs) return refuse('totp_enabled');
+  const refused = await checkCode(tx, ctx, attempt);
+  if (refused) return refused;
+  const { usedStep } = (await store.find(playerId)) ?? known;
+  await store.put({ ...known, usedStep, enabledAtMs: ctx.realNowMs });
+  const recoveryCodes = newRecoveryCodes(ctx.chance);
+  await store.addRecoveryCodes(
+    playerId,
+    recoveryCodes.map((code) => recoveryHash(playerId, code)),
+  );
+  return { recoveryCodes };
+}
+
+/** Asks for no code any more. */
+export async function disableCodes(
+  tx: Tx,
+  ctx: Context,
+  attempt: CodeAttempt,
+): Promise<Record<string, never> | Refusal<'totp_not_set_up' | 'wrong_code' | 'too_many_requests'>> {
+  const store = oneTimeSecretStore(tx);
+  if (!(await store.find(attempt.playerId))?.enabledAtMs) return refuse('totp_not_set_up');
+  const refused = await checkCode(tx, ctx, attempt);
+  if (refused) return refused;
+  await store.removeOf(attempt.playerId);
+  return {};
+}
+
+/** Whether signing in asks a player for a code. */
+export const asksForCode = async (tx: Tx, playerId: string): Promise<boolean> =>
+  Boolean((await oneTimeSecretStore(tx).find(playerId))?.enabledAtMs);
+
+/** Uses a code up: each counts once. Null when it was right. Transactions run one after another, so a burst is counted, too. */
+export async function checkCode(
+  tx: Tx,
+  ctx: Context,
+  { playerId, code, guard }: CodeAttempt,
+): Promise<Refusal<'wrong_code' | 'too_many_requests'> | null> {
+  const refused = guard.admit();
+  if (refused) return refused;
+  const store = oneTimeSecretStore(tx);
+  const known = await store.find(playerId);
+  const usedStep = known && usedStepOf(known, code, ctx.realNowMs);
+  if (known && usedStep) {
+    await store.put({ ...known, usedStep });
+    return null;
+  }
+  if (known?.enabledAtMs && (await store.useRecoveryCode(playerId, recoveryHash(playerId, code))))
+    return null;
+  guard.failed();
+  return refuse('wrong_code');
+}

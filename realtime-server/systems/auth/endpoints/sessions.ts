@@ -1,0 +1,51 @@
+import { sessionStore } from '#db/systems/auth/store.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { authRoutes } from '#protocol/systems/auth.ts';
+import { isRefusal, refuse } from '../../../action/context.ts';
+import { isSessionOver } from '../../../action/session-rules.ts';
+import type { Handler } from '../../../action/system.ts';
+import { asksForCode } from '../actions/one-time-codes.ts';
+import { endOtherSessions } from '../actions/sessions.ts';
+import type { AuthDeps } from '../deps.ts';
+
+/** Newer ones first; nobody looks through more. */
+const MAX_SESSIONS_SHOWN = 100;
+
+/** Where the caller is signed in, this session first. */
+export const sessionsEndpoint = (): Handler<typeof authRoutes.sessions> => async (ctx) => {
+  const { session, realNowMs, config } = ctx;
+  if (!session) return refuse('unauthorized');
+  const { id: playerId } = ctx.actor;
+  const rows = await ctx.read((tx) => sessionStore(tx).of(playerId));
+  const totp = await ctx.read((tx) => asksForCode(tx, playerId));
+  const current = rows.filter(({ id }) => id === session.id);
+  const others = rows.filter(
+    (row) => row.id !== session.id && !isSessionOver(row, realNowMs, config.inactivityTimeAllowed),
+  );
+  return {
+    sessions: [...current, ...others].slice(0, MAX_SESSIONS_SHOWN).map((row) => ({
+      id: row.id,
+      created_at: isoOf(row.createdAtMs),
+      last_seen_at: isoOf(row.lastSeenAtMs),
+      device: row.device ?? 'Unknown device',
+      is_current: row.id === session.id,
+    })),
+    totp,
+  };
+};
+
+/** Ends the caller's other sessions and their sockets at once. */
+export const endSessionsEndpoint =
+  ({ endSessions, log }: AuthDeps): Handler<typeof authRoutes.endSessions> =>
+  async (ctx) => {
+    const { session, actor, address } = ctx;
+    if (!session) return refuse('unauthorized');
+    const done = await ctx.perform((tx, actx) =>
+      endOtherSessions(tx, actx, { playerId: actor.id, keep: session.id }),
+    );
+    if (isRefusal(done)) return done;
+    endSessions({ sessionIds: done.ended, reason: 'logout' });
+    const count = done.ended.length;
+    log.info({ event: 'sessions-ended', player: actor.id, address, count }, 'a player signed out elsewhere');
+    return { success: true };
+  };

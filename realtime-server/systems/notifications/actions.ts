@@ -1,0 +1,45 @@
+import type { Tx } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { notificationMarkStore } from '#db/systems/notifications/store.ts';
+import type { Input } from '#protocol/contract.ts';
+import type { notificationRoutes } from '#protocol/systems/notifications.ts';
+import { type Context, type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
+import { unreadOf } from './reads.ts';
+
+type Read = typeof notificationRoutes.readNotifications;
+type Mute = typeof notificationRoutes.muteNotifications;
+
+const NUMBER = /^\d{1,15}$/;
+
+/** Marks everything up to a notification as read, in every tab and on every device. The mark never goes back. */
+export async function readNotifications(
+  tx: Tx,
+  ctx: Context<Player>,
+  { upTo }: Input<Read>,
+): Promise<AnswerOrRefusal<Read>> {
+  // What comes later was not on the page.
+  if (!NUMBER.test(upTo) || Number(upTo) > (await outboxStore(tx).newestId())) return refuse('not_found');
+  const store = notificationMarkStore(tx);
+  const before = await store.find(ctx.actor.id);
+  const marks = { ...before, readUpTo: Math.max(before.readUpTo, Number(upTo)) };
+  if (marks.readUpTo !== before.readUpTo) await store.put(ctx.actor.id, marks);
+  const unread = await unreadOf(tx, ctx.actor.id, { realNowMs: ctx.realNowMs, marks });
+  const data = { up_to: String(marks.readUpTo), unread };
+  ctx.emitTransient(`user:${ctx.actor.id}`, 'notifications.read', data);
+  return { success: true, unread };
+}
+
+/** Sets the muted types. */
+export async function muteNotifications(
+  tx: Tx,
+  ctx: Context<Player>,
+  { muted }: Input<Mute>,
+): Promise<AnswerOrRefusal<Mute>> {
+  const store = notificationMarkStore(tx);
+  const marks = { ...(await store.find(ctx.actor.id)), muted };
+  await store.put(ctx.actor.id, marks);
+  const unread = await unreadOf(tx, ctx.actor.id, { realNowMs: ctx.realNowMs, marks });
+  ctx.emitTransient(`user:${ctx.actor.id}`, 'notifications.muted', { muted, unread });
+  return { success: true };
+}

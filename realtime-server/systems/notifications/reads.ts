@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { Tx } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { DELETED_USERNAME } from '#db/systems/auth/store.ts';
+import {
+  EVERYONE,
+  type NotificationHead,
+  notificationMarkStore,
+  type NotificationMarks,
+  notificationStore,
+} from '#db/systems/notifications/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { type EventName, events } from '#protocol/events.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import {
+  MAX_NOTIFICATIONS,
+  NOTIFICATION_RETENTION_DAYS,
+  type Notification,
+  type notificationRoutes,
+} from '#protocol/systems/notifications.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import { startOf } from '#protocol/systems/statement/moment.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import type { Player } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+import { type Filed, fold, mergedData, namesIn, renamed } from './rules.ts';
+
+type List = typeof notificationRoutes.notifications;
+
+/** A page of the caller's notifications, and how many are unread. */
+export async function notifications(
+  tx: Tx,
+  { actor, realNowMs }: ReadContext<Player>,
+  { page, limit, since }: Input<List>,
+): Promise<Answer<List>> {
+  const marks = await notificationMarkStore(tx).find(actor.id);
+  const all = await listed(tx, actor.id, { realNowMs, marks });
+  const unread = all.filter(({ id }) => id > marks.readUpTo);
+  const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : startOf(since);
+  return {
+    notifications: await lines(tx, all.slice((page - 1) * limit, page * limit), marks),
+    unread: unread.length,
+    unread_by_type: countsByType(unread.filter(({ atMs }) => atMs > sinceMs)),
+    muted: [...marks.muted],
+    pagination: { page, limit, total: all.length },
+  };
+}
+
+/**
+ * How many of a player's notifications are unread. Counted over at most 500 rows without their data, so that no counter can
+ * drift from what is listed.
+ */
+export async function unreadOf(
+  tx: Tx,
+  playerId: string,
+  { realNowMs, marks }: { readonly realNowMs: EpochMs; readonly marks: NotificationMarks },
+): Promise<number> {
+  const all = await listed(tx, playerId, { realNowMs, marks });
+  return all.filter(({ id }) => id > marks.readUpTo).length;
+}
+
+/** A notification, still in the outbox or filed. */
+interface Listed extends NotificationHead {
+  /** Of the outbox; its data is at hand. */
+  readonly young: Filed | null;
+  /** The filed one that is about the same. */
+  readonly olderId: number | null;
+}
+
+/** A player's notifications, newest first: the outbox's events and the filed ones, one list. */
+async function listed(
+  tx: Tx,
+  playerId: string,
+  { realNowMs, marks }: { readonly realNowMs: EpochMs; readonly marks: NotificationMarks },
+): Promise<readonly Listed[]> {
+  const young = await outboxStore(tx).latest([`user:${playerId}`, EVERYONE], MAX_NOTIFICATIONS);
+  const afterMs = realNowMs - NOTIFICATION_RETENTION_DAYS * DAY_MS;
+  const joinedAtMs = await notificationStore(tx).joinedAtMs(playerId);
+  const bySubject = new Map<string, Listed>();
+  for (const head of await notificationStore(tx).heads(playerId, afterMs))
+    bySubject.set(head.subject, { ...head, young: null, olderId: null });
+  for (const event of fold(young)) {
+    const { id, subject, type, atMs } = event;
+    const olderId = bySubject.get(subject)?.id ?? null;
+    bySubject.set(subject, { id, subject, type, atMs, young: event, olderId });
+  }
+  const isMuted = (type: NotificationType): boolean => marks.muted.includes(type);
+  return [...bySubject.values()]
+    .filter(({ type, atMs }) => !isMuted(type) && atMs > afterMs && atMs >= joinedAtMs)
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, MAX_NOTIFICATIONS);
+}
+
+async function lines(
+  tx: Tx,
+  page: readonly Listed[],
+  { readUpTo }: NotificationMarks,
+): Promise<Notification[]> {
+  const ids = page.flatMap(({ id, young, olderId }) => (young ? (olderId ?? []) : id));
+  const stored = new Map((await notificationStore(tx).byIds(ids)).map((row) => [row.id, row]));
+  const readable = page.flatMap(({ id, type, atMs, young, olderId }) => {
+    const older = stored.get(olderId ?? id);
+    const event = young?.event ?? older?.event;
+    if (event === undefined) return [];
+    const data = young && older ? mergedData(event, older.data, young.data) : (young ?? older)?.data;
+    if (!isReadable(event, data)) return [];
+    return [{ id: String(id), type, at: isoOf(atMs), is_read: id <= readUpTo, event, data }];
+  });
+  return withNamesOfToday(tx, readable);
+}
+
+/** An event keeps the names of its time; a player who was deleted since has none. */
+async function withNamesOfToday(tx: Tx, page: readonly Notification[]): Promise<Notification[]> {
+  const names = [...new Set(page.flatMap(({ event, data }) => namesIn(event, data)))];
+  const living = await notificationStore(tx).livingNames(names);
+  const nameOf = (username: string): string => (living.has(username) ? username : DELETED_USERNAME);
+  return page.map((one) => ({ ...one, data: renamed(one.event, one.data, nameOf) }));
+}
+
+/** Whether today's page can tell it: an older version may have stored it. */
+const isReadable = (event: string, data: unknown): data is Record<string, unknown> =>
+  event in events && z.safeParse(events[event as EventName].data, data).success;
+
+function countsByType(unread: readonly Listed[]): Partial<Record<NotificationType, number>> {
+  const counts: Partial<Record<NotificationType, number>> = {};
+  for (const { type } of unread) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
+import type { Input } from '#protocol/contract.ts';
+import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile.ts';
+import { type Context, type Player, refuse } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
+import type { ReadProfile } from './reads.ts';
+
+type Mute = typeof profileRoutes.mute;
+type UpdateProfile = typeof profileRoutes.updateProfile;
+
+/** Changes what a player shows of themselves. */
+export const updateProfile =
+  (read: ReadProfile) =>
+  async (
+    tx: Tx,
+    ctx: Context<Player>,
+    { avatar, biography, show_name: isShown }: Input<UpdateProfile>,
+  ): Promise<AnswerOrRefusal<UpdateProfile>> => {
+    const appearance = {
+      ...(avatar !== undefined && { avatar }),
+      ...(biography !== undefined && { biography }),
+    };
+    const isSame = Object.keys(appearance).length === 0;
+    if (isSame && isShown === undefined) return refuse('nothing_to_update');
+    if (!isSame) await playerStore(tx).change(ctx.actor.id, appearance);
+    if (isShown !== undefined) await showName(tx, ctx, isShown);
+    const profile = await read(tx, ctx, ctx.actor.id);
+    return profile ? { success: true, profile } : refuse('profile_not_found');
+  };
+
+/** Whether bets and watching races carry the player's name. */
+async function showName(tx: Tx, ctx: Context<Player>, isShown: boolean): Promise<void> {
+  const { id: playerId } = ctx.actor;
+  await (isShown ? hiddenNameStore(tx).remove(playerId) : hiddenNameStore(tx).add(playerId));
+  ctx.record({ system: 'profile', kind: 'name.shown', playerId, isShown });
+}
+
+/** Mutes a player for the caller alone, or no longer; nobody else gets to know. */
+export async function mute(
+  tx: Tx,
+  { actor }: Context<Player>,
+  { userId, muted }: Input<Mute>,
+): Promise<AnswerOrRefusal<Mute>> {
+  if (!(await playerStore(tx).byId(userId))) return refuse('player_not_found');
+  if (userId === actor.id) return refuse('cannot_mute_self');
+  const mutes = muteStore(tx);
+  if (!muted) {
+    await mutes.remove(actor.id, userId);
+    return { success: true };
+  }
+  const known = await mutes.of(actor.id);
+  if (known.includes(userId)) return { success: true };
+  if (known.length >= MAX_MUTED) return refuse('too_many_muted');
+  await mutes.add(actor.id, userId);
+  return { success: true };
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '#db/open.ts';
+import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
+import type { Badge } from '#protocol/systems/leaderboard/models.ts';
+import type { Profile } from '#protocol/systems/profile/models.ts';
+import type { profileRoutes } from '#protocol/systems/profile.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { type Player, refuse } from '../../action/context.ts';
+import type { Handler, ReadContext } from '../../action/system.ts';
+import type { Presence } from '../../live/presence.ts';
+
+export interface ProfileDeps {
+  readonly presence: Presence;
+  /** What a player wears and has won. */
+  readonly honoursOf: (
+    tx: Tx,
+    ctx: ProfileContext,
+    playerId: string,
+  ) => Promise<{ readonly badges: Badge[]; readonly achievements: number }>;
+}
+
+type ProfileContext = Pick<ReadContext<Player>, 'actor' | 'realNowMs'>;
+
+/** Reads a player's profile as the caller sees it; null for who is not, or no longer, there. */
+export const profileReader =
+  ({ presence, honoursOf }: ProfileDeps) =>
+  async (tx: Tx, ctx: ProfileContext, playerId: string): Promise<Profile | null> => {
+    const row = await profileStore(tx).of(playerId);
+    if (!row) return null;
+    const { badges, achievements } = await honoursOf(tx, ctx, playerId);
+    const { id, username, avatar, rang, biography, company, alliance } = row;
+    const seenAtMs = Math.max(row.lastActivityAtMs, presence.leftAtMs(id) ?? 0);
+    return {
+      ...{ id, username, avatar, rang, biography },
+      inscription_date: isoOf(row.joinedAtMs),
+      online: presence.isOnline(id),
+      lastActivity: isoOf(seenAtMs),
+      isOwnProfil: id === ctx.actor.id,
+      ...(id === ctx.actor.id && { show_name: !(await hiddenNameStore(tx).has(id)) }),
+      record: {
+        ...{ company, alliance, badges },
+        properties_owned: row.properties ?? 0,
+        combat_wins: row.wins ?? 0,
+        combat_losses: row.losses ?? 0,
+        achievements_unlocked: achievements,
+      },
+    };
+  };
+
+export type ReadProfile = ReturnType<typeof profileReader>;
+
+/** The caller's own profile. */
+export const ownProfile =
+  (read: ReadProfile): Handler<typeof profileRoutes.ownProfile> =>
+  async (tx, ctx) => {
+    const profile = await read(tx, ctx, ctx.actor.id);
+    return profile ? { profile } : refuse('profile_not_found');
+  };
+
+/** Anybody's profile. */
+export const profile =
+  (read: ReadProfile): Handler<typeof profileRoutes.profile> =>
+  async (tx, ctx, { id }) => {
+    const found = await read(tx, ctx, id);
+    return found ? { profile: found } : refuse('profile_not_found');
+  };

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playerStore } from '#db/systems/auth/store.ts';
+import type { Route } from '#protocol/refusals.ts';
+import { routes } from '#protocol/routes.ts';
+import { isRefusal } from '#server/action/context.ts';
+import { createPasswords } from '#server/systems/auth/password.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+/** What an admin sends, and what comes back. A new call for admins fails below until it has a row here. */
+const CALLS: Readonly<Record<string, { readonly body?: object; readonly status: number }>> = {
+  'GET /api/admin/config': { status: 200 },
+  'PUT /api/admin/config': { body: { dailyAttackLimit: 6 }, status: 200 },
+  'POST /api/admin/config/preview': { body: { dailyAttackLimit: 7 }, status: 200 },
+  'POST /api/admin/config/undo': { body: { entryId: 'none' }, status: 404 },
+  'GET /api/admin/stats/players': { status: 200 },
+  'GET /api/admin/stats/system': { status: 200 },
+  'GET /api/admin/economy': { status: 200 },
+  'GET /api/admin/players/search': { status: 200 },
+  'GET /api/admin/log': { status: 200 },
+  'POST /api/admin/backup': { body: { current_password: 'not it' }, status: 400 },
+  'POST /api/auth/totp/setup': { status: 200 },
+  'POST /api/auth/totp/enable': { body: { code: '000000' }, status: 400 },
+  'POST /api/admin/announcement': { body: { message: 'hello' }, status: 200 },
+  'POST /api/admin/reset-economy': { status: 200 },
+};
+
+const adminRoutes = Object.values<Readonly<Record<string, Route>>>(routes)
+  .flatMap((ofSystem) => Object.values(ofSystem))
+  .filter(({ access, path }) => access === 'admin' || path.startsWith('/api/admin'));
+
+let world: TestWorld;
+let callers: Readonly<Record<string, TestPlayer | null>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  const expired = await world.player({ rang: 2 });
+  world.time.pass(31 * 60_000);
+  const former = await world.player({ rang: 2 });
+  expect((await former.get('/api/admin/config')).status).toBe(200);
+  await world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => {
+      await playerStore(tx).change(former.id, { rang: 0 });
+      ctx.record({ system: 'auth', kind: 'sessions.changed' });
+      return {};
+    },
+  });
+  callers = {
+    visitor: null,
+    player: await world.player(),
+    moderator: await world.player({ rang: 1 }),
+    admin: await adminWithPassword(),
+    'expired session': expired,
+    'former admin': former,
+  };
+});
+afterAll(() => world.close());
+
+/** An admin who can be asked for the password. */
+async function adminWithPassword(): Promise<TestPlayer> {
+  const admin = await world.player({ rang: 2 });
+  const passwordHash = await createPasswords().hash('brass-ivory-7');
+  if (isRefusal(passwordHash)) throw new Error(passwordHash.refused);
+  await world.database.inTransaction((tx) => playerStore(tx).change(admin.id, { passwordHash }));
+  return admin;
+}
+
+test('every call of the contracts for admins has a row, and every row its call', () => {
+  expect(adminRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.keys(CALLS).toSorted(),
+  );
+  expect(adminRoutes.every(({ access }) => access === 'admin')).toBe(true);
+});
+
+test.each(
+  Object.keys(CALLS).flatMap((call) =>
+    (
+      [
+        ['visitor', 401],
+        ['player', 403],
+        ['moderator', 403],
+        ['expired session', 401],
+        ['former admin', 403],
+        ['admin', CALLS[call]?.status],
+      ] as const
+    ).map(([who, status]) => [call, who, status] as const),
+  ),
+)('%s as %s is answered with %s', async (call, who, status) => {
+  const [method = '', path = ''] = call.split(' ');
+  const { body } = CALLS[call] ?? {};
+  const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answered =
+    (await callers[who]?.send(method, path, body))?.status ??
+    (await fetch(world.url + path, { method, ...init })).status;
+  expect(answered).toBe(status);
+  if (call === 'PUT /api/admin/config')
+    expect(world.config.values.dailyAttackLimit).toBe(who === 'admin' ? 6 : 5);
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SettingInfo } from '#protocol/systems/admin/models.ts';
+import { parseChanges, settingInfos } from '#server/systems/admin/config.ts';
+import {
+  actionName,
+  changesOf,
+  foundText,
+  groupsOf,
+  isWorldName,
+  megabytes,
+  rangeText,
+  resetText,
+  settingName,
+  sumOf,
+  totalOf,
+  typedValue,
+  uptimeText,
+} from '#web/systems/admin/model.ts';
+
+const settings = settingInfos({});
+const settingOf = (key: string): SettingInfo => {
+  const found = settings.find((one) => one.key === key);
+  if (!found) throw new Error(`no setting ${key}`);
+  return found;
+};
+
+test.each([
+  [0, '0d 0h 0m'],
+  [59, '0d 0h 0m'],
+  [3_660, '0d 1h 1m'],
+  [90_061, '1d 1h 1m'],
+  [8_640_000, '100d 0h 0m'],
+])('%s seconds of uptime are %s', (seconds, text) => {
+  expect(uptimeText(seconds)).toBe(text);
+});
+
+test('bytes are told in megabytes with one decimal', () => {
+  expect([megabytes(0), megabytes(13_002_342), megabytes(4 * 1024 ** 3)]).toEqual([
+    '0 MB',
+    '12.4 MB',
+    '4,096 MB',
+  ]);
+});
+
+test('every setting is in one group, and each group has a name of its own', () => {
+  const groups = groupsOf(settings);
+  expect(groups.flatMap((group) => group.settings.map(({ key }) => key)).toSorted()).toEqual(
+    settings.map(({ key }) => key).toSorted(),
+  );
+  const names = groups.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names[0]).toBe('Game');
+  expect(names.every((name) => /^[A-Z]/.test(name))).toBe(true);
+});
+
+test('a setting is told with its range, unit and default', () => {
+  expect(rangeText(settingOf('dailyAttackLimit'))).toBe('0 to 10,000, default 5');
+  expect(rangeText(settingOf('inactivityTimeAllowed'))).toBe('1 to 1,440 minutes, default 30');
+  expect(rangeText(settingOf('buildingPrices.farm'))).toBe(
+    '$0.01 to $1,000,000,000.00, default $1,728.00 (computed)',
+  );
+  expect(settingName(settingOf('buildingPrices.farm'))).toBe("Price of a player's first farm");
+});
+
+describe('what is typed into a field', () => {
+  test.each([
+    ['9', 9],
+    [' 9 ', 9],
+    ['1,000', 1_000],
+    ['$7', 7],
+  ])('%j is %s', (text, value) => {
+    expect(typedValue(text, settingOf('dailyAttackLimit'))).toEqual({ value });
+  });
+
+  test.each(['', ' ', 'x', 'NaN', 'Infinity', '1e999', '--1', '1.5', '-1', '10001'])('%j is none', (text) => {
+    expect(typedValue(text, settingOf('dailyAttackLimit'))).toHaveProperty('problem');
+  });
+
+  test('is taken exactly when the server takes it', () => {
+    const number = fc.oneof(
+      fc.integer({ min: -10, max: 2_000_000_000 }),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer({ min: -1_000, max: 1_000_000 }).map((cents) => cents / 100),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...settings), number, (setting, value) => {
+        const isTaken = 'value' in typedValue(String(value), setting);
+        expect(isTaken).toBe(!('refused' in parseChanges({ [setting.key]: value })));
+      }),
+    );
+  });
+});
+
+test('an entry of the log is told by what changed', () => {
+  expect(actionName({ action: 'config.update' })).toBe('Settings changed');
+  expect(actionName({ action: 'something.new' })).toBe('something.new');
+  expect(changesOf({ before: { a: 1_000, same: 1 }, after: { a: 2.5, same: 1, message: '<b>' } })).toEqual([
+    { name: 'a', before: '1,000', after: '2.5' },
+    { name: 'message', before: null, after: '<b>' },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test('what was found is counted', () => {
+  expect([foundText(0, false), foundText(1, false), foundText(1_000, true)]).toEqual([
+    '0 players',
+    '1 player',
+    '1,000+ players',
+  ]);
+});
+
+test('series are summed up to the cent', () => {
+  expect(sumOf([{ values: [0.1, 1] }, { values: [0.2] }], 2)).toEqual([0.3, 1]);
+  expect(sumOf([], 2)).toEqual([0, 0]);
+  expect(totalOf([0.1, 0.2])).toBe(0.3);
+});
+
+describe('a reset', () => {
+  test('is confirmed by the name of the world, whatever its case and spaces', () => {
+    for (const text of ['Tycoon Empire', ' tycoon  empire ', 'TYCOON EMPIRE'])
+      expect(isWorldName(text)).toBe(true);
+    for (const text of ['', 'Tycoon', 'TycoonEmpire', 'Tycoon Empire!'])
+      expect(isWorldName(text)).toBe(false);
+  });
+
+  test('says how many players begin anew', () => {
+    expect(resetText(100_000)).toBe('Economy reset! 100,000 players affected.');
+    expect(actionName({ action: 'economy.reset' })).toBe('Economy reset');
+  });
+});

@@ -1,0 +1,210 @@
+import { count } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { tableResets } from '#db/reset/table-resets.ts';
+import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { makeRich, type RichWorld } from './rich-world.ts';
+
+const HOUR_MS = 3_600_000;
+
+let world: TestWorld;
+let admin: TestPlayer;
+let rich: RichWorld;
+beforeEach(async () => {
+  // An hour of the game takes a second, so that sessions last.
+  world = await createWorld({ rewards: true, speed: 3_600 });
+  admin = await world.player({ username: 'Boss', rang: 2 });
+  rich = await makeRich(world);
+});
+
+const reset = (): Promise<TestAnswer> => admin.post('/api/admin/reset-economy');
+
+/** How many rows each table has, of those that a reset empties. */
+const rowsToGo = () =>
+  world.database.read(async ({ orm, tables }) => {
+    const rows: Record<string, number> = {};
+    for (const [name, table] of Object.entries(tables))
+      if (tableResets[name as keyof typeof tables] === 'emptied')
+        rows[name] = (await orm.select({ rows: count() }).from(table as typeof tables.players))[0]?.rows ?? 0;
+    return rows;
+  });
+
+/** What a new world builds for itself before anyone looks at it, and what everyone is told. */
+const BUILT = ['outbox', 'races', 'properties', 'propertyCounts', 'marketOrders', 'marketResources', 'kings'];
+
+test('everything that players had is gone, and the world is built anew', async () => {
+  const before = await rowsToGo();
+  for (const table of ['bets', 'marketTrades', 'properties', 'companies', 'squads', 'fights', 'alliances'])
+    expect(before[table], table).toBeGreaterThan(0);
+  expect((await reset()).body).toEqual({ success: true, playersReset: 3 });
+  const after = await rowsToGo();
+  expect(
+    Object.keys(after)
+      .filter((table) => after[table] !== 0)
+      .toSorted(),
+  ).toEqual(BUILT.toSorted());
+  expect(await world.audit()).toEqual([]);
+});
+
+test('everyone starts like a newcomer: goods, an hour of salary, protection, a rent that is due in a month', async () => {
+  const { owner } = rich;
+  const newcomer = await world.player({ isNewcomer: true });
+  const begins = (await newcomer.get('/api/auth/me')).body.user;
+  await reset();
+  const { user } = (await owner.get('/api/auth/me')).body;
+  const goods = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools', 'points'];
+  for (const good of goods) expect(user[good], good).toBe(begins[good]);
+  const { hoursAvailable } = (await owner.get('/api/central-bank/salary-status')).body;
+  expect(hoursAvailable).toBe(1);
+  const rent = (await owner.get('/api/rent/status')).body;
+  expect(Date.parse(rent.nextDueDate)).toBeCloseTo(world.clock.nowMs() + 720 * HOUR_MS, -7);
+  const { targets } = (await rich.other.get('/api/mafiosi/targets')).body;
+  const target = targets.find(({ username }: { readonly username: string }) => username === 'Owner');
+  expect(target).toMatchObject({ protection: 'newcomer', wins: 0, losses: 0 });
+  const { market } = { market: (await owner.get('/api/market')).body };
+  expect(market.referencePrices).toEqual({ gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 });
+  expect([market.priceHistory, market.buyOrders.length, market.sellOrders.length]).toEqual([[], 6, 6]);
+});
+
+test('accounts, sessions, profiles, configuration and announcements stay, and the log gets an entry', async () => {
+  const { owner } = rich;
+  await admin.post('/api/admin/announcement', { message: 'The race at nine is off', type: 'info' });
+  await admin.send('PUT', '/api/admin/config', { dailyAttackLimit: 9 });
+  await owner.post('/api/profil/update-profil', { biography: 'Wood, mostly.' });
+  await reset();
+  expect((await owner.get(`/api/profil/view/${owner.id}`)).body.profile).toMatchObject({
+    username: 'Owner',
+    biography: 'Wood, mostly.',
+  });
+  expect(world.config.values.dailyAttackLimit).toBe(9);
+  const messages = (await owner.get('/api/announcements')).body.announcements.map(
+    ({ message }: { readonly message: string }) => message,
+  );
+  expect(messages).toEqual([expect.stringContaining('has been reset'), 'The race at nine is off']);
+  const { entries } = (await admin.get('/api/admin/log')).body;
+  expect(entries).toHaveLength(3);
+  expect(entries[0]).toMatchObject({
+    ...{ admin: 'Boss', action: 'economy.reset', before: null, after: { players: 3 }, can_undo: false },
+  });
+});
+
+test('other calls are answered 503 with Retry-After meanwhile, a second reset too, and nothing fails', async () => {
+  const { owner, other } = rich;
+  let isOver = false;
+  const running = reset().finally(() => {
+    isOver = true;
+  });
+  const answers: TestAnswer[] = [];
+  while (!isOver) {
+    const order = { resource: 'wood', orderType: 'buy', quantity: 1, price: 3 };
+    const calls = [owner.get('/api/dashboard'), other.post('/api/market/place-order', order), reset()];
+    answers.push(...(await Promise.all([...calls, admin.get('/api/leaderboard')])));
+  }
+  expect((await running).status).toBe(200);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(3);
+  for (const { body, headers } of refused) {
+    expect(['resetting', 'busy']).toContain(body.code);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(await world.audit()).toEqual([]);
+});
+
+/** What a player can ask for, by the systems that keep something in memory. */
+const READS = [
+  ...['/api/market', '/api/market/my-orders', '/api/leaderboard?sortBy=net_worth', '/api/leaderboard/me'],
+  ...['/api/leaderboard/categories', '/api/leaderboard/king-stats', '/api/alliance/list'],
+  ...['/api/real-estate/available', '/api/real-estate/market-stats', '/api/horse-racing/todays-races'],
+  ...[
+    '/api/rent/status',
+    '/api/dashboard',
+    '/api/achievements/my-achievements',
+    '/api/notifications',
+    '/api/statement',
+  ],
+];
+
+test('memory answers after a reset what a server answers that has just started', async () => {
+  const { owner } = rich;
+  // Everything that is cached is asked for before.
+  for (const path of READS) await owner.get(path);
+  await reset();
+  await world.advance(HOUR_MS + 3_600);
+  const readAll = async (): Promise<unknown[]> => {
+    const answers: unknown[] = [];
+    for (const path of READS) {
+      const { status, body } = await owner.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      answers.push({ path, body: withoutPositions(body) });
+    }
+    return answers;
+  };
+  const ours = await readAll();
+  await world.restart();
+  expect(ours).toEqual(await readAll());
+});
+
+/** A room's counter begins anew with a server. */
+const withoutPositions = ({ seq: _seq, ...body }: Readonly<Record<string, unknown>>): object => body;
+
+test('play goes on without a restart', async () => {
+  const { owner, other } = rich;
+  await reset();
+  const ok = async (player: TestPlayer, path: string, body?: object): Promise<void> => {
+    const answer = await player.post(path, body);
+    expect([path, answer.status, answer.status === 200 ? null : answer.body]).toEqual([path, 200, null]);
+  };
+  const { races } = (await owner.get('/api/horse-racing/todays-races')).body;
+  const race = races.find(({ status }: { readonly status: string }) => status === 'upcoming');
+  await ok(owner, '/api/horse-racing/place-bet', {
+    raceId: race.id,
+    horseId: race.horses[0].id,
+    amount: 100,
+  });
+  await ok(owner, '/api/market/place-order', { resource: 'iron', orderType: 'sell', quantity: 5, price: 5 });
+  await ok(other, '/api/market/place-order', { resource: 'iron', orderType: 'buy', quantity: 5, price: 6 });
+  await ok(owner, '/api/central-bank/collect-salary');
+  await ok(owner, '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 1 });
+  await world.advance(24 * HOUR_MS);
+  expect((await owner.get('/api/horse-racing/my-bets')).body.bets[0].status).not.toBe('pending');
+  await reset();
+  expect(await world.audit()).toEqual([]);
+  await world.advance(24 * HOUR_MS);
+});
+
+test('every connected socket is sent to all its rooms anew, where what happened and a higher revision wait', async () => {
+  const { owner } = rich;
+  const socket = await owner.socket();
+  const resume = async (known: object) =>
+    (await socket.emitWithAck('resume', known)) as Record<
+      string,
+      { snapshot?: Snapshot; epoch: string; seq: number }
+    >;
+  const own = `user:${owner.id}`;
+  const nowhere = { epoch: 'none', seq: 0 };
+  const before = await resume({ world: nowhere, [own]: nowhere });
+  const known = Object.fromEntries(
+    Object.entries(before).map(([room, { epoch, seq }]) => [room, { epoch, seq }]),
+  );
+  const ready = new Promise((resolve) => socket.once('ready', resolve));
+  await reset();
+  await ready;
+  expect(socket.connected).toBe(true);
+  const after = await resume(known);
+  expect(after['world']?.snapshot?.announcement?.message).toContain('has been reset');
+  expect(after[own]?.snapshot?.events).toEqual([]);
+  expect(after[own]?.snapshot?.balance?.dollars).toBe(1_000);
+  expect(after[own]?.snapshot?.balance?.rev).toBeGreaterThan(before[own]?.snapshot?.balance?.rev ?? 0);
+  const moved = new Promise<{ readonly data: { readonly rev: number } }>((resolve) =>
+    socket.once('balance', resolve),
+  );
+  await owner.post('/api/central-bank/collect-salary');
+  expect((await moved).data.rev).toBeGreaterThan(after[own]?.snapshot?.balance?.rev ?? 0);
+});
+
+interface Snapshot {
+  readonly announcement?: { readonly message: string };
+  readonly events?: readonly unknown[];
+  readonly balance?: { readonly dollars: number; readonly rev: number };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playerStore } from '#db/systems/auth/store.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+let world: TestWorld;
+let admin: TestPlayer;
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.player({ username: 'Boss', rang: 2 });
+  for (const username of ['Anna', 'anna_b', 'Annabel', 'Hanna', 'a_nna'])
+    await world.player({ username, dollars: 1_234.5 });
+});
+afterAll(() => world.close());
+
+const search = (query: string, more = '') =>
+  admin.get(`/api/admin/players/search?query=${encodeURIComponent(query)}${more}`);
+
+const namesOf = async (query: string): Promise<string[]> =>
+  (await search(query)).body.players.map(({ username }: { username: string }) => username);
+
+test('players are found by how their name or mail begins, ignoring case, in the order of their names', async () => {
+  const { body } = await search('ANNA');
+  expect(body).toMatchObject({ pagination: { total: 3, page: 1, limit: 20 }, hasMore: false });
+  expect(body.players.map(({ username }: { username: string }) => username)).toEqual([
+    'Anna',
+    'anna_b',
+    'Annabel',
+  ]);
+  expect(body.players[0]).toEqual({
+    _id: expect.any(String),
+    username: 'Anna',
+    email: 'anna@example.com',
+    dollars: 1_234.5,
+    points: 0,
+  });
+  expect(await namesOf('hanna@exam')).toEqual(['Hanna']);
+});
+
+test('what nothing begins with may stand in the middle', async () => {
+  expect(await namesOf('nnab')).toEqual(['Annabel']);
+  expect(await namesOf('@EXAMPLE.com')).toHaveLength(6);
+  expect(await namesOf('nn')).toEqual([]);
+});
+
+test('a page holds what it is asked for', async () => {
+  const page = async (more: string) => (await search('anna', more)).body;
+  expect((await page('&limit=2')).players).toHaveLength(2);
+  expect(await page('&limit=2&page=2')).toMatchObject({
+    players: [{ username: 'Annabel' }],
+    pagination: { total: 3, page: 2, limit: 2 },
+  });
+  expect((await page('&page=1000000')).players).toEqual([]);
+  expect((await search('anna', '&limit=101')).status).toBe(400);
+});
+
+test.each(['%', '_', '%a%', "'", '"', "' or 1=1 --", '\0', 'a\0', '😀', '\\', '[a]*', '\u{10FFFF}', '  '])(
+  '%j is only text',
+  async (query) => {
+    const { status, body } = await search(query);
+    expect([status, body.pagination.total]).toEqual([200, 0]);
+  },
+);
+
+test('an underscore is only itself', async () => {
+  expect(await namesOf('a_n')).toEqual(['a_nna']);
+});
+
+test('nothing is searched for without a query, and 10,000 characters find nobody', async () => {
+  expect((await admin.get('/api/admin/players/search')).body).toMatchObject({ players: [] });
+  expect((await search('x'.repeat(10_000))).body).toMatchObject({ players: [], pagination: { total: 0 } });
+  const tooLong = await search('😀'.repeat(10_000));
+  expect([tooLong.status, tooLong.body]).toEqual([
+    413,
+    { error: 'The request is too large.', code: 'too_large' },
+  ]);
+});
+
+test('a deleted player is not found', async () => {
+  const gone = await world.player({ username: 'Gone' });
+  expect(await namesOf('gone')).toEqual(['Gone']);
+  await world.database.inTransaction((tx) => playerStore(tx).bury(gone.id, 1));
+  expect(await namesOf('gone')).toEqual([]);
+  world.leaveUnbalanced('a player was buried without leaving the game');
+});

@@ -1,0 +1,175 @@
+import { generateSync } from 'otplib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { oneTimeSecretStore, playerStore } from '#db/systems/auth/store.ts';
+import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  type Browser,
+  createBrowser,
+  mailOf,
+  newcomer,
+  outcome,
+  PASSWORD,
+  type PageAnswer,
+  signInAs,
+} from './browser.ts';
+
+const STEP_MS = 30_000;
+
+let world: TestWorld;
+let boss: Browser;
+
+beforeEach(async () => {
+  world = await createWorld({ rateLimit: true });
+  boss = await newcomer(world, 'Boss');
+  await world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => {
+      const player = await playerStore(tx).byMail(mailOf('Boss'));
+      return makeAdmin(tx, ctx, player?.id ?? '');
+    },
+  });
+  await signInAs(boss, 'Boss');
+});
+
+const bodyOf = <T>(answer: PageAnswer): T => answer.body as unknown as T;
+const codeAt = (secret: string, offsetMs = 0): string =>
+  generateSync({ secret, epoch: Math.floor((world.time.realNowMs() + offsetMs) / 1000) });
+
+const setUp = async (): Promise<string> =>
+  bodyOf<{ secret: string }>(await boss.post('/api/auth/totp/setup')).secret;
+const enable = (code: unknown) => boss.post('/api/auth/totp/enable', { code });
+const disable = (code: unknown) => boss.post('/api/auth/totp/disable', { code });
+const signIn = (code?: string, password = PASSWORD, browser = createBrowser(world)) =>
+  browser.post('/api/auth/login', { mail: mailOf('Boss'), password, code });
+
+/** Codes are on, and the next time step has begun. */
+async function turnOn(): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+  const secret = await setUp();
+  const { recoveryCodes } = bodyOf<{ recoveryCodes: string[] }>(await enable(codeAt(secret)));
+  world.time.pass(STEP_MS);
+  return { secret, recoveryCodes };
+}
+
+describe('turning codes on', () => {
+  test('takes a secret, then a code of it, and answers ten recovery codes', async () => {
+    const made = bodyOf<{ secret: string; uri: string }>(await boss.post('/api/auth/totp/setup'));
+    expect(made.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(made.uri).toBe(`otpauth://totp/Tycoon%20Empire:Boss?secret=${made.secret}&issuer=Tycoon%20Empire`);
+    expect((await signIn()).status).toBe(200);
+    const { success, recoveryCodes } = bodyOf<{ success: true; recoveryCodes: string[] }>(
+      await enable(codeAt(made.secret)),
+    );
+    expect([success, new Set(recoveryCodes).size]).toEqual([true, 10]);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+    expect(outcome(await signIn())).toEqual([401, 'code_required']);
+    expect(bodyOf<{ totp: boolean }>(await boss.get('/api/auth/sessions')).totp).toBe(true);
+  });
+
+  test('never answers or stores a recovery code again', async () => {
+    const { recoveryCodes } = await turnOn();
+    expect(outcome(await boss.post('/api/auth/totp/setup'))).toEqual([409, 'totp_enabled']);
+    expect(outcome(await enable('123456'))).toEqual([409, 'totp_enabled']);
+    const stored = await world.database.read(async ({ orm, tables }) =>
+      orm.select().from(tables.recoveryCodes),
+    );
+    expect(stored).toHaveLength(10);
+    for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));
+  });
+
+  test('is refused without a secret, with a wrong code, and with one of an older secret', async () => {
+    expect(outcome(await enable('123456'))).toEqual([409, 'totp_not_set_up']);
+    const older = await setUp();
+    await setUp();
+    expect(outcome(await enable(codeAt(older)))).toEqual([400, 'wrong_code']);
+    expect(outcome(await enable('12'))).toEqual([400, 'wrong_code']);
+    expect(outcome(await enable('x'.repeat(21)))).toEqual([400, 'bad_request']);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('twice at once answers one set of recovery codes', async () => {
+    const secret = await setUp();
+    const answers = await Promise.all([enable(codeAt(secret)), enable(codeAt(secret))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is for admins', async () => {
+    const anna = await newcomer(world, 'Anna');
+    for (const call of ['setup', 'enable'])
+      expect((await anna.post(`/api/auth/totp/${call}`, { code: '123456' })).status).toBe(403);
+    expect(outcome(await anna.post('/api/auth/totp/disable', { code: '123456' }))).toEqual([
+      409,
+      'totp_not_set_up',
+    ]);
+  });
+});
+
+describe('signing in with codes on', () => {
+  test('asks for the code only after a right password', async () => {
+    const { secret } = await turnOn();
+    expect(outcome(await signIn(undefined, 'wrong password'))).toEqual([401, 'wrong_login']);
+    expect(outcome(await signIn(codeAt(secret), 'wrong password'))).toEqual([401, 'wrong_login']);
+    expect(outcome(await signIn())).toEqual([401, 'code_required']);
+    expect((await signIn(codeAt(secret))).status).toBe(200);
+  });
+
+  test('takes a code once, at once and after a restart, and none older', async () => {
+    const { secret } = await turnOn();
+    const code = codeAt(secret);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    expect(outcome(await signIn(codeAt(secret, -STEP_MS)))).toEqual([401, 'code_required']);
+    await world.restart();
+    expect(outcome(await signIn(code))).toEqual([401, 'code_required']);
+    world.time.pass(STEP_MS);
+    expect((await signIn(codeAt(secret))).status).toBe(200);
+  });
+
+  test('takes a code of a clock that is one step off, and none further', async () => {
+    const { secret } = await turnOn();
+    world.time.pass(10 * STEP_MS);
+    for (const offsetMs of [-3 * STEP_MS, 3 * STEP_MS])
+      expect((await signIn(codeAt(secret, offsetMs))).status).toBe(401);
+    expect((await signIn(codeAt(secret, -STEP_MS))).status).toBe(200);
+    expect((await signIn(codeAt(secret, STEP_MS))).status).toBe(200);
+  });
+
+  test('takes each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await turnOn();
+    const [first = '', second = ''] = recoveryCodes;
+    const answers = await Promise.all([signIn(first), signIn(` ${first.toUpperCase()} `)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect((await signIn(second.replaceAll('-', ''))).status).toBe(200);
+    expect((await signIn(first)).status).toBe(401);
+  });
+
+  test('counts wrong codes like wrong passwords, a burst of them too', async () => {
+    const { secret } = await turnOn();
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn('000000')));
+    const refused = guesses.filter(({ status }) => status === 401);
+    expect(refused.length).toBeLessThanOrEqual(10);
+    expect(outcome(await signIn(codeAt(secret)))).toEqual([429, 'too_many_requests']);
+    world.time.pass(600_000);
+    expect((await signIn(codeAt(secret))).status).toBe(200);
+  });
+});
+
+describe('turning codes off', () => {
+  test('takes a code, or a recovery code, and then signing in asks for none', async () => {
+    const { recoveryCodes } = await turnOn();
+    expect(outcome(await disable('000000'))).toEqual([400, 'wrong_code']);
+    expect((await disable(recoveryCodes[3])).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+    expect(outcome(await disable('000000'))).toEqual([409, 'totp_not_set_up']);
+    const { secret } = await turnOn();
+    expect((await disable(codeAt(secret))).status).toBe(200);
+  });
+
+  test('happens with the account: nothing of it stays', async () => {
+    const { secret } = await turnOn();
+    const { id } = (await boss.get('/api/auth/me')).body.user;
+    expect((await boss.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
+    expect(secret).not.toBe('');
+    expect(await world.database.read((tx) => oneTimeSecretStore(tx).find(id))).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInSession } from '#protocol/systems/auth/sessions.ts';
+import { deviceOf } from '#server/systems/auth/rules.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  type Browser,
+  createBrowser,
+  mailOf,
+  newcomer,
+  outcome,
+  PASSWORD,
+  signInAs,
+  socketOf,
+} from './browser.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const MINUTE_MS = 60_000;
+
+let world: TestWorld;
+let anna: Browser;
+
+beforeEach(async () => {
+  world = await createWorld();
+  anna = await newcomer(world, 'Anna');
+});
+
+const listOf = async (browser: Browser): Promise<readonly SignedInSession[]> =>
+  ((await browser.get('/api/auth/sessions')).body as unknown as { sessions: SignedInSession[] }).sessions;
+
+async function signInElsewhere(userAgent = FIREFOX): Promise<Browser> {
+  const browser = createBrowser(world);
+  const login = { mail: mailOf('Anna'), password: PASSWORD };
+  await browser.post('/api/auth/login', login, { 'user-agent': userAgent });
+  return browser;
+}
+
+const end = (browser: Browser, body: unknown = { others: true }) =>
+  browser.post('/api/auth/sessions/end', body);
+
+describe('the list of sessions', () => {
+  test('names each device, marks this one, and carries no token', async () => {
+    world.time.pass(MINUTE_MS);
+    const other = await signInElsewhere();
+    const [here, there, ...more] = await listOf(other);
+    expect(more).toEqual([]);
+    expect(here).toMatchObject({ device: 'Firefox on Linux', is_current: true });
+    expect(there).toMatchObject({ is_current: false, created_at: '2030-01-01T12:00:00.000Z' });
+    expect(JSON.stringify([here, there])).not.toContain(other.cookie.slice('sid='.length));
+    expect((await listOf(anna)).map(({ id, is_current }) => [id, is_current])).toEqual([
+      [there?.id, true],
+      [here?.id, false],
+    ]);
+  });
+
+  test('shows when each was last seen, and none that is over', async () => {
+    const other = await signInElsewhere();
+    world.time.pass(20 * MINUTE_MS);
+    await other.post('/api/activity/updateActivityJson');
+    world.time.pass(15 * MINUTE_MS);
+    const [only, ...more] = await listOf(other);
+    expect([only?.last_seen_at, more]).toEqual(['2030-01-01T12:20:00.000Z', []]);
+  });
+
+  test('is the same after a restart', async () => {
+    await signInElsewhere();
+    const before = await listOf(anna);
+    await world.restart();
+    expect(await listOf(anna)).toEqual(before);
+  });
+
+  test('is only for who is signed in, and only of one’s own', async () => {
+    expect(outcome(await createBrowser(world).get('/api/auth/sessions'))).toEqual([401, 'unauthorized']);
+    expect(await listOf(await newcomer(world, 'Boris'))).toHaveLength(1);
+  });
+});
+
+describe('signing out everywhere else', () => {
+  test('ends every other session and its sockets at once, and nobody else’s', async () => {
+    const others = [await signInElsewhere(), await signInElsewhere()];
+    const boris = await newcomer(world, 'Boris');
+    const sockets = await Promise.all(others.map((browser) => socketOf(world, browser)));
+    const [mine, his] = [await socketOf(world, anna), await socketOf(world, boris)];
+    const ended = sockets.map((socket) => new Promise((resolve) => socket.once('session.ended', resolve)));
+    expect((await end(anna)).body).toEqual({ success: true });
+    expect(await Promise.all(ended)).toEqual([{ reason: 'logout' }, { reason: 'logout' }]);
+    for (const browser of others) expect((await browser.get('/api/auth/me')).status).toBe(401);
+    for (const browser of [anna, boris]) expect((await browser.get('/api/auth/me')).status).toBe(200);
+    expect([mine.connected, his.connected]).toEqual([true, true]);
+    expect(await listOf(anna)).toHaveLength(1);
+  });
+
+  test('in two sessions at once leaves at most one', async () => {
+    const other = await signInElsewhere();
+    const statuses = (await Promise.all([end(anna), end(other)])).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    const alive = await Promise.all([anna, other].map((browser) => browser.get('/api/auth/me')));
+    expect(alive.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test('says that it means the others, and is done when there are none', async () => {
+    for (const body of [{}, { others: false }, { others: 'true' }])
+      expect(outcome(await end(anna, body))).toEqual([400, 'bad_request']);
+    expect((await end(anna)).status).toBe(200);
+    expect((await signInAs(createBrowser(world), 'Anna')).status).toBe(200);
+  });
+});
+
+test.each([
+  [FIREFOX, 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['curl/8.0', 'Unknown device'],
+  [`<script>${'x'.repeat(10_000)}`, 'Unknown device'],
+  ['', 'Unknown device'],
+])('a device is named by a closed list of words: %.40s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});

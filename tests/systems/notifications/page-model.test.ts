@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { events } from '#protocol/events.ts';
+import type { Notification } from '#protocol/systems/notifications.ts';
+import { NOTIFICATION_TYPES, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { shellContext } from '#web/app/shell-widgets.ts';
+import { pages } from '#web/app/systems.ts';
+import { createNotifiedMark } from '#web/live/notified-mark.ts';
+import { awayStore, closeAway, createAwayCheck } from '#web/systems/notifications/store.ts';
+import { createFollower } from '#web/systems/notifications/parts/follower.ts';
+import { houseMessages } from '#web/systems/notifications/event-messages.ts';
+import {
+  awayText,
+  badgeText,
+  bellName,
+  byDay,
+  linesOf,
+  switched,
+  typeFacts,
+} from '#web/systems/notifications/model.ts';
+import { createManualTime } from '#tests/support/manual-time.ts';
+
+const one = (how: Partial<Notification> = {}): Notification => ({
+  id: '7',
+  type: 'house',
+  at: '2030-01-02T03:04:05.000Z',
+  is_read: false,
+  event: 'notification',
+  data: { type: 'success', message: 'You are the king.' },
+  ...how,
+});
+
+describe('a notification', () => {
+  test('reads as the sentence of its event, and leads to its page', () => {
+    expect(linesOf([one()], houseMessages)).toEqual([
+      {
+        ...{ id: '7', type: 'house', at: one().at, isRead: false, path: '/central-bank' },
+        ...{ tone: 'success', text: 'You are the king.' },
+      },
+    ]);
+  });
+
+  test('of an announcement says what was announced, and leads nowhere', () => {
+    const said = one({
+      ...{ type: 'announcements', event: 'announcement' },
+      data: { id: '1', message: '<b>Nine</b> o’clock', type: 'warning' },
+    });
+    expect(linesOf([said], {})).toMatchObject([{ tone: 'warning', text: '<b>Nine</b> o’clock', path: null }]);
+  });
+
+  test('of an attack leads to the fight', () => {
+    const messages = {
+      'combat.attacked': {
+        aboutOf: () => '',
+        describe: () => ({ tone: 'error' as const, text: 'Attacked.' }),
+      },
+    } as const;
+    const attack = one({ type: 'attacks', event: 'combat.attacked', data: { id: 'fight-1' } });
+    expect(linesOf([attack], messages)).toMatchObject([{ path: '/combat/fight/fight-1' }]);
+  });
+
+  test('without a sentence is left out', () => {
+    expect(linesOf([one({ event: 'bet.settled', type: 'bets' })], houseMessages)).toEqual([]);
+  });
+});
+
+test('lines stand under their days', () => {
+  const at = ['2030-01-03T00:00:00.000Z', '2030-01-02T23:59:59.999Z', '2030-01-01T12:00:00.000Z'];
+  const lines = linesOf(
+    at.map((time, place) => one({ id: String(9 - place), at: time })),
+    houseMessages,
+  );
+  const days = byDay(lines, Date.parse('2030-01-03T09:00:00Z'));
+  expect(days.map(({ name, lines: its }) => [name, its.length])).toEqual([
+    ['Today', 1],
+    ['Yesterday', 1],
+    ['Jan 1', 1],
+  ]);
+});
+
+test('the bell counts to ninety-nine and says how many', () => {
+  expect([badgeText(99), badgeText(100), bellName(0), bellName(120)]).toEqual([
+    '99',
+    '99+',
+    'Notifications',
+    'Notifications, 120 unread',
+  ]);
+});
+
+test('a switch mutes and unmutes', () => {
+  expect(switched(['rent'], 'bets', false)).toEqual(['rent', 'bets']);
+  expect(switched(['rent', 'bets'], 'rent', true)).toEqual(['bets']);
+});
+
+test('every type has a page there is, or none; every durable event a rule', () => {
+  const paths = [...pages, ...shellContext.pages].map(({ path }) => path);
+  for (const type of NOTIFICATION_TYPES) {
+    const { path } = typeFacts[type];
+    if (path !== null) expect(paths).toContain(path);
+  }
+  for (const [name, shape] of Object.entries(events))
+    expect([name, notificationRule(name) !== null]).toEqual([name, 'durable' in shape]);
+});
+
+describe('what happened while somebody was away', () => {
+  const list = (unread_by_type: Record<string, number>, at = '2030-01-02T00:00:00.000Z') => ({
+    notifications: [one({ at })],
+    ...{ unread: 5, unread_by_type, muted: [], pagination: { page: 1, limit: 1, total: 5 } },
+  });
+  const nowhere = () => ({ getItem: () => null, setItem: () => undefined });
+  const shown = () => awayText(awayStore.getState().counts);
+
+  beforeEach(closeAway);
+
+  test('is counted by type in one line, without what was announced', () => {
+    expect(awayText({ fills: 2, attacks: 1, announcements: 3, house: 1 })).toBe(
+      '2 fills, 1 attack, 1 word from the house',
+    );
+    expect(awayText({})).toBe('');
+  });
+
+  test('is counted once, since the player was last notified', async () => {
+    const mark = createNotifiedMark('ada', nowhere);
+    const asked: unknown[] = [];
+    const check = createAwayCheck(
+      mark,
+      async (query) => {
+        asked.push(query.since);
+        return list(query.since === undefined ? { fills: 2 } : {});
+      },
+      () => [],
+    );
+    await Promise.all([check(), check()]);
+    expect(shown()).toBe('2 fills');
+    expect(asked).toEqual([undefined, '2030-01-02T00:00:00.000Z']);
+    closeAway();
+    await check();
+    expect(shown()).toBe('');
+  });
+
+  test('leaves to a banner what it shows', async () => {
+    const check = createAwayCheck(
+      createNotifiedMark('ada', nowhere),
+      async () => list({ attacks: 2, fills: 1 }),
+      () => ['attacks', 'attacks', 'attacks'],
+    );
+    await check();
+    expect(shown()).toBe('1 fill');
+  });
+
+  test('is looked for again after a call that failed', async () => {
+    let tries = 0;
+    const check = createAwayCheck(
+      createNotifiedMark('ada', nowhere),
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('no connection');
+        return list({ bets: 1 });
+      },
+      () => [],
+    );
+    await check();
+    await check();
+    expect(shown()).toBe('1 bet');
+  });
+});
+
+test('a list is read at once, then at most once a second, and never misses the last', () => {
+  const time = createManualTime();
+  let reads = 0;
+  const follower = createFollower(time, () => {
+    reads += 1;
+  });
+  for (let n = 0; n < 5; n += 1) follower.renew();
+  expect(reads).toBe(1);
+  time.pass(1_000);
+  expect(reads).toBe(2);
+  time.pass(5_000);
+  expect(reads).toBe(2);
+  follower.renew();
+  expect(reads).toBe(3);
+  follower.renew();
+  follower.stop();
+  time.pass(5_000);
+  expect(reads).toBe(3);
+});

@@ -1,0 +1,170 @@
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
+import { connection } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createBrowser, outcome, PASSWORD, signInAs, signUpAs } from '#tests/systems/auth/browser.ts';
+import { done, type Estate, estateIn, FAMILY, NAME, SPEED } from './estate.ts';
+import { callsAboutHer, duringTraffic, ownCalls, READS, signsIn, watchSockets } from './traffic.ts';
+
+let world: TestWorld;
+let estate: Estate;
+
+beforeEach(async () => {
+  world = await createWorld({ speed: SPEED, rewards: true });
+  estate = await estateIn(world);
+});
+
+const remove = (): Promise<TestAnswer> =>
+  estate.owner.post('/api/profil/delete-profil', { current_password: PASSWORD });
+
+/** The columns of all tables in which a text is, as `table.column`. */
+function columnsWith(text: string): string[] {
+  const file = new Database(world.databaseUrl.replace('file:', ''), { readonly: true });
+  const names = (sql: string, ...of: string[]): string[] =>
+    file
+      .prepare(sql)
+      .pluck()
+      .all(...of) as string[];
+  const isIn = (table: string, column: string): boolean =>
+    file
+      .prepare(`select 1 from "${table}" where instr(lower("${column}"), ?) > 0`)
+      .get(text.toLowerCase()) !== undefined;
+  try {
+    return names("select name from sqlite_master where type = 'table'")
+      .flatMap((table) =>
+        names('select name from pragma_table_info(?)', table)
+          .filter((column) => isIn(table, column))
+          .map((column) => `${table}.${column}`),
+      )
+      .toSorted();
+  } finally {
+    file.close();
+  }
+}
+
+/** Where the history of others, the ledger and its audits go on naming a deleted player by the bare id. */
+const HISTORY = [
+  ...['accounts.owner', 'transfers.credit', 'transfers.debit', 'transfers.holder', 'transfer_owners.owner'],
+  ...[
+    'alliance_log.about_id',
+    'alliance_log.player_id',
+    'alliance_log.target_id',
+    'alliance_messages.player_id',
+  ],
+  ...['bets.player_id', 'racing_records.player_id', 'kings.player_id', 'player_incomes.player_id'],
+  ...['fights.attacker_id', 'fights.defender_id', 'notifications.data', 'outbox.data', 'outbox.room'],
+  ...['market_orders.owner', 'market_players.player', 'market_trades.buyer', 'market_trades.seller'],
+  ...['market_fills.player', 'outbox_rooms.room', 'players.id', 'properties.owner_id'],
+];
+
+describe('a player who owns some of everything', () => {
+  test('is deleted during their own traffic: balanced, sockets ended, late calls refused', async () => {
+    const { owner, phone } = estate;
+    const sockets = watchSockets();
+    const opens = [sockets.open(owner), sockets.open(phone)];
+    await Promise.all(opens.map((open) => open()));
+    const calls = [...ownCalls(estate), ...callsAboutHer(estate), ...opens, signsIn(world)];
+    const { worked, answers } = await duringTraffic(calls, remove);
+    expect([worked.status, worked.body.success]).toEqual([200, true]);
+    const odd = answers.filter(({ status }) => ![200, 400, 401, 403, 404, 409, 429].includes(status));
+    expect(odd).toEqual([]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+    const endings = await sockets.endings();
+    expect(endings.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(endings.map((ending) => JSON.stringify(ending)))).toEqual(
+      new Set(['{"reason":"deleted"}']),
+    );
+    expect(await lateOutcomes()).toEqual([[401, 'unauthorized']]);
+    expect(columnsWith(owner.id).filter((column) => !HISTORY.includes(column))).toEqual([]);
+    await holdsNothing(owner);
+    expect(await world.audit()).toEqual([]);
+  });
+
+  test('leaves nothing but the history of others, without name and mail address', async () => {
+    const { owner } = estate;
+    expect((await remove()).status).toBe(200);
+    expect(columnsWith(owner.mail)).toEqual([]);
+    expect(columnsWith(owner.id).filter((column) => !HISTORY.includes(column))).toEqual([]);
+    // What others were told a while ago: their page says "deleted player".
+    expect(columnsWith(NAME).filter((column) => column !== 'outbox.data')).toEqual([]);
+    await holdsNothing(owner);
+    const balances = await world.database.read((tx) => ledgerStore(tx).balancesOf(owner.id));
+    expect(balances.filter(({ escrowed }) => escrowed !== 0)).toEqual([]);
+  });
+});
+
+/** Every kind of call on both devices, and the answers that were kept under keys. */
+async function lateOutcomes(): Promise<unknown[]> {
+  const { owner, phone, keys } = estate;
+  const calls = [
+    ...ownCalls(estate).filter((_, at) => at < 18),
+    ...[owner, phone].flatMap((one) => READS.map((path) => () => one.get(path))),
+    ...keys.map(
+      (key) => () => owner.post('/api/central-bank/collect-salary', undefined, { 'idempotency-key': key }),
+    ),
+    remove,
+  ];
+  const answers = await Promise.all(calls.map((call) => call()));
+  const outcomes = answers.map(({ status, body }) => JSON.stringify([status, body.code]));
+  return [...new Set(outcomes)].map((one) => JSON.parse(one) as unknown);
+}
+
+async function holdsNothing({ id }: TestPlayer): Promise<void> {
+  const held = await world.database.read((tx) => ledgerStore(tx).balancesOf(id));
+  expect(held.length).toBeGreaterThan(5);
+  expect(held.filter(({ balance }) => balance !== 0)).toEqual([]);
+}
+
+test('the largest contributor leads the alliance, and the histories of others say "deleted player"', async () => {
+  const { owner, heir, mate, rival, neighbour } = estate;
+  const report = async (player: TestPlayer, path: string) => JSON.stringify((await player.get(path)).body);
+  expect(await report(rival, '/api/notifications')).toContain(NAME);
+  await done(remove());
+  const { alliance } = (await mate.get('/api/alliance/my-alliance')).body;
+  expect(alliance).toMatchObject({ name: FAMILY, leader_id: heir.id, stats: { total_members: 2 } });
+  const { fights } = (await rival.get('/api/mafiosi/fights')).body;
+  expect(fights).toMatchObject([{ opponent: { id: owner.id, username: 'deleted player' } }]);
+  expect((await mate.get('/api/alliance/chat')).body.messages).toMatchObject([
+    { username: 'deleted player' },
+  ]);
+  const paths = [
+    ...['/api/notifications', '/api/activity/recent', '/api/statement', '/api/mafiosi/fights'],
+    ...['/api/alliance/log', '/api/alliance/chat', '/api/alliance/my-alliance', '/api/market/my-trades'],
+    ...[
+      '/api/leaderboard',
+      '/api/horse-racing/leaderboard',
+      '/api/real-estate/market-stats',
+      '/api/mafiosi/targets',
+    ],
+  ];
+  for (const player of [heir, mate, rival, neighbour])
+    for (const path of paths) expect(await report(player, path), path).not.toContain(NAME);
+  expect(await report(rival, '/api/notifications')).toContain('deleted player');
+});
+
+test('the mail address is free at once, and whoever signs up with it again starts with nothing', async () => {
+  await done(remove());
+  const browser = createBrowser(world);
+  expect(outcome(await signUpAs(browser, NAME))).toEqual([409, 'username_taken']);
+  const again = { pseudo: 'Verona', mail: estate.owner.mail, password: PASSWORD };
+  expect(outcome(await browser.post('/api/auth/signup', again))).toEqual([200, undefined]);
+  expect((await signInAs(browser, NAME)).status).toBe(200);
+  const player = connection(() => world.url, browser.cookie);
+  const { user } = (await player.get('/api/auth/me')).body;
+  expect(user).toMatchObject({ username: 'Verona', dollars: 0, iron: 0, oil: 0, points: 0, avatar: 0 });
+  for (const [path, empty] of [
+    ['/api/market/my-orders', { orders: [] }],
+    ['/api/horse-racing/my-bets', { bets: [] }],
+    ['/api/real-estate/owned', { properties: [] }],
+    ['/api/tycoon-company/info', { code: 'no_company' }],
+    ['/api/alliance/my-alliance', { alliance: null }],
+    ['/api/mafiosi/fights', { fights: [] }],
+    ['/api/achievements/my-achievements', { unlocked: [] }],
+    ['/api/notifications', { notifications: [] }],
+    ['/api/profil', { profile: { biography: '' } }],
+  ] as const)
+    expect((await player.get(path)).body, path).toMatchObject(empty);
+  expect(outcome(await browser.post('/api/central-bank/collect-salary'))).toEqual([409, 'salary_not_due']);
+});

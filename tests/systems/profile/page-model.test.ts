@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkDeletion,
+  checkUpdate,
+  EMPTY_FORM,
+  presenceText,
+  rankName,
+  typed,
+} from '#web/systems/profile/model.ts';
+
+const form = (change: Partial<typeof EMPTY_FORM>) => ({ ...EMPTY_FORM, ...change });
+
+describe('a change of the account', () => {
+  test.each([
+    [{}, 'current', 'Please enter your current password'],
+    [{ newPassword: 'abc', newMail: 'a@b.cd' }, 'current', 'Please enter your current password'],
+    [{ current: 'x' }, null, 'Please provide at least one field to update'],
+    [{ current: 'x', newMail: '  ' }, null, 'Please provide at least one field to update'],
+    [{ current: 'x', newPassword: 'short' }, 'newPassword', 'New password must be 6 to 15 characters long'],
+    [
+      { current: 'x', newPassword: 'a'.repeat(16), confirm: 'a'.repeat(16) },
+      'newPassword',
+      'New password must be 6 to 15 characters long',
+    ],
+    [{ current: 'x', newPassword: 'long enough' }, 'confirm', 'New passwords do not match'],
+    [
+      { current: 'x', newPassword: 'long enough', confirm: 'long enougH' },
+      'confirm',
+      'New passwords do not match',
+    ],
+  ])('%j is refused beside the field', (change, field, text) => {
+    expect(checkUpdate(form(change))).toEqual({ field, text });
+  });
+
+  test('passes with a password of 6 to 15 characters that is confirmed, an address, or both', () => {
+    const password = fc.string({ minLength: 6, maxLength: 15 });
+    fc.assert(
+      fc.property(password, fc.boolean(), (newPassword, hasMail) => {
+        const newMail = hasMail ? 'a@b.cd' : '';
+        expect(checkUpdate(form({ current: 'x', newPassword, confirm: newPassword, newMail }))).toBeNull();
+      }),
+    );
+    expect(checkUpdate(form({ current: 'x', newMail: 'a@b.cd' }))).toBeNull();
+  });
+
+  test('forgets the confirmation with the new password', () => {
+    const both = form({ newPassword: 'abcdef', confirm: 'abcdef' });
+    expect(typed(both, 'newPassword', 'abcde').confirm).toBe('abcdef');
+    expect(typed(both, 'newPassword', '')).toEqual(EMPTY_FORM);
+  });
+});
+
+test('a deletion needs the current password', () => {
+  expect(checkDeletion(EMPTY_FORM)).toEqual({
+    field: 'current',
+    text: 'Please enter your current password to delete your profile',
+  });
+  expect(checkDeletion(form({ current: 'x' }))).toBeNull();
+});
+
+test('presence is said in the largest unit that is over', () => {
+  const lastActivity = '2030-01-01T00:00:00Z';
+  const after = (ms: number) => presenceText({ online: false, lastActivity }, Date.parse(lastActivity) + ms);
+  expect(presenceText({ online: true, lastActivity }, 0)).toBe('online');
+  expect(after(-5_000)).toBe('seen just now');
+  expect(after(59_999)).toBe('seen just now');
+  expect(after(60_000)).toBe('seen 1 min ago');
+  expect(after(3_599_999)).toBe('seen 59 min ago');
+  expect(after(3 * 3_600_000)).toBe('seen 3 h ago');
+  expect(after(86_400_000)).toBe('seen 1 day ago');
+  expect(after(40 * 86_400_000)).toBe('seen 40 days ago');
+});
+
+test('ranks have names', () => {
+  expect([0, 1, 2, 3].map(rankName)).toEqual(['Player', 'Moderator', 'Admin', 'Admin']);
+});

@@ -1,0 +1,119 @@
+import type { Socket } from 'socket.io-client';
+import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
+import type { TestWorld } from '#tests/support/world.ts';
+import { createBrowser, PASSWORD, signInAs } from '#tests/systems/auth/browser.ts';
+import { attack, hire } from '#tests/systems/combat/boss.ts';
+import { buy, sell } from '#tests/systems/market/trader.ts';
+import { build } from '#tests/systems/production/builder.ts';
+import { type Estate, FAMILY, NAME } from './estate.ts';
+
+type Call = () => Promise<TestAnswer>;
+
+/** What its owner does with an estate, on both devices. */
+export function ownCalls({ owner, phone, mate, rival }: Estate): readonly Call[] {
+  const posts =
+    (path: string, body?: unknown): Call =>
+    () =>
+      owner.post(path, body);
+  return [
+    ...[() => sell(owner, { quantity: 1, price: 3.5 }), () => buy(phone, { quantity: 1, price: 1.5 })],
+    ...[() => hire(owner, 'thug', 1), () => build(phone, 'farm', 1), () => attack(phone, rival)],
+    posts('/api/market/cancel-all'),
+    posts('/api/central-bank/collect-salary'),
+    posts('/api/production/collect'),
+    posts('/api/real-estate/collect-rent'),
+    posts('/api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
+    posts('/api/tycoon-company/collect-revenue'),
+    posts('/api/mafiosi/equip-all', { focus: 'attack' }),
+    posts('/api/alliance/chat', { text: 'Still here.' }),
+    posts('/api/alliance/contribute', { amount: 10 }),
+    posts('/api/alliance/payout', { username: mate.username, amount: 1 }),
+    posts('/api/alliance/invite', { username: rival.username }),
+    posts('/api/alliance/leave'),
+    posts('/api/alliance/join', { allianceName: FAMILY }),
+    posts('/api/achievements/check-progress'),
+    posts('/api/profil/mute', { userId: mate.id, muted: true }),
+    posts('/api/profil/update-profil', { avatar: 3, biography: 'Retired.' }),
+    posts('/api/notifications/settings', { muted: ['bets'] }),
+    posts('/api/auth/forgot-password', { mail: owner.mail }),
+    posts('/api/auth/update-email', { password: PASSWORD, new_email: owner.mail }),
+    () => phone.send('POST', '/api/activity/updateActivityJson', {}),
+    ...READS.map((path) => () => phone.get(path)),
+  ];
+}
+
+/** What others do to her. */
+export const callsAboutHer = ({ owner, heir, mate, rival, neighbour }: Estate): readonly Call[] => [
+  () => attack(rival, owner),
+  () => buy(neighbour, { quantity: 1, price: 3.4 }),
+  () => sell(neighbour, { quantity: 1, price: 1.6 }),
+  () => neighbour.post('/api/alliance/invite', { username: NAME }),
+  () => heir.post('/api/alliance/payout', { username: NAME, amount: 1 }),
+  () => mate.post('/api/profil/mute', { userId: owner.id, muted: true }),
+  () => mate.post('/api/alliance/contribute', { amount: 1 }),
+  () => mate.get(`/api/profil/view/${owner.id}`),
+  () => mate.get('/api/alliance/my-alliance'),
+];
+
+export const READS = [
+  '/api/auth/me',
+  '/api/profil',
+  '/api/market/my-orders',
+  '/api/horse-racing/my-bets',
+  '/api/real-estate/owned',
+  '/api/tycoon-company/info',
+  '/api/alliance/chat',
+  '/api/mafiosi/fights',
+  '/api/notifications',
+  '/api/achievements/my-achievements',
+  '/api/statement',
+  '/api/production',
+];
+
+/** Repeats every call, each with keys of its own, until the work is done; answers what was answered. */
+export async function duringTraffic(
+  calls: readonly Call[],
+  work: () => Promise<TestAnswer>,
+): Promise<{ readonly worked: TestAnswer; readonly answers: readonly TestAnswer[] }> {
+  let isDone = false;
+  const loops = calls.map(async (call) => {
+    const answers: TestAnswer[] = [];
+    while (!isDone) answers.push(await call());
+    return answers;
+  });
+  const worked = await work();
+  isDone = true;
+  return { worked, answers: (await Promise.all(loops)).flat() };
+}
+
+/** Sockets that are opened one after the other until she is gone, and how each ended. */
+export function watchSockets() {
+  const endings: Promise<unknown>[] = [];
+  const watch = (socket: Socket): void => {
+    const ended = new Promise((resolve) => socket.once('session.ended', resolve));
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    endings.push(Promise.all([ended, closed]).then(([reason]) => reason));
+  };
+  return {
+    /** A call that opens one more; 401 once nobody is let in. */
+    open:
+      (player: TestPlayer): Call =>
+      async () => {
+        try {
+          watch(await player.socket());
+          return { status: 200, body: {}, headers: new Headers() };
+        } catch {
+          return { status: 401, body: {}, headers: new Headers() };
+        }
+      },
+    endings: () => Promise.all(endings),
+  };
+}
+
+/** A sign-in on one more device. */
+export const signsIn =
+  (world: TestWorld): Call =>
+  async () => {
+    const { status, body, headers } = await signInAs(createBrowser(world), NAME);
+    return { status, body, headers };
+  };

@@ -1,0 +1,11 @@
+import { exported, type PageEntry } from '#web/system-entry.ts';
+
+export const adminPages: readonly PageEntry[] = [
+  {
+    path: '/admin',
+    name: 'Admin',
+    navigationOrder: 120,
+    isForAdmins: true,
+    load: exported('AdminPage', () => import('./page.tsx')),
+  },
+];

@@ -1,0 +1,150 @@
+import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+
+/** Players on a page of the search (specification, section 9). */
+export const PLAYERS_SHOWN = 20;
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+const BYTES_PER_MB = 1024 * 1024;
+
+/** How long the server has been running: `3d 4h 12m`. */
+export function uptimeText(seconds: number): string {
+  const days = Math.floor(seconds / DAY_S);
+  const hours = Math.floor((seconds % DAY_S) / HOUR_S);
+  const minutes = Math.floor((seconds % HOUR_S) / MINUTE_S);
+  return `${days}d ${hours}h ${minutes}m`;
+}
+
+/** `12.4 MB`. */
+export const megabytes = (bytes: number): string =>
+  `${fullCount(Math.round(bytes / (BYTES_PER_MB / 10)) / 10)} MB`;
+
+/** Settings that belong together. */
+export interface SettingGroup {
+  readonly name: string;
+  readonly settings: readonly SettingInfo[];
+}
+
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  '': 'Game',
+  auth: 'Accounts',
+  buildingPrices: 'Building prices',
+  buildingProductions: 'Building productions',
+  centralBankSettings: 'Central bank',
+  combatSettings: 'Combat',
+  defaultUser: 'New players',
+  market: 'Market',
+  marketGoldRatio: 'Trading desk',
+  newcomer: 'Newcomers',
+  realEstateSettings: 'Real estate',
+  weaponPrices: 'Weapon prices',
+};
+
+/** The settings by the first part of their names, in the order in which they come; single ones first. */
+export function groupsOf(settings: readonly SettingInfo[]): SettingGroup[] {
+  const groups = new Map<string, SettingInfo[]>([['', []]]);
+  for (const setting of settings) {
+    const group = setting.key.includes('.') ? (setting.key.split('.')[0] ?? '') : '';
+    groups.set(group, [...(groups.get(group) ?? []), setting]);
+  }
+  return [...groups]
+    .filter(([, members]) => members.length > 0)
+    .map(([group, members]) => ({ name: GROUP_NAMES[group] ?? group, settings: members }));
+}
+
+/** A setting's name without what its default is computed from. */
+export const settingName = ({ description }: Pick<SettingInfo, 'description'>): string =>
+  description.replace(/;.*$/, '');
+
+/** `$1,728.00`, `0.05`, `24`. */
+export const valueText = (value: number, type: SettingInfo['type']): string =>
+  type === 'dollars' ? fullDollars(value) : plain.format(value);
+
+const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+
+/** `0 to 10,000, default 5`. */
+export function rangeText(setting: SettingInfo): string {
+  const { type, min, max, unit, is_computed: isComputed } = setting;
+  const text = (value: number) => valueText(value, type);
+  const measured = type === 'dollars' || unit === 'count' || unit === 'ratio' ? '' : ` ${unit}`;
+  return `${text(min)} to ${text(max)}${measured}, default ${text(setting.default)}${isComputed ? ' (computed)' : ''}`;
+}
+
+/** A typed value, or what is wrong with it. */
+export type Typed = { readonly value: number } | { readonly problem: string };
+
+/** Reads what was typed into a setting's field, by the same rules as the server. */
+export function typedValue(text: string, { type, min, max }: SettingInfo): Typed {
+  const cleaned = text.trim().replaceAll(/[$,\s]/g, '');
+  const value = Number(cleaned);
+  if (cleaned === '' || !Number.isFinite(value)) return { problem: 'A number is needed here.' };
+  if (type === 'whole' && !Number.isInteger(value)) return { problem: 'A whole number is needed here.' };
+  if (type === 'dollars' && Number(value.toFixed(2)) !== value)
+    return { problem: 'At most 2 decimals are possible.' };
+  if (value < min || value > max)
+    return { problem: `Between ${valueText(min, type)} and ${valueText(max, type)}, please.` };
+  return { value };
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  announcement: 'Announcement',
+  backup: 'Backup',
+  'config.undo': 'Change undone',
+  'config.update': 'Settings changed',
+  'economy.reset': 'Economy reset',
+  'rank.change': 'Rank changed',
+};
+
+/** What an entry of the log is called. */
+export const actionName = ({ action }: Pick<AdminLogEntry, 'action'>): string => ACTIONS[action] ?? action;
+
+/** One field of an entry, before and after. */
+export interface LoggedChange {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The fields of an entry that changed, or that it says. */
+export function changesOf({ before, after }: Pick<AdminLogEntry, 'before' | 'after'>): LoggedChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({ name, before: loggedText(before?.[name]), after: loggedText(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const loggedText = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number') return plain.format(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What a world is called that is about to go: typed by who ends it. */
+export const WORLD_NAME = 'Tycoon Empire';
+
+/** Whether somebody has typed the name of the world. */
+export const isWorldName = (text: string): boolean =>
+  text.trim().replaceAll(/\s+/g, ' ').toLowerCase() === WORLD_NAME.toLowerCase();
+
+/** What came of a reset. */
+export const resetText = (players: number): string =>
+  `Economy reset! ${fullCount(players)} players affected.`;
+
+/** What a search found: `1 player`, `1,000+ players`. */
+export const foundText = (total: number, hasMore: boolean): string =>
+  `${fullCount(total)}${hasMore ? '+' : ''} ${total === 1 && !hasMore ? 'player' : 'players'}`;
+
+/** The sum of each day over several series. */
+export const sumOf = (series: readonly { readonly values: readonly number[] }[], days: number): number[] =>
+  Array.from({ length: days }, (_, day) =>
+    cents(series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0)),
+  );
+
+/** Everything a series moved. */
+export const totalOf = (values: readonly number[]): number =>
+  cents(values.reduce((sum, one) => sum + one, 0));
+
+/** Sums of dollars without the dust of binary fractions. */
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
+import { ConfigTab } from './parts/config-tab.tsx';
+import { DashboardTab } from './parts/dashboard-tab.tsx';
+import { PlayersTab } from './parts/players-tab.tsx';
+import { ToolsTab } from './parts/tools-tab.tsx';
+
+/** From this rank on a player is an admin. */
+const ADMIN_RANG = 2;
+
+/** `/admin`: how the house is run; not for everyone. */
+export function AdminPage() {
+  const { rang } = useUser();
+  return rang >= ADMIN_RANG ? <AdminArea /> : <AccessDenied />;
+}
+
+const AccessDenied = () => (
+  <div>
+    <PageHead title="Access Denied" lead="You don't have admin privileges." />
+    <Link to="/dashboard" className={buttonStyle('primary')}>
+      Back to Dashboard
+    </Link>
+  </div>
+);
+
+const TABS = ['dashboard', 'players', 'config', 'tools'] as const;
+type TabName = (typeof TABS)[number];
+
+const names: Readonly<Record<TabName, string>> = {
+  dashboard: 'Dashboard',
+  players: 'Players',
+  config: 'Config',
+  tools: 'Tools',
+};
+
+function AdminArea() {
+  const [tab, setTab] = useTab(TABS);
+  return (
+    <>
+      <PageHead
+        title="Admin"
+        lead="The board behind the wall. Every switch is written down, with your name."
+      />
+      <Stale stale={useIsConnectionLost()}>
+        <Tabs
+          label="Admin"
+          tabs={TABS.map((value) => ({ value, label: names[value] }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <TabPanel value="dashboard">
+            <DashboardTab />
+          </TabPanel>
+          <TabPanel value="players">
+            <PlayersTab />
+          </TabPanel>
+          <TabPanel value="config">
+            <ConfigTab />
+          </TabPanel>
+          <TabPanel value="tools">
+            <ToolsTab />
+          </TabPanel>
+        </Tabs>
+      </Stale>
+    </>
+  );
+}

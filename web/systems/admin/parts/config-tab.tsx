@@ -1,0 +1,69 @@
+import { RotateCw } from 'lucide-react';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { groupsOf, type SettingGroup } from '../model.ts';
+import { useSettings } from '../use-admin.ts';
+import { SettingField } from './setting-field.tsx';
+
+/** Every setting of the game; each is saved when one leaves its field. */
+export function ConfigTab() {
+  const { data, error, isFetching, refetch } = useSettings();
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose text-base text-muted">
+          A value is saved when you leave its field; what it will do is said while you type. Escape takes back
+          what you typed, the log under Tools what you saved.
+        </p>
+        <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+          Refresh Configuration
+        </Button>
+      </div>
+      {error && !data ? (
+        <Panel padding="flush">
+          <ErrorState
+            message={failureText(error, 'Failed to load admin data')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : data ? (
+        groupsOf(data).map((group) => <Group key={group.name} group={group} />)
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+const Group = ({ group: { name, settings } }: { group: SettingGroup }) => (
+  <Panel title={name}>
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+      {settings.map((setting) => (
+        // A value that someone else saved replaces what stands in the field.
+        <SettingField key={`${setting.key} ${setting.value}`} setting={setting} />
+      ))}
+    </div>
+  </Panel>
+);
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-6">
+    {['first', 'second'].map((panel) => (
+      <Panel key={panel} title={<Skeleton className="w-32" />}>
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+          {['a', 'b', 'c', 'd'].map((field) => (
+            <div key={field}>
+              <Skeleton className="w-48" />
+              <Skeleton className="mt-2 h-11 rounded-md" />
+              <Skeleton className="mt-2 h-3 w-40" />
+            </div>
+          ))}
+        </div>
+      </Panel>
+    ))}
+  </div>
+);

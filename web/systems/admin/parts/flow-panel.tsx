@@ -1,0 +1,82 @@
+import { type ComponentType, useState } from 'react';
+import type { EconomyBoard } from '#protocol/systems/admin/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import { shortDollars } from '#web/ui/format.ts';
+import { Meter } from '#web/ui/meter.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { sumOf, totalOf } from '../model.ts';
+import type { DayChart } from './day-chart.tsx';
+
+interface FlowPanelProps {
+  readonly economy: EconomyBoard;
+  readonly days: readonly number[];
+  readonly Chart: ComponentType<Parameters<typeof DayChart>[0]>;
+}
+
+/** Every faucet and sink: what they moved a day, together or one alone, and what each moved in the whole time. */
+export function FlowPanel({ economy: { issued, absorbed, days: dates }, days, Chart }: FlowPanelProps) {
+  const [code, setCode] = useState('');
+  const alone = (flows: typeof issued) => (code === '' ? flows : flows.filter((flow) => flow.code === code));
+  const sources = new Map([...issued, ...absorbed].map((flow) => [flow.code, flow.title]));
+  return (
+    <Panel
+      title="Issued and absorbed"
+      note="Dollars a day, by the ledger"
+      aside={
+        <div className="w-56 max-sm:w-full">
+          <Select
+            aria-label="Source"
+            placeholder="All sources"
+            options={[...sources].map(([value, label]) => ({ value, label }))}
+            value={sources.has(code) ? code : ''}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </div>
+      }
+    >
+      <Chart
+        days={days}
+        format={shortDollars}
+        series={[
+          { name: 'Issued', ink: '--gain', values: sumOf(alone(issued), dates.length) },
+          { name: 'Absorbed', ink: '--loss', values: sumOf(alone(absorbed), dates.length), isDashed: true },
+        ]}
+      />
+      <div className="mt-6 grid gap-x-10 gap-y-6 border-line border-t pt-5 md:grid-cols-2">
+        <Flows title="Issued by" tone="gain" flows={issued} marked={code} />
+        <Flows title="Absorbed by" tone="loss" flows={absorbed} marked={code} />
+      </div>
+    </Panel>
+  );
+}
+
+interface FlowsProps {
+  readonly title: string;
+  readonly tone: 'gain' | 'loss';
+  readonly flows: EconomyBoard['issued'];
+  readonly marked: string;
+}
+
+function Flows({ title, tone, flows, marked }: FlowsProps) {
+  const totals = flows.map(({ code, title: name, values }) => ({ code, name, total: totalOf(values) }));
+  const most = Math.max(1, ...totals.map(({ total }) => total));
+  return (
+    <div className="min-w-0">
+      <h3 className="font-medium text-muted text-sm">{title}</h3>
+      {totals.length === 0 && <p className="mt-2 text-muted text-sm">Nothing in this time.</p>}
+      <ul className="mt-2 grid gap-3">
+        {totals.map(({ code, name, total }) => (
+          <li key={code} className={cx(marked !== '' && marked !== code && 'text-muted')}>
+            <div className="flex items-baseline justify-between gap-4 text-sm">
+              <span className="wrap-anywhere min-w-0">{name}</span>
+              <Money of={total} tone="inherit" />
+            </div>
+            <Meter value={total} max={most} tone={tone} label={name} className="mt-1" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

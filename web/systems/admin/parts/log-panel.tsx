@@ -1,0 +1,139 @@
+import { ScrollText, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminLogEntry } from '#protocol/systems/admin/models.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Pages } from '#web/ui/pages.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { actionName, changesOf } from '../model.ts';
+import { LOG_SHOWN, useLog, useUndo } from '../use-admin.ts';
+
+/** Who did what, from what, to what; changes of settings can be taken back. */
+export function LogPanel() {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLog(page);
+  const entries = isPlaceholderData ? undefined : data?.entries;
+  return (
+    <Panel title="Log" note="Every action of an admin" padding="flush">
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, 'Failed to load admin data')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <Table
+            caption="Admin log"
+            columns={columns}
+            rows={entries ?? []}
+            rowKey={({ id }) => id}
+            loadingRows={entries ? 0 : 4}
+            empty={
+              <EmptyState
+                icon={ScrollText}
+                title="Nothing was done yet"
+                text="Nobody touched a switch."
+                action={<NextStep to="/admin?tab=config">To the switches</NextStep>}
+              />
+            }
+          />
+          {data && (
+            <Pages
+              label="Pages of the log"
+              page={page}
+              pages={Math.ceil(data.pagination.total / LOG_SHOWN)}
+              isBusy={isPlaceholderData}
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function UndoButton({ entry }: { entry: AdminLogEntry }) {
+  const { run, isBusyWith } = useUndo();
+  if (entry.undone_by !== null) return <Badge>Undone</Badge>;
+  if (!entry.can_undo || changesOf(entry).length === 0) return null;
+  return (
+    <Button
+      size="sm"
+      icon={Undo2}
+      busy={isBusyWith(entry.id)}
+      aria-label={`Undo: ${actionName(entry)}, ${dateAndTime(entry.at)}`}
+      onClick={() => void run(entry.id)}
+    >
+      Undo
+    </Button>
+  );
+}
+
+const Changes = ({ entry }: { entry: AdminLogEntry }) => (
+  <ul className="grid gap-1 text-sm">
+    {changesOf(entry).length === 0 && <li className="text-muted">No value became another one.</li>}
+    {changesOf(entry).map(({ name, before, after }) => (
+      <li key={name} className="wrap-anywhere">
+        <span className="text-muted">{name}</span>{' '}
+        {before !== null && (
+          <>
+            <span className="figures">{before}</span>
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only">became</span>
+          </>
+        )}
+        <span className="figures">{after ?? 'nothing'}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const columns: readonly Column<AdminLogEntry>[] = [
+  {
+    key: 'action',
+    head: 'What',
+    names: true,
+    className: 'py-2.5 align-top sm:w-52',
+    cell: (entry) => (
+      <span className="grid gap-0.5">
+        <span>{actionName(entry)}</span>
+        <span className="font-normal text-muted text-xs">
+          <span className="break-all">{entry.admin}</span>
+          <time className="figures block sm:hidden" dateTime={entry.at}>
+            {dateAndTime(entry.at)}
+          </time>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'time',
+    head: 'When',
+    wideOnly: true,
+    className: 'w-px whitespace-nowrap py-2.5 align-top',
+    cell: ({ at }) => (
+      <time className="figures text-muted" dateTime={at}>
+        {dateAndTime(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'changes',
+    head: 'Before and after',
+    className: 'py-2.5 align-top',
+    cell: (entry) => <Changes entry={entry} />,
+  },
+  {
+    key: 'undo',
+    head: <span className="sr-only">Undo</span>,
+    align: 'right',
+    className: 'w-px py-2 align-top',
+    cell: (entry) => <UndoButton entry={entry} />,
+  },
+];

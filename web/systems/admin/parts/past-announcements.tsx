@@ -1,0 +1,60 @@
+import { Megaphone } from 'lucide-react';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { goTo } from '#web/ui/go-to.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToneIcon } from '#web/ui/tone-icon.tsx';
+import { useAnnouncements } from '../use-admin.ts';
+
+/** What was announced, newest first. */
+export function PastAnnouncements() {
+  const { data, error, isFetching, refetch } = useAnnouncements();
+  const list = data?.announcements;
+  return (
+    <Panel title="Past announcements" note="The last twenty" padding="flush">
+      {error && !list ? (
+        <ErrorState
+          message={failureText(error, 'Failed to load admin data')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : list?.length === 0 ? (
+        <EmptyState
+          icon={Megaphone}
+          title="Nothing was said yet"
+          text="The first one will stand here."
+          action={<Button onClick={() => goTo('announce')}>Write it</Button>}
+        />
+      ) : (
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          tabIndex={0}
+          aria-label="Past announcements"
+          className="max-h-80 divide-y divide-line overflow-y-auto"
+        >
+          {(list ?? []).map(({ id, type, message, created_at: at }) => (
+            <li key={id} className="flex items-start gap-3 px-5 py-3 max-sm:px-4">
+              <ToneIcon tone={type} className="mt-0.5" />
+              <div className="min-w-0">
+                <p className="wrap-anywhere text-sm">{message}</p>
+                <time className="figures text-muted text-xs" dateTime={at}>
+                  {dateAndTime(at)}
+                </time>
+              </div>
+            </li>
+          ))}
+          {!list && (
+            <li className="grid gap-2 px-5 py-4">
+              <Skeleton className="w-full" />
+              <Skeleton className="w-24" />
+            </li>
+          )}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SettingInfo } from '#protocol/systems/admin/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Ring } from '#web/ui/spinner.tsx';
+import { rangeText, settingName, typedValue } from '../model.ts';
+import { usePreview, useSaveSetting } from '../use-admin.ts';
+
+/** One setting: its value, its range, its default, and what another value would do. */
+export function SettingField({ setting }: { setting: SettingInfo }) {
+  const { key, value, type, is_default: isDefault, is_computed: isComputed } = setting;
+  const [text, setText] = useState(String(value));
+  const { run, isBusy, refusal, clearRefusal } = useSaveSetting(key);
+  const typed = typedValue(text, setting);
+  const isChanged = 'problem' in typed || typed.value !== value;
+  const problem = 'problem' in typed ? typed.problem : refusal;
+  const preview = usePreview(key, 'value' in typed && isChanged ? typed.value : null);
+  const save = () => {
+    if ('value' in typed && isChanged && !isBusy) void run(typed.value);
+  };
+  const takeBack = () => {
+    clearRefusal();
+    setText(String(value));
+  };
+  return (
+    <div className="min-w-0">
+      <Field
+        label={<span className="wrap-anywhere">{settingName(setting)}</span>}
+        hint={
+          <>
+            {rangeText(setting)}
+            <span className="wrap-anywhere block">{key}</span>
+          </>
+        }
+        error={isChanged ? problem : ''}
+        aside={
+          isBusy ? (
+            <Ring />
+          ) : (
+            !isDefault && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={Undo2}
+                className="-my-2"
+                aria-label={`Back to default: ${settingName(setting)}`}
+                onClick={() => void run(isComputed ? null : setting.default)}
+              >
+                Back to default
+              </Button>
+            )
+          )
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name={key}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            {...(type === 'dollars' && { before: '$' })}
+            className="figures"
+            onChange={({ target }) => {
+              clearRefusal();
+              setText(target.value);
+            }}
+            onBlur={save}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+              if (event.key === 'Escape') takeBack();
+            }}
+          />
+        )}
+      </Field>
+      {isChanged && preview && <Effects effects={preview.effects} />}
+    </div>
+  );
+}
+
+const Effects = ({ effects }: { effects: readonly string[] }) => (
+  <div role="status" className="mt-2 rounded-md border border-line bg-raised px-3 py-2 text-sm">
+    <p className="font-medium text-accent text-xs">What it will do</p>
+    <ul className="mt-1 grid gap-1">
+      {effects.map((effect) => (
+        <li key={effect} className="wrap-anywhere">
+          {effect}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

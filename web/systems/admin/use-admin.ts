@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import { api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { PLAYERS_SHOWN, resetText } from './model.ts';
+
+const keys = {
+  stats: ['admin', 'stats'],
+  economy: ['admin', 'economy'],
+  config: ['admin', 'config'],
+  log: ['admin', 'log'],
+  search: ['admin', 'search'],
+  preview: ['admin', 'preview'],
+  announcements: ['announcements'],
+} as const;
+
+/** The figures of the dashboard are read anew so often. */
+const REFRESH_MS = 15_000;
+const BOARD_REFRESH_MS = 60_000;
+
+/** Entries of the log on a page. */
+export const LOG_SHOWN = 10;
+
+/** A preview is asked for once nobody has typed for so long. */
+const TYPING_MS = 250;
+
+/** Players and system, as the dashboard shows them. */
+export const useStats = () =>
+  useQuery({
+    queryKey: keys.stats,
+    queryFn: async () => {
+      const [players, system] = await Promise.all([
+        api.call('GET /api/admin/stats/players'),
+        api.call('GET /api/admin/stats/system'),
+      ]);
+      return { players, system };
+    },
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The economy board of some game days. */
+export const useEconomy = (days: number) =>
+  useQuery({
+    queryKey: [...keys.economy, days],
+    queryFn: () => api.call('GET /api/admin/economy', { days }),
+    placeholderData: keepPreviousData,
+    refetchInterval: BOARD_REFRESH_MS,
+  });
+
+/** Every setting. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: keys.config,
+    queryFn: async () => (await api.call('GET /api/admin/config')).settings,
+  });
+
+/** What a value would do, once nobody types any more; undefined while there is nothing to say. */
+export function usePreview(key: string, value: number | null) {
+  const settled = useSettled(value);
+  const isAsked = value !== null && settled === value;
+  const { data } = useQuery({
+    queryKey: [...keys.preview, key, settled],
+    queryFn: () => api.call('POST /api/admin/config/preview', { [key]: settled }),
+    enabled: isAsked,
+    staleTime: 5_000,
+  });
+  return isAsked ? data : undefined;
+}
+
+/** A value that has stayed the same for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => timers.after(TYPING_MS, () => setSettled(value)), [value]);
+  return settled;
+}
+
+/** Gives one setting another value; null gives a computed one back to its computation. */
+export const useSaveSetting = (key: string) =>
+  useCommand<{ readonly message: string }, number | null>({
+    key: ['admin', 'save', key],
+    send: (value) => api.call('PUT /api/admin/config', { [key]: value }),
+    changes: [keys.config, keys.log, keys.preview],
+    isBusyUntilRead: true,
+    refusedIn: 'form',
+    fallback: 'Failed to update configuration',
+  });
+
+/** Takes a change back. */
+export const useUndo = () =>
+  useCommand<{ readonly message: string }, string>({
+    key: ['admin', 'undo'],
+    subjectOf: (entryId) => entryId,
+    send: (entryId) => api.call('POST /api/admin/config/undo', { entryId }),
+    changes: [keys.config, keys.log, keys.preview],
+    isBusyUntilRead: true,
+    fallback: 'Failed to update configuration',
+  });
+
+/** A page of the admin log. */
+export const useLog = (page: number) =>
+  useQuery({
+    queryKey: [...keys.log, page],
+    queryFn: () => api.call('GET /api/admin/log', { page, limit: LOG_SHOWN }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Players by name or mail; asks nothing while the query is empty. */
+export const useSearch = (query: string, page: number) =>
+  useQuery({
+    queryKey: [...keys.search, query, page],
+    queryFn: () => api.call('GET /api/admin/players/search', { query, page, limit: PLAYERS_SHOWN }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** What was announced, newest first. */
+export const useAnnouncements = () =>
+  useQuery({
+    queryKey: keys.announcements,
+    queryFn: () => api.call('GET /api/announcements'),
+  });
+
+/** Tells everyone something. */
+export const useAnnounce = () =>
+  useCommand<{ readonly message: string }, { readonly message: string; readonly type: AnnouncementType }>({
+    key: ['admin', 'announce'],
+    send: async (input) => {
+      await api.call('POST /api/admin/announcement', input);
+      return { message: 'Announcement sent successfully' };
+    },
+    changes: [keys.announcements, keys.log],
+    refusedIn: 'form',
+    fallback: 'Failed to send announcement',
+  });
+
+/** Makes a new world of the same accounts; nothing that was read of the old one is true any more. */
+export function useResetEconomy() {
+  const cache = useQueryClient();
+  return useCommand<{ readonly message: string }, void>({
+    key: ['admin', 'reset'],
+    send: async () => {
+      const { playersReset } = await api.callSlow('POST /api/admin/reset-economy');
+      return { message: resetText(playersReset) };
+    },
+    changes: [],
+    done: () => void cache.invalidateQueries(),
+    refusedIn: 'form',
+    fallback: 'Failed to reset economy',
+  });
+}
+
+/** Makes a backup and hands it to the browser as a file. */
+export function useBackup() {
+  const cache = useQueryClient();
+  return useCommand<{ readonly message: string }, { readonly password: string; readonly code: string }>({
+    key: ['admin', 'backup'],
+    send: async ({ password, code }) => {
+      const file = await api.download('POST /api/admin/backup', {
+        current_password: password,
+        ...(code !== '' && { code }),
+      });
+      saveFile(file, 'tycoon-empire.db');
+      return { message: 'The backup has been made.' };
+    },
+    changes: [keys.log],
+    done: () => void cache.invalidateQueries({ queryKey: keys.stats }),
+    refusedIn: 'form',
+    fallback: 'Failed to make a backup',
+  });
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  timers.after(60_000, () => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useDisable, useEnable, useSetUp } from '../use-sessions.ts';
+import { useSubmit } from '../use-submit.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+/** Turns one-time codes on and off; the recovery codes are shown once. */
+export function OneTimeCodes({ isOn }: { isOn: boolean }) {
+  const setUp = useSetUp();
+  const enable = useEnable();
+  const disable = useDisable();
+  const recoveryCodes = enable.data?.recoveryCodes;
+  return (
+    <Panel
+      title="One-time codes"
+      note={
+        isOn
+          ? 'Signing in asks for a code of your device.'
+          : 'A second lock on the door: your device makes the key.'
+      }
+    >
+      {recoveryCodes && isOn && <RecoveryCodes codes={recoveryCodes} />}
+      {isOn && <CodeForm label="Turn Off" busy={disable.isPending} onCode={disable.mutateAsync} />}
+      {!isOn && !setUp.data && (
+        <Button busy={setUp.isPending} onClick={() => setUp.mutate()}>
+          Set Up
+        </Button>
+      )}
+      {!isOn && setUp.data && (
+        <div className="grid gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <QrPicture text={setUp.data.uri} label="The secret as a picture for your device's camera" />
+          <div className="grid content-start gap-4">
+            <p className="text-sm">
+              Scan it, or type this secret into your device:
+              <code className="mt-2 flex flex-wrap gap-x-2 gap-y-1 text-base text-ink">
+                {groupsOf(setUp.data.secret).map(([place, group]) => (
+                  <span key={place}>{group}</span>
+                ))}
+              </code>
+            </p>
+            <CodeForm label="Turn On" busy={enable.isPending} onCode={enable.mutateAsync} />
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface CodeFormProps {
+  label: string;
+  busy: boolean;
+  onCode: (code: string) => Promise<unknown>;
+}
+
+function CodeForm({ label, busy, onCode }: CodeFormProps) {
+  const [round, setRound] = useState(0);
+  const { submit } = useSubmit(async (value) => {
+    // The call says by itself what was wrong.
+    await onCode(value('code')).catch(() => undefined);
+    setRound((before) => before + 1);
+  });
+  return (
+    <form key={round} onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label="Code" className="w-48">
+        {(control) => <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <section aria-label="Recovery codes" className="mb-5 rounded-md border border-line bg-page p-4">
+    <p className="text-sm">
+      Write these down. Each opens the door once if you lose your device, and they are not shown again.
+    </p>
+    <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-medium text-sm tabular-nums max-sm:grid-cols-1">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Four letters at a time, with the place of each group. */
+const groupsOf = (secret: string): readonly (readonly [place: number, group: string])[] =>
+  [...secret.matchAll(/.{1,4}/g)].map(({ 0: group, index }) => [index, group]);

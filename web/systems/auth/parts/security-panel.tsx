@@ -1,0 +1,80 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { failureText } from '#web/live/failure-text.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useEndOthers, useSessions } from '../use-sessions.ts';
+import { OneTimeCodes } from './one-time-codes.tsx';
+
+/** Where the player is signed in, and for admins the codes that guard it. */
+export function SecurityPanel() {
+  const { rang } = useUser();
+  const { data } = useSessions();
+  return (
+    <div className="grid gap-6">
+      <SessionsPanel />
+      {data && (data.totp || rang >= 2) && <OneTimeCodes isOn={data.totp} />}
+    </div>
+  );
+}
+
+function SessionsPanel() {
+  const { data, error, isFetching, refetch } = useSessions();
+  const { mutate, isPending } = useEndOthers();
+  const others = (data?.sessions.length ?? 1) - 1;
+  return (
+    <Panel
+      title="Where you are signed in"
+      note="Times are UTC."
+      padding="flush"
+      aside={
+        <Button
+          size="sm"
+          busy={isPending}
+          disabledReason={others === 0 ? 'Only here' : undefined}
+          onClick={() => mutate()}
+        >
+          Sign out everywhere else
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState
+          message={failureText(error, 'Failed to load your sessions')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ul>
+          {!data && (
+            <li className="px-5 py-4">
+              <Skeleton className="w-1/2" />
+            </li>
+          )}
+          {data?.sessions.map(({ id, device, created_at, last_seen_at, is_current }) => (
+            <li
+              key={id}
+              data-session={is_current ? 'current' : 'other'}
+              className="flex items-start gap-3 border-line border-b px-5 py-3.5 last:border-b-0 max-sm:px-4"
+            >
+              <Icon of={MonitorSmartphone} size={18} className="mt-0.5 text-muted" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium text-sm">{device}</p>
+                <p className="text-muted text-xs">
+                  <span className="whitespace-nowrap">Since {dateAndTime(created_at)},</span>{' '}
+                  <span className="whitespace-nowrap">last seen {dateAndTime(last_seen_at)}</span>
+                </p>
+              </div>
+              {is_current && <Badge tone="gain">This one</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/live/client.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+const CALL = 'GET /api/auth/sessions';
+const KEY = [CALL] as const;
+
+/** Where the player is signed in, and whether signing in asks for a code. */
+export const useSessions = () => useQuery({ queryKey: KEY, queryFn: () => api.call(CALL) });
+
+/** Ends all other sessions. */
+export const useEndOthers = () =>
+  useSecurityCall(
+    () => api.call('POST /api/auth/sessions/end', { others: true }),
+    'Failed to sign out elsewhere',
+  );
+
+/** Makes a secret for one-time codes. */
+export const useSetUp = () =>
+  useSecurityCall(() => api.call('POST /api/auth/totp/setup'), 'Failed to set up the codes');
+
+/** Turns one-time codes on, by a code. */
+export const useEnable = () =>
+  useSecurityCall(
+    (code: string) => api.call('POST /api/auth/totp/enable', { code }),
+    'Failed to turn the codes on',
+  );
+
+/** Turns one-time codes off, by a code. */
+export const useDisable = () =>
+  useSecurityCall(
+    (code: string) => api.call('POST /api/auth/totp/disable', { code }),
+    'Failed to turn the codes off',
+  );
+
+function useSecurityCall<Answer, Input = void>(send: (input: Input) => Promise<Answer>, fallback: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onError: (error) => toast('error', failureText(error, fallback)),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,158 @@
+import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { Notification } from '#protocol/systems/notifications.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import type { EventMessage, Message } from '#web/live/event-message.ts';
+import type { EventMessages } from '#web/system-entry.ts';
+import { dateAndTime } from '#web/ui/format.ts';
+
+type Counts = Readonly<Partial<Record<NotificationType, number>>>;
+
+interface TypeFacts {
+  readonly name: string;
+  /** What it is about, beside its switch. */
+  readonly note: string;
+  readonly one: string;
+  readonly many: string;
+  /** Where the player finds more. */
+  readonly path: string | null;
+}
+
+/** How each type is called. */
+export const typeFacts: Readonly<Record<NotificationType, TypeFacts>> = {
+  fills: { name: 'Fills', note: 'Orders that traded', one: 'fill', many: 'fills', path: '/market' },
+  alerts: {
+    ...{ name: 'Price alerts', note: 'Prices you waited for' },
+    ...{ one: 'price alert', many: 'price alerts', path: '/market' },
+  },
+  bets: { name: 'Bets', note: 'Races you had money on', one: 'bet', many: 'bets', path: '/horse-racing' },
+  attacks: { name: 'Attacks', note: 'Who came for you', one: 'attack', many: 'attacks', path: '/combat' },
+  achievements: {
+    ...{ name: 'Achievements', note: 'What you have earned' },
+    ...{ one: 'achievement', many: 'achievements', path: '/achievements' },
+  },
+  alliance: {
+    ...{ name: 'Alliance', note: 'Invitations, payouts, who leads' },
+    ...{ one: 'word from the alliance', many: 'words from the alliance', path: '/alliance' },
+  },
+  rent: {
+    ...{ name: 'Rent', note: 'Before it is due' },
+    ...{ one: 'rent notice', many: 'rent notices', path: '/real-estate' },
+  },
+  eviction: {
+    ...{ name: 'Evictions', note: 'What the bank took' },
+    ...{ one: 'eviction', many: 'evictions', path: '/real-estate' },
+  },
+  house: {
+    ...{ name: 'The house', note: 'The crown and the rest' },
+    ...{ one: 'word from the house', many: 'words from the house', path: '/central-bank' },
+  },
+  announcements: {
+    ...{ name: 'Announcements', note: 'Said to everyone' },
+    ...{ one: 'announcement', many: 'announcements', path: null },
+  },
+};
+
+/** A notification as the player reads it. */
+export interface Line extends Message {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly at: string;
+  readonly isRead: boolean;
+  readonly path: string | null;
+}
+
+/** The lines of a list; what has no sentence is left out. */
+export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
+  list.flatMap((one) => {
+    const sentence = sentenceOf(one, messages);
+    if (!sentence) return [];
+    return [{ ...sentence, id: one.id, type: one.type, at: one.at, isRead: one.is_read, path: pathOf(one) }];
+  });
+
+function sentenceOf({ event, data }: Notification, messages: EventMessages): Message | null {
+  if (event === 'announcement') {
+    const { type, message } = data as EventData<'announcement'>;
+    return { tone: type, text: message };
+  }
+  const message: EventMessage<DurableEventName> | undefined = messages[event as DurableEventName];
+  return message?.describe(data as EventData<DurableEventName>) ?? null;
+}
+
+/** Where a notification leads: to what it is about, where that has an address of its own. */
+export function pathOf({ event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>): string | null {
+  if (event === 'combat.attacked') return `/combat/fight/${String(data.id)}`;
+  if (event === 'price.alerted') return `/market?resource=${String(data.resource)}`;
+  return typeFacts[type].path;
+}
+
+interface Day {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+/** Lines by day, newest first. */
+export function byDay(lines: readonly Line[], nowMs: number): readonly Day[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = line.at.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days].map(([day, its]) => ({ name: dayName(day, nowMs), lines: its }));
+}
+
+const DAY_MS = 86_400_000;
+
+function dayName(day: string, nowMs: number): string {
+  const age = Math.floor(nowMs / DAY_MS) - Math.floor(Date.parse(day) / DAY_MS);
+  if (age <= 0) return 'Today';
+  return age === 1 ? 'Yesterday' : (dateAndTime(`${day}T00:00:00Z`).split(',')[0] ?? day);
+}
+
+/** The time of day of a line, in UTC. */
+export const timeOf = ({ at }: Line): string => at.slice(11, 16);
+
+/** What the bell wears. */
+export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
+
+/** What the bell is called. */
+export const bellName = (unread: number): string =>
+  unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+
+/** What happened while somebody was away: `3 attacks, 2 fills`. Announcements stand above the page by themselves. */
+export const awayText = (counts: Counts): string =>
+  NOTIFICATION_TYPES.filter((type) => type !== 'announcements')
+    .flatMap((type) => {
+      const count = counts[type] ?? 0;
+      return count === 0 ? [] : `${count} ${count === 1 ? typeFacts[type].one : typeFacts[type].many}`;
+    })
+    .join(', ');
+
+/** Two counts as one. */
+export const addCounts = (some: Counts, more: Counts): Counts =>
+  Object.fromEntries(
+    NOTIFICATION_TYPES.map((type) => [type, (some[type] ?? 0) + (more[type] ?? 0)] as const).filter(
+      ([, count]) => count > 0,
+    ),
+  );
+
+/** Counts without one for each of these types. */
+export const withoutTypes = (counts: Counts, types: readonly NotificationType[]): Counts =>
+  addCounts(
+    Object.fromEntries(
+      Object.entries(counts).map(([type, count]) => [
+        type,
+        Math.max(0, count - types.filter((one) => one === type).length),
+      ]),
+    ),
+    {},
+  );
+
+/** The muted types after a switch. */
+export const switched = (
+  muted: readonly NotificationType[],
+  type: NotificationType,
+  isOn: boolean,
+): NotificationType[] => {
+  const others = muted.filter((one) => one !== type);
+  return isOn ? others : [...others, type];
+};

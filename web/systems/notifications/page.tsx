@@ -1,0 +1,99 @@
+import { Bell, CheckCheck } from 'lucide-react';
+import { useOutletContext, useSearchParams } from 'react-router';
+import { NOTIFICATIONS_PAGE } from '#protocol/systems/notifications.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import type { ShellContext } from '#web/system-entry.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Pages } from '#web/ui/pages.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { houseMessages } from './event-messages.ts';
+import { linesOf } from './model.ts';
+import { BrowserPanel } from './parts/browser/browser-panel.tsx';
+import { DayList, DayListSkeleton } from './parts/day-list.tsx';
+import { TypeSwitches } from './parts/type-switches.tsx';
+import { useLatest, useNotifications, useReadAll } from './use-notifications.ts';
+
+/** `/notifications`: what happened in the last 30 days, by day; its page is its address. */
+export function NotificationsPage() {
+  const { widgets } = useOutletContext<ShellContext>();
+  const [address, setAddress] = useSearchParams();
+  const page = pageOf(address);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useNotifications(page);
+  const isLost = useIsConnectionLost();
+  const messages = widgets.reduce((all, widget) => ({ ...all, ...widget.eventMessages }), houseMessages);
+  const lines = linesOf(data?.notifications ?? [], messages);
+  return (
+    <>
+      <PageHead
+        title="Notifications"
+        lead="What happened in the last thirty days. Times are UTC."
+        aside={<ReadAll />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Panel padding="flush">
+          {error && !data ? (
+            <ErrorState
+              message={failureText(error, 'Failed to load your notifications')}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <Stale stale={isLost}>
+              {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}
+              {data && !isPlaceholderData && lines.length === 0 && <Nothing />}
+              {data && data.pagination.total > NOTIFICATIONS_PAGE && (
+                <Pages
+                  label="Pages of the notifications"
+                  page={page}
+                  pages={Math.ceil(data.pagination.total / NOTIFICATIONS_PAGE)}
+                  isBusy={isPlaceholderData}
+                  onPage={(next) => setAddress(next > 1 ? { page: String(next) } : {})}
+                />
+              )}
+            </Stale>
+          )}
+        </Panel>
+        <div className="grid min-w-0 gap-6">
+          <BrowserPanel muted={data?.muted} />
+          <TypeSwitches muted={data?.muted} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReadAll() {
+  const { data } = useLatest();
+  const { mutate, isPending } = useReadAll();
+  const newest = data?.notifications[0]?.id;
+  const isAllRead = data?.unread === 0 || newest === undefined;
+  return (
+    <Button
+      icon={CheckCheck}
+      busy={isPending}
+      disabledReason={isAllRead ? 'Everything is read' : undefined}
+      onClick={() => newest !== undefined && mutate(newest)}
+    >
+      Mark all as read
+    </Button>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState
+    icon={Bell}
+    title="Nothing has happened yet"
+    text="Put a bet on a horse, or an order in the book: what comes of it is told here, also when you were away."
+    action={<NextStep to="/horse-racing">Go to the track</NextStep>}
+  />
+);
+
+const pageOf = (address: URLSearchParams): number => {
+  const page = Number(address.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};

@@ -1,0 +1,145 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { DurableEventName, EventData } from '#protocol/events.ts';
+import {
+  notificationRule,
+  type NotificationType,
+  privateEvents,
+} from '#protocol/systems/notifications/types.ts';
+import { clock, timers } from '#web/live/clock.ts';
+import type { EventMessage } from '#web/live/event-message.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import type { EventMessages } from '#web/system-entry.ts';
+import { pathOf, typeFacts } from '../../model.ts';
+import { isMutedIn } from '../../use-notifications.ts';
+import { changeConsent, readConsent } from './consent.ts';
+import type { BrowserNotice, HiddenEvent } from './plan-notices.ts';
+import { createRaiser } from './raiser.ts';
+
+/** Listens to what is private and what is said to everyone, and has the browser show it while the page is hidden. */
+export function NoticeRaiser({ messages }: { messages: EventMessages }) {
+  const { id } = useUser();
+  const cache = useQueryClient();
+  const open = useOpen();
+  const { raiser, closeAll } = useMemo(() => raiserOf(id, cache, open), [id, cache, open]);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      raiser.looked(clock.serverNowMs());
+      closeAll();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      raiser.stop();
+      closeAll();
+    };
+  }, [raiser, closeAll]);
+  const handlerOf = (name: DurableEventName) => (data: unknown, pushed: { readonly at: number }) => {
+    const event = hiddenEvent(messages, name, data as EventData<DurableEventName>, pushed.at);
+    if (event) raiser.take(event);
+  };
+  useRoom(`user:${id}`, {
+    events: Object.fromEntries(privateEvents.map((name) => [name, handlerOf(name)])),
+  });
+  useRoom('world', {
+    events: {
+      announcement: (said, { at }) =>
+        raiser.take({
+          about: `announcement ${said.id}`,
+          type: 'announcements',
+          atMs: at,
+          title: typeFacts.announcements.name,
+          text: said.message,
+          path: null,
+        }),
+    },
+  });
+  return null;
+}
+
+/** A private event in words; null where there is nothing to say. */
+function hiddenEvent<E extends DurableEventName>(
+  messages: EventMessages,
+  name: E,
+  data: EventData<E>,
+  atMs: number,
+): HiddenEvent | null {
+  const message: EventMessage<E> | undefined = messages[name];
+  const type = notificationRule(name)?.typeOf(data);
+  const sentence = message?.describe(data);
+  if (!message || !type || !sentence) return null;
+  const path = pathOf({ event: name, type, data });
+  return {
+    about: `${name} ${message.aboutOf(data)}`,
+    ...{ type, atMs, path, title: typeFacts[type].name, text: sentence.text },
+  };
+}
+
+/** Goes to a page, wherever the player is by then. */
+function useOpen(): (path: string) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  });
+  return useMemo(() => (path) => void latest.current(path), []);
+}
+
+const WRITTEN_MS = 250;
+
+const ICON = '/icons/icon-192.png';
+
+/** Shows it by the page's worker, which also follows the click. */
+async function raiseByWorker({ tag, title, text, path }: BrowserNotice): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  if (!worker) throw new Error('there is no worker');
+  await worker.showNotification(title, { body: text, tag, icon: ICON, data: { path } });
+}
+
+function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => void) {
+  const key = `browser-notices.log.${playerId}`;
+  const standing = new Set<Notification>();
+  const raise = ({ tag, title, text, path }: BrowserNotice): void => {
+    try {
+      const shown = new Notification(title, { body: text, tag, icon: ICON });
+      standing.add(shown);
+      shown.onclick = () => {
+        window.focus();
+        shown.close();
+        open(path ?? '/notifications');
+      };
+      shown.onclose = () => standing.delete(shown);
+    } catch {
+      // On phones a page may show none by itself.
+      raiseByWorker({ tag, title, text, path }).catch(() =>
+        changeConsent(playerId, { isOn: false, isUnable: true }),
+      );
+    }
+  };
+  const isWanted = ({ type }: { readonly type: NotificationType }): boolean => {
+    const { isOn, muted } = readConsent(playerId);
+    return isOn && !muted.includes(type) && !isMutedIn(cache, type) && Notification.permission === 'granted';
+  };
+  const raiser = createRaiser({
+    ...{ timers, isWanted, raise, isHidden: () => document.hidden },
+    read: () => localStorage.getItem(key),
+    write: (log) => localStorage.setItem(key, log),
+    alone: (work) =>
+      navigator.locks.request(key, async () => {
+        work();
+        // What was written reaches the other tabs a moment later.
+        await new Promise<void>((resolve) => {
+          timers.after(WRITTEN_MS, resolve);
+        });
+      }),
+  });
+  const closeAll = (): void => {
+    for (const shown of standing) shown.close();
+    standing.clear();
+  };
+  return { raiser, closeAll };
+}

@@ -1,0 +1,33 @@
+import { cx } from '#web/ui/cx.ts';
+import { type Line, timeOf } from '../model.ts';
+import { TypeIcon } from './type-icon.tsx';
+
+interface LineTextProps {
+  line: Line;
+  /** Of a list without headings by day. */
+  day?: string;
+}
+
+/** One notification: what it is about, its sentence, when, and whether it is new. */
+export function LineText({ line, day }: LineTextProps) {
+  const { type, tone, text, at, isRead } = line;
+  return (
+    <>
+      <TypeIcon type={type} tone={tone} className="mt-0.5" />
+      <span
+        className={cx('wrap-anywhere min-w-0 flex-1 text-left text-sm', isRead ? 'text-muted' : 'text-ink')}
+      >
+        {!isRead && <span className="sr-only">New: </span>}
+        {text}
+      </span>
+      <time dateTime={at} className="mt-0.5 shrink-0 text-muted text-xs tabular-nums">
+        {day !== undefined && `${day} `}
+        {timeOf(line)}
+      </time>
+      <span
+        aria-hidden="true"
+        className={cx('mt-1.5 size-2 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-accent')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import type { Profile } from '#protocol/systems/profile/models.ts';
+
+export const NEW_PASSWORD_LENGTH = { min: 6, max: 15 } as const;
+
+/** What the owner types to change the account. */
+export interface AccountForm {
+  readonly current: string;
+  readonly newPassword: string;
+  readonly confirm: string;
+  readonly newMail: string;
+}
+
+export const EMPTY_FORM: AccountForm = { current: '', newPassword: '', confirm: '', newMail: '' };
+
+/** What is wrong with the form, beside a field where it is one's fault. */
+export interface Fault {
+  readonly field: keyof AccountForm | null;
+  readonly text: string;
+}
+
+/** The first thing wrong with a change of the account, in the order of the specification; null when nothing is. */
+export function checkUpdate({ current, newPassword, confirm, newMail }: AccountForm): Fault | null {
+  if (current === '') return { field: 'current', text: 'Please enter your current password' };
+  const { min, max } = NEW_PASSWORD_LENGTH;
+  const hasPassword = newPassword !== '';
+  if (hasPassword && (newPassword.length < min || newPassword.length > max))
+    return { field: 'newPassword', text: `New password must be ${min} to ${max} characters long` };
+  if (hasPassword && newPassword !== confirm) return { field: 'confirm', text: 'New passwords do not match' };
+  if (!hasPassword && newMail.trim() === '')
+    return { field: null, text: 'Please provide at least one field to update' };
+  return null;
+}
+
+/** What is missing before a profile may be deleted; null when nothing is. */
+export const checkDeletion = ({ current }: AccountForm): Fault | null =>
+  current === ''
+    ? { field: 'current', text: 'Please enter your current password to delete your profile' }
+    : null;
+
+/** The form with one more field typed: who takes the new password back confirms nothing. */
+export function typed(form: AccountForm, field: keyof AccountForm, text: string): AccountForm {
+  const next = { ...form, [field]: text };
+  return next.newPassword === '' ? { ...next, confirm: '' } : next;
+}
+
+/** `online`, or how long ago they were: `seen 3 h ago`. */
+export function presenceText(
+  { online, lastActivity }: Pick<Profile, 'online' | 'lastActivity'>,
+  nowMs: number,
+) {
+  if (online) return 'online';
+  const ms = nowMs - Date.parse(lastActivity);
+  if (ms < MINUTE_MS) return 'seen just now';
+  if (ms < HOUR_MS) return `seen ${Math.floor(ms / MINUTE_MS)} min ago`;
+  if (ms < DAY_MS) return `seen ${Math.floor(ms / HOUR_MS)} h ago`;
+  const days = Math.floor(ms / DAY_MS);
+  return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
+/** The name of a rank. */
+export function rankName(rang: number): string {
+  if (rang >= 2) return 'Admin';
+  return rang === 1 ? 'Moderator' : 'Player';
+}
+
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day with its year, in UTC: `Nov 21, 2026`. */
+export const formatDay = (iso: string): string => day.format(Date.parse(iso));

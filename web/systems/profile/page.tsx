@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import { Link, useOutletContext, useParams } from 'react-router';
+import type { Profile } from '#protocol/systems/profile/models.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import type { ShellContext } from '#web/system-entry.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Stale } from '#web/ui/stale.tsx';
+import { AccountPanel } from './parts/account-panel.tsx';
+import { AppearancePanel } from './parts/appearance-panel.tsx';
+import { NamePanel } from './parts/name-panel.tsx';
+import { ProfileHead } from './parts/profile-head.tsx';
+import { RecordPanel } from './parts/record-panel.tsx';
+import { ProfileSkeleton } from './parts/skeleton.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** `/profile/:id`: who somebody is, since when, and what they have to show for it. */
+export function ProfilePage() {
+  const { id = '' } = useParams();
+  const isLost = useIsConnectionLost();
+  const profile = useProfile(id);
+  if (id === '') return <Failed text="User ID is required" />;
+  if (profile.data)
+    return (
+      <Stale stale={isLost}>
+        <Shown key={id} profile={isLost ? profile.data : withOwner(profile.data)} />
+      </Stale>
+    );
+  if (!profile.error) return <ProfileSkeleton />;
+  return (
+    <Failed
+      text={failureText(profile.error, 'Failed to load profile')}
+      onRetry={() => void profile.refetch()}
+      isRetrying={profile.isFetching}
+    />
+  );
+}
+
+/** Who reads their own profile is here, even if it was read before their socket was open. */
+const withOwner = (profile: Profile): Profile =>
+  profile.isOwnProfil ? { ...profile, online: true } : profile;
+
+function Shown({ profile }: { profile: Profile }) {
+  const [isEditing, setEditing] = useState(false);
+  const toggle = () => setEditing(!isEditing);
+  return (
+    <>
+      <ProfileHead profile={profile} isEditing={isEditing} onEdit={toggle} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 gap-6">
+          {profile.isOwnProfil && isEditing && (
+            <>
+              <AccountPanel onClose={toggle} />
+              <AppearancePanel profile={profile} />
+            </>
+          )}
+          {!isEditing && <BiographyPanel profile={profile} />}
+          {profile.isOwnProfil && <NamePanel profile={profile} />}
+          {profile.isOwnProfil && <OwnPanels />}
+        </div>
+        <RecordPanel record={profile.record} />
+      </div>
+    </>
+  );
+}
+
+/** What other systems show a player of the own account. */
+function OwnPanels() {
+  const { widgets } = useOutletContext<ShellContext>();
+  return (
+    <Suspense fallback={null}>
+      {widgets.map(({ path, OwnPanel }) => OwnPanel && <OwnPanel key={path} />)}
+    </Suspense>
+  );
+}
+
+const BiographyPanel = ({ profile: { biography, isOwnProfil } }: { profile: Profile }) => (
+  <Panel title="Biography">
+    {biography === '' ? (
+      <p className="text-base text-muted">
+        {isOwnProfil ? 'You have said nothing of yourself yet.' : 'Says nothing of themselves. Wise.'}
+      </p>
+    ) : (
+      <p className="wrap-anywhere whitespace-pre-line text-base">{biography}</p>
+    )}
+  </Panel>
+);
+
+interface FailedProps {
+  readonly text: string;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+const Failed = ({ text, onRetry, isRetrying = false }: FailedProps): ReactNode => (
+  <>
+    <PageHead title="Profile" />
+    <Panel padding="flush">
+      <ErrorState
+        message={text}
+        {...(onRetry && { onRetry })}
+        retrying={isRetrying}
+        action={
+          <Link to="/dashboard" className={buttonStyle('primary')}>
+            Back to Dashboard
+          </Link>
+        }
+      />
+    </Panel>
+  </>
+);

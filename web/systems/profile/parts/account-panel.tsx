@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import {
+  type AccountForm,
+  checkDeletion,
+  checkUpdate,
+  EMPTY_FORM,
+  type Fault,
+  NEW_PASSWORD_LENGTH,
+  typed,
+} from '../model.ts';
+import { useDeleteProfile, useUpdateAccount } from '../use-profile.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** The owner changes the password or the address, or deletes the account. Begins empty each time it is opened. */
+export function AccountPanel({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const update = useUpdateAccount();
+  const deletion = useDeleteProfile();
+  const type = (field: keyof AccountForm, text: string) => {
+    setForm(typed(form, field, text));
+    setFault(null);
+    update.clearRefusal();
+    deletion.clearRefusal();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkUpdate(form);
+    setFault(wrong);
+    if (wrong === null && !update.isBusy) void update.run(form).then((isDone) => isDone && onClose());
+  };
+  const askToDelete = () => {
+    const wrong = checkDeletion(form);
+    setFault(wrong);
+    setAsking(wrong === null);
+  };
+  const refusal = update.refusal || deletion.refusal;
+  const general = fault?.field === null ? fault.text : refusal;
+  return (
+    <Panel title="Edit Profile" note="Every change here asks for your current password.">
+      <form onSubmit={submit} className="grid gap-5" noValidate>
+        <AccountFields form={form} fault={fault} onType={type} />
+        {general !== '' && (
+          <p role="alert" className="text-loss text-sm">
+            {general}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={update.isBusy}>
+            Update Profile
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" className="sm:ml-auto" onClick={askToDelete}>
+            Delete Profile
+          </Button>
+        </div>
+      </form>
+      <DeleteDialog
+        open={isAsking}
+        isBusy={deletion.isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void deletion.run(form.current).then(() => setAsking(false))}
+      />
+    </Panel>
+  );
+}
+
+interface AccountFieldsProps {
+  form: AccountForm;
+  fault: Fault | null;
+  onType: (field: keyof AccountForm, text: string) => void;
+}
+
+function AccountFields({ form, fault, onType }: AccountFieldsProps) {
+  const { mail } = useUser();
+  const { min, max } = NEW_PASSWORD_LENGTH;
+  const errorOf = (field: keyof AccountForm) => (fault?.field === field ? fault.text : undefined);
+  const bind = (field: keyof AccountForm) => ({
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => onType(field, event.target.value),
+  });
+  return (
+    <>
+      <Field label="Current password" error={errorOf('current')}>
+        {(control) => (
+          <Input {...control} {...bind('current')} type="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="New password" hint={`${min} to ${max} characters.`} error={errorOf('newPassword')}>
+          {(control) => (
+            <Input {...control} {...bind('newPassword')} type="password" autoComplete="new-password" />
+          )}
+        </Field>
+        <Field label="Confirm new password" error={errorOf('confirm')}>
+          {(control) => (
+            <Input
+              {...control}
+              {...bind('confirm')}
+              type="password"
+              autoComplete="new-password"
+              disabled={form.newPassword === ''}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="New email" hint={`Now ${mail}.`} error={errorOf('newMail')}>
+        {(control) => <Input {...control} {...bind('newMail')} type="email" autoComplete="email" />}
+      </Field>
+    </>
+  );
+}

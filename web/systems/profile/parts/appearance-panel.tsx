@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import type { Profile } from '#protocol/systems/profile/models.ts';
+import { AVATARS, BIOGRAPHY_MAX } from '#protocol/systems/profile/terms.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { controlStyle } from '#web/ui/input.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useUpdateAppearance } from '../use-profile.ts';
+
+/** The owner chooses a portrait and writes the biography. */
+export function AppearancePanel({ profile }: { profile: Profile }) {
+  const [avatar, setAvatar] = useState(profile.avatar);
+  const [biography, setBiography] = useState(profile.biography);
+  const { isBusy, refusal, clearRefusal, run } = useUpdateAppearance();
+  const excess = biography.trim().length - BIOGRAPHY_MAX;
+  const isSame = avatar === profile.avatar && biography.trim() === profile.biography;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !isSame && excess <= 0) void run({ avatar, biography });
+  };
+  return (
+    <Panel title="Portrait and biography" note="Everyone in the house sees them.">
+      <form onSubmit={save} className="grid gap-5" noValidate>
+        <Portraits chosen={avatar} onChoose={setAvatar} />
+        <Field
+          label="Biography"
+          hint="Plain text. Links stay words."
+          error={excess > 0 ? `${excess} too many.` : refusal}
+          aside={
+            <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
+              {biography.trim().length} of {BIOGRAPHY_MAX}
+            </span>
+          }
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              className={cx(controlStyle, 'resize-y')}
+              value={biography}
+              onChange={(event) => {
+                setBiography(event.target.value);
+                if (refusal !== '') clearRefusal();
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            busy={isBusy}
+            disabledReason={isSame && !isBusy ? 'Nothing has changed.' : undefined}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const INDEXES = Array.from({ length: AVATARS }, (_, index) => index);
+
+function Portraits({ chosen, onChoose }: { chosen: number; onChoose: (index: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">Portrait</legend>
+      <div className="mt-2 grid grid-cols-6 gap-3 max-sm:grid-cols-4">
+        {INDEXES.map((index) => (
+          <label
+            key={index}
+            className={cx(
+              'relative flex cursor-pointer justify-center rounded-md border p-2',
+              'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent',
+              index === chosen ? 'border-accent bg-raised' : 'border-line hover:border-edge',
+            )}
+          >
+            <input
+              type="radio"
+              name="portrait"
+              aria-label={`Portrait ${index + 1}`}
+              checked={index === chosen}
+              onChange={() => onChoose(index)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md opacity-0"
+            />
+            <Avatar index={index} size={64} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import type { Profile } from '#protocol/systems/profile/models.ts';
+import { clock } from '#web/live/clock.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { dateAndTime } from '#web/ui/format.ts';
+import { formatDay, presenceText, rankName } from '../model.ts';
+
+interface ProfileHeadProps {
+  profile: Profile;
+  isEditing: boolean;
+  onEdit: () => void;
+}
+
+/** The portrait, the name, the rank, and whether they are here. */
+export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
+  const { username, avatar, rang, inscription_date, lastActivity, isOwnProfil } = profile;
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-6 max-sm:gap-x-4">
+      <span className="relative shrink-0">
+        <Avatar index={avatar} size={96} label={`Portrait of ${username}`} />
+        <Dot online={profile.online} />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="display wrap-anywhere text-2xl max-sm:text-xl">{username}</h1>
+          <Badge tone={rang > 0 ? 'money' : 'plain'}>{rankName(rang)}</Badge>
+        </div>
+        <p data-presence className="mt-1 text-base text-muted">
+          {presenceText(profile, clock.serverNowMs())}
+        </p>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <Fact label="Joined" iso={inscription_date} text={formatDay(inscription_date)} />
+          <Fact label="Last seen" iso={lastActivity} text={dateAndTime(lastActivity)} />
+        </dl>
+      </div>
+      {isOwnProfil && (
+        <Button icon={Pencil} aria-expanded={isEditing} className="max-sm:w-full" onClick={onEdit}>
+          Edit Profile
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Beside the word that says the same. */
+const Dot = ({ online }: { online: boolean }) => (
+  <span
+    aria-hidden="true"
+    data-online={online}
+    className={cx(
+      'absolute right-1 bottom-1 size-5 rounded-full border-4 border-page',
+      online ? 'bg-gain' : 'bg-edge',
+    )}
+  />
+);
+
+const Fact = ({ label, iso, text }: { label: string; iso: string; text: string }) => (
+  <div className="flex gap-2">
+    <dt className="text-muted">{label}</dt>
+    <dd>
+      <time dateTime={iso} className="figures">
+        {text}
+      </time>
+    </dd>
+  </div>
+);

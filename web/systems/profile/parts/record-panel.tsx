@@ -1,0 +1,71 @@
+import type { Badge } from '#protocol/systems/leaderboard/models.ts';
+import type { ProfileRecord } from '#protocol/systems/profile/models.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { GlyphName } from '#web/ui/emblem/glyphs.ts';
+import { Sign } from '#web/ui/emblem/sign.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Figure } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+/** What a player has to show for it. */
+export const RecordPanel = ({ record }: { record: ProfileRecord }) => (
+  <Panel title="Record" footer={record.badges.length > 0 ? <Badges of={record.badges} /> : undefined}>
+    <dl className="-my-2 [&>:last-child]:border-b-0">
+      <LineItem label="Company">{record.company}</LineItem>
+      <LineItem label="Alliance">{record.alliance}</LineItem>
+      <LineItem label="Properties">
+        <Figure of={record.properties_owned} />
+      </LineItem>
+      <LineItem label="Fights won">
+        <Figure of={record.combat_wins} />
+      </LineItem>
+      <LineItem label="Fights lost">
+        <Figure of={record.combat_losses} />
+      </LineItem>
+      <LineItem label="Achievements">
+        <Figure of={record.achievements_unlocked} />
+      </LineItem>
+    </dl>
+  </Panel>
+);
+
+/** Gold is the money's own colour; the others are hues. */
+const HUES: Readonly<Record<Badge['color'], number | null>> = {
+  gold: null,
+  orange: 60,
+  purple: 305,
+  blue: 250,
+  green: 152,
+  red: 25,
+};
+
+const signs: Readonly<Record<Badge['icon'], GlyphName>> = {
+  crown: 'crown',
+  laurel: 'laurel',
+  skyscraper: 'tower',
+  briefcase: 'suitcase',
+  horseshoe: 'horseshoe',
+  fist: 'knuckles',
+  gem: 'gem',
+};
+
+const Badges = ({ of: badges }: { of: readonly Badge[] }) => (
+  <ul aria-label="Badges" className="flex flex-wrap gap-2">
+    {badges.map(({ name, icon, color }) => {
+      const hue = HUES[color];
+      return (
+        <li
+          key={name}
+          style={hue === null ? undefined : { '--h': hue }}
+          className={cx(
+            'inline-flex items-center gap-1.5 rounded-sm border px-2 py-1 font-medium text-xs',
+            hue === null ? 'border-money/50 text-money' : 'hue border-accent/50 text-accent',
+          )}
+        >
+          <Sign of={signs[icon]} />
+          {name}
+        </li>
+      );
+    })}
+  </ul>
+);
