@@ -130,16 +130,28 @@ export const racingRoutes = {
   }),
 } as const;
 
+/** How many of those who watch a race are named. */
+export const MAX_RAIL_NAMES = 12;
+
+/** Who watches a race: how many players, and the names of the first who show theirs. */
+const Rail = z.object({ watching: z.int(), names: z.array(z.string()) });
+export type Rail = z.infer<typeof Rail>;
+
 export const racingEvents = {
   'race.progress': event({
-    rooms: ['race'],
+    rooms: ['race', 'public'],
     everyMs: 100,
     coalesceBy: 'raceId',
-    /** `t` in nominal milliseconds, positions in metres by horse id. */
-    data: z.object({ raceId: Id, t: z.number(), positions: z.record(z.string(), z.number()) }),
+    /** `t` in nominal milliseconds, positions in metres by horse id; who is home, with the nominal milliseconds at the line. */
+    data: z.object({
+      raceId: Id,
+      t: z.number(),
+      positions: z.record(z.string(), z.number()),
+      home: z.optional(z.record(z.string(), z.int())),
+    }),
   }),
   'race.status': event({
-    rooms: ['races', 'race'],
+    rooms: ['races', 'race', 'public'],
     data: z.object({
       raceId: Id,
       /** `dropped`: its start was missed and nobody had bet on it. */
@@ -156,6 +168,19 @@ export const racingEvents = {
     everyMs: 250,
     coalesceBy: 'raceId',
     data: z.object({ raceId: Id, total_pool: Dollars, bet_count: z.int() }),
+  }),
+  /** A bet as it is placed; null for who does not show their name. */
+  'race.bet': event({
+    rooms: ['races', 'race'],
+    everyMs: 250,
+    coalesceBy: 'raceId',
+    data: z.object({ raceId: Id, username: z.nullable(z.string()), horseId: Id, amount: Dollars }),
+  }),
+  'race.rail': event({
+    rooms: ['race'],
+    everyMs: 2_000,
+    coalesceBy: 'raceId',
+    data: z.object({ ...Rail.shape, raceId: Id }),
   }),
   'bet.settled': event({
     rooms: ['user'],
@@ -181,6 +206,8 @@ export const RaceSnapshot = z.object({
   race: Race,
   t: z.number(),
   positions: z.record(z.string(), z.number()),
+  home: z.optional(z.record(z.string(), z.int())),
+  rail: Rail,
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 

@@ -35,6 +35,9 @@ export async function placeBet(
   const stake = { debit: bet.playerId, credit: RACES_ESCROW, asset: 'dollars', code: 'bet_placed' } as const;
   await ctx.post([{ ...stake, amount: bet.cents }]);
   recordPool(ctx, raceId, pool);
+  const { id: playerId, username } = ctx.actor;
+  const placed = { raceId, playerId, username, horseId, cents: bet.cents };
+  ctx.record({ system: 'racing', kind: 'bet.placed', ...placed });
   const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
 }

@@ -12,4 +12,21 @@ export const racingChanges = {
     kind: z.literal('pool.changed'),
     pool: racingEvents['race.pool'].data,
   }),
+  'bet.placed': z.object({
+    system: z.literal('racing'),
+    kind: z.literal('bet.placed'),
+    raceId: z.string(),
+    playerId: z.string(),
+    username: z.string(),
+    horseId: z.string(),
+    cents: z.int(),
+  }),
+  'bet.won': z.object({
+    system: z.literal('racing'),
+    kind: z.literal('bet.won'),
+    horse: z.string(),
+    oddsTenths: z.int(),
+    payoutCents: z.int(),
+    atMs: z.int(),
+  }),
 } as const;

@@ -1,4 +1,5 @@
 import type { EventData, RoomEvent } from '#protocol/events.ts';
+import { toDollars } from '#protocol/primitives.ts';
 import { racingRoutes } from '#protocol/systems/racing.ts';
 import { system } from '../../action/system.ts';
 import { placeBet } from './actions.ts';
@@ -6,16 +7,25 @@ import { betActivity } from './activity.ts';
 import { auditRaces, escrowOfBets } from './audits.ts';
 import { advanceRaces } from './jobs/advance.ts';
 import { planRaces } from './jobs/plan.ts';
+import { createRaceSweep } from './jobs/sweep.ts';
+import { racingPreviews } from './previews.ts';
 import { refundDeletedPlayer } from './reactions.ts';
 import { myBets, myStats, racingLeaderboard } from './reads/bets.ts';
 import { currentStatus, raceHistory, raceProof, todaysRaces } from './reads/races.ts';
-import { createRuns } from './reads/runs.ts';
+import { publicRaces } from './reads/public-race.ts';
+import { type RailDeps, railOf } from './reads/rail.ts';
+import { createRuns, type Runs } from './reads/runs.ts';
 import { raceRoom, racesRoom } from './rooms.ts';
-import { raceProgress } from './streams.ts';
+import { railStream, raceProgress } from './streams.ts';
 
 /** Horse races: planned, bet on, run live, settled once, and provably fair. */
-export function createRacingSystem() {
+export function createRacing(deps: RailDeps) {
   const runs = createRuns();
+  return { courses: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
+}
+
+function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
+  const rail = railOf({ isNameShown, ...deps });
   return system({
     routes: racingRoutes,
     handlers: {
@@ -29,15 +39,24 @@ export function createRacingSystem() {
       placeBet,
     },
     apply: {
-      'race.changed': ({ race }) => inBothRooms({ event: 'race.status', data: race }),
+      'race.changed': ({ race }) => [
+        ...inBothRooms({ event: 'race.status', data: race }),
+        { room: 'public', event: 'race.status', data: race },
+      ],
       'pool.changed': ({ pool }) => inBothRooms({ event: 'race.pool', data: pool }),
+      'bet.placed': ({ raceId, playerId, username, horseId, cents }) => {
+        const name = isNameShown(playerId) ? username : null;
+        const data = { raceId, username: name, horseId, amount: toDollars(cents) };
+        return inBothRooms({ event: 'race.bet', data });
+      },
     },
-    jobs: [advanceRaces, planRaces],
-    rooms: [racesRoom, raceRoom(runs)],
-    streams: [raceProgress(runs)],
+    jobs: [advanceRaces, planRaces, createRaceSweep()],
+    rooms: [racesRoom, raceRoom(runs, rail)],
+    streams: [raceProgress(runs), railStream(rail)],
     reactions: [refundDeletedPlayer],
     activity: betActivity,
     escrow: escrowOfBets,
+    previews: racingPreviews,
     audits: [auditRaces],
   });
 }
@@ -47,6 +66,7 @@ const inBothRooms = (
   event: { readonly data: { readonly raceId: string } } & (
     | { readonly event: 'race.status'; readonly data: EventData<'race.status'> }
     | { readonly event: 'race.pool'; readonly data: EventData<'race.pool'> }
+    | { readonly event: 'race.bet'; readonly data: EventData<'race.bet'> }
   ),
 ): RoomEvent[] => [
   { room: 'races', ...event },

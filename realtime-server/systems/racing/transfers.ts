@@ -26,6 +26,7 @@ export const racingTransfers = {
     title: 'Bet won',
     page: '/horse-racing',
     flow: 'mint',
+    isEarned: true,
     describe: (moved: string) => `The bet won: the bookmaker pays ${moved}, by its odds`,
   },
   bet_refunded: {

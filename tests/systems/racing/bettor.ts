@@ -5,6 +5,11 @@ import type { TestWorld } from '#tests/support/world.ts';
 
 export const MINUTE_MS = 60_000;
 
+/** From the beginning of a world, at speed 1: a race every so often, its book closed and itself over so long after. */
+export const INTERVAL_MS = 3 * MINUTE_MS;
+export const CLOSES_MS = 162_000;
+export const RUNNING_MS = 60_000;
+
 /** The open races, the earliest first. */
 export async function openRaces(player: TestPlayer): Promise<Race[]> {
   return (await racesOf(player)).filter((race) => race.status === 'upcoming');

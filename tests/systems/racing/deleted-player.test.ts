@@ -4,7 +4,7 @@ import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { MINUTE_MS, nextRace, openRaces, placeBet, raceById, runRaceOut } from './bettor.ts';
+import { CLOSES_MS, INTERVAL_MS, nextRace, openRaces, placeBet, raceById, runRaceOut } from './bettor.ts';
 
 let world: TestWorld;
 let ada: TestPlayer;
@@ -36,14 +36,14 @@ describe('the bets of a deleted player', () => {
   });
 
   test.each([
-    { phase: 'closed', afterMs: 9 * MINUTE_MS },
-    { phase: 'running', afterMs: 10 * MINUTE_MS + 1_000 },
+    { phase: 'closed', afterMs: CLOSES_MS },
+    { phase: 'running', afterMs: INTERVAL_MS + 1_000 },
   ])('stay in the proof of a $phase race, refunded', async ({ afterMs }) => {
     const race = await nextRace(ada);
     await placeBet(gone, { race, amount: 400 });
     await placeBet(ada, { race, amount: 150 });
-    await world.advance(9 * MINUTE_MS);
-    await world.advance(afterMs - 9 * MINUTE_MS);
+    await world.advance(CLOSES_MS);
+    await world.advance(afterMs - CLOSES_MS);
     await remove(gone);
     expect(await world.audit()).toEqual([]);
     await runRaceOut(world, race);

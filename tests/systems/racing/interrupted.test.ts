@@ -3,7 +3,17 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { planRaces } from '#server/systems/racing/jobs/plan.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld, type WorldOptions } from '#tests/support/world.ts';
-import { dollarsOf, MINUTE_MS, nextRace, placeBet, raceById, racesOf, runRaceOut } from './bettor.ts';
+import {
+  CLOSES_MS,
+  dollarsOf,
+  INTERVAL_MS,
+  MINUTE_MS,
+  nextRace,
+  placeBet,
+  raceById,
+  racesOf,
+  runRaceOut,
+} from './bettor.ts';
 
 let world: TestWorld;
 
@@ -43,12 +53,12 @@ async function undisturbed(): Promise<{ results: unknown; purses: number[] }> {
 
 describe('a race that a restart interrupts', () => {
   test.each([
-    { when: 'while bets are open', atMs: 5 * MINUTE_MS, downMs: 1_000 },
-    { when: 'while the book is closed', atMs: 9 * MINUTE_MS + 10_000, downMs: 1_000 },
-    { when: 'in its middle', atMs: 10 * MINUTE_MS + 30_000, downMs: 1_000 },
-    { when: 'over its start', atMs: 10 * MINUTE_MS - 500, downMs: 10_000 },
-    { when: 'over its end', atMs: 10 * MINUTE_MS + 30_000, downMs: MINUTE_MS },
-    { when: 'from open bets until long after its end', atMs: 5 * MINUTE_MS, downMs: 20 * MINUTE_MS },
+    { when: 'while bets are open', atMs: 2 * MINUTE_MS, downMs: 1_000 },
+    { when: 'while the book is closed', atMs: CLOSES_MS + 10_000, downMs: 1_000 },
+    { when: 'in its middle', atMs: INTERVAL_MS + 30_000, downMs: 1_000 },
+    { when: 'over its start', atMs: INTERVAL_MS - 500, downMs: 10_000 },
+    { when: 'over its end', atMs: INTERVAL_MS + 30_000, downMs: MINUTE_MS },
+    { when: 'from open bets until long after its end', atMs: 2 * MINUTE_MS, downMs: 20 * MINUTE_MS },
   ])('$when ends the same and pays once', async ({ atMs, downMs }) => {
     const expected = await undisturbed();
     const backed = await begin();
@@ -68,14 +78,14 @@ describe('after a long downtime', () => {
     const { race, players } = await begin();
     const [player] = players as [TestPlayer];
     const planned = await racesOf(player);
-    const later = planned[7] as Race;
+    const later = planned[19] as Race;
     await placeBet(player, { race: later, amount: 100 });
     await world.restart(25 * MINUTE_MS);
     await world.advance(0);
     const afterShort = await racesOf(player);
     expect(afterShort.find((one) => one.id === race.id)?.status).toBe('finished');
     expect(afterShort.find((one) => one.id === planned[1]?.id)).toBeUndefined();
-    expect(afterShort.filter((one) => one.status === 'upcoming')).toHaveLength(18);
+    expect(afterShort.filter((one) => one.status === 'upcoming')).toHaveLength(20);
     await player.post('/api/activity/updateActivityJson');
     await world.restart(28 * MINUTE_MS);
     await player.post('/api/activity/updateActivityJson');
@@ -86,7 +96,7 @@ describe('after a long downtime', () => {
       later.id,
     ]);
     const starts = races.filter((one) => one.status === 'upcoming').map((one) => Date.parse(one.starts_at));
-    expect(starts).toHaveLength(18);
+    expect(starts).toHaveLength(20);
     expect(starts[0]).toBeGreaterThan(world.clock.nowMs());
   });
 });

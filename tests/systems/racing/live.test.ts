@@ -5,7 +5,7 @@ import { runRace } from '#protocol/systems/racing/race.ts';
 import { RaceSnapshot, RacesSnapshot, racingEvents } from '#protocol/systems/racing.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { MINUTE_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
+import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
 
 let world: TestWorld;
 let ada: TestPlayer;
@@ -49,7 +49,7 @@ describe('the room of all races', () => {
     const { ok, snapshot } = await subscribe('races');
     expect(ok).toBe(true);
     const { races } = RacesSnapshot.parse(snapshot);
-    expect(races).toHaveLength(18);
+    expect(races).toHaveLength(20);
     expect(races[0]?.bets).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('the room of a race', () => {
     const before = RaceSnapshot.parse((await subscribe(`race:${race.id}`)).snapshot);
     expect(before.t).toBe(0);
     expect(new Set(Object.values(before.positions))).toEqual(new Set([0]));
-    await world.advance(10 * MINUTE_MS);
+    await world.advance(INTERVAL_MS);
     await world.advance(30_000);
     await socket.emitWithAck('unsubscribe', `race:${race.id}`);
     const { snapshot } = await subscribe(`race:${race.id}`);
@@ -99,7 +99,7 @@ describe('the room of a race', () => {
     const race = await nextRace(ada);
     await subscribe(`race:${race.id}`);
     const received = listen();
-    await world.advance(10 * MINUTE_MS);
+    await world.advance(INTERVAL_MS);
     for (let n = 0; n < 5; n += 1) {
       world.time.pass(5_000);
       const before = received.length;

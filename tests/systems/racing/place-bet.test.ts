@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { dollarsOf, horseOf, MINUTE_MS, nextRace, openRaces, placeBet, raceById } from './bettor.ts';
+import {
+  CLOSES_MS,
+  dollarsOf,
+  horseOf,
+  INTERVAL_MS,
+  nextRace,
+  openRaces,
+  placeBet,
+  raceById,
+  RUNNING_MS,
+} from './bettor.ts';
 
 const PATH = '/api/horse-racing/place-bet';
 
@@ -101,23 +111,23 @@ describe('a bet is refused, in this order:', () => {
 
   test('404 without such a horse in the race, even when the book is closed', async () => {
     const race = await nextRace(player);
-    await world.advance(9 * MINUTE_MS);
+    await world.advance(CLOSES_MS);
     const bet = { raceId: race.id, horseId: 'pegasus', amount: 100 };
     await expectNothing(await player.post(PATH, bet), 404, 'horse_not_found');
   });
 
   test('409 once the book is closed, and in every later phase', async () => {
     const race = await nextRace(player);
-    await world.advance(9 * MINUTE_MS);
-    for (const minutes of [0, 1, 1, 10]) {
-      await world.advance(minutes * MINUTE_MS);
+    await world.advance(CLOSES_MS);
+    for (const spanMs of [0, INTERVAL_MS - CLOSES_MS, RUNNING_MS, INTERVAL_MS]) {
+      await world.advance(spanMs);
       await expectNothing(await placeBet(player, { race }), 409, 'bets_closed');
     }
   });
 
   test('409 from the moment the book closes, before the change of phase is stored', async () => {
     const race = await nextRace(player);
-    world.time.pass(9 * MINUTE_MS - 1);
+    world.time.pass(CLOSES_MS - 1);
     expect((await placeBet(player, { race })).status).toBe(200);
     world.time.pass(1);
     const late = await world.player({ dollars: 1_000 });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { RaceProof } from '#protocol/systems/racing/models.ts';
@@ -5,13 +6,15 @@ import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import {
+  CLOSES_MS,
   dollarsOf,
   horseOf,
-  MINUTE_MS,
+  INTERVAL_MS,
   nextRace,
   placeBet,
   raceById,
   racesOf,
+  RUNNING_MS,
   runRaceOut,
 } from './bettor.ts';
 
@@ -28,22 +31,22 @@ const proofOf = async (id: string): Promise<RaceProof> =>
   (await ada.get(`/api/horse-racing/race/${id}/proof`)).body;
 
 describe('a race', () => {
-  test('is planned three hours ahead, every ten minutes, at once in a new world', async () => {
+  test('is planned an hour ahead, every three minutes, at once in a new world', async () => {
     const races = await racesOf(ada);
-    expect(races).toHaveLength(18);
+    expect(races).toHaveLength(20);
     expect(races.every((race) => race.status === 'upcoming')).toBe(true);
     const starts = races.map((race) => Date.parse(race.scheduled_time));
-    expect(starts).toEqual(starts.map((_, i) => world.clock.nowMs() + (i + 1) * 10 * MINUTE_MS));
+    expect(starts).toEqual(starts.map((_, i) => world.clock.nowMs() + (i + 1) * INTERVAL_MS));
   });
 
   test('goes from upcoming to betting to racing to finished, each at its time', async () => {
     const race = await nextRace(ada);
     await placeBet(ada, { race });
     const statuses = [];
-    for (const minutes of [0, 9, 1, 1]) {
-      await world.advance(minutes * MINUTE_MS - (minutes === 0 ? 0 : 1));
+    for (const spanMs of [1, CLOSES_MS - 1, INTERVAL_MS - CLOSES_MS, RUNNING_MS]) {
+      await world.advance(spanMs - 1);
       statuses.push((await raceById(ada, race.id))?.status);
-      await world.advance(minutes === 0 ? 0 : 1);
+      await world.advance(1);
       statuses.push((await raceById(ada, race.id))?.status);
     }
     expect(statuses).toEqual([
@@ -55,19 +58,19 @@ describe('a race', () => {
   test('is the current one while it runs, else while its book is closed, else none is', async () => {
     const race = await nextRace(ada);
     expect(await current()).toMatchObject({ current_race: null, next_race: { id: race.id } });
-    await world.advance(9 * MINUTE_MS);
+    await world.advance(CLOSES_MS);
     expect(await current()).toMatchObject({ current_race: { id: race.id, status: 'betting' } });
     expect((await current()).next_race.id).not.toBe(race.id);
-    await world.advance(MINUTE_MS);
+    await world.advance(INTERVAL_MS - CLOSES_MS);
     expect(await current()).toMatchObject({ current_race: { id: race.id, status: 'racing' } });
-    await world.advance(MINUTE_MS);
+    await world.advance(RUNNING_MS);
     expect(await current()).toMatchObject({ current_race: null });
   });
 
   test('reveals nothing of its result before its end, in any answer', async () => {
     const race = await nextRace(ada);
     await placeBet(ada, { race });
-    await world.advance(10 * MINUTE_MS + 30_000);
+    await world.advance(INTERVAL_MS + 30_000);
     const { seed } = await seedOf(race.id);
     for (const call of [
       'todays-races',
@@ -118,7 +121,7 @@ describe('a race', () => {
       bets_digest: null,
       results: null,
     });
-    await world.advance(9 * MINUTE_MS);
+    await world.advance(CLOSES_MS);
     const closed = await proofOf(race.id);
     expect(closed).toMatchObject({ seed: null, results: null });
     expect(closed.bets).toEqual([
@@ -154,9 +157,15 @@ describe('the lists', () => {
     await runRacesOut(15);
     const races = await racesOf(ada);
     expect(races.filter((race) => race.status === 'finished')).toHaveLength(12);
-    expect(races.filter((race) => race.status !== 'finished')).toHaveLength(18);
+    expect(races.filter((race) => race.status !== 'finished')).toHaveLength(20);
     const starts = races.map((race) => Date.parse(race.starts_at));
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  });
+
+  test('a full list stays small on the wire', async () => {
+    await runRacesOut(12);
+    const text = JSON.stringify({ races: await racesOf(ada) });
+    expect(gzipSync(text).byteLength).toBeLessThan(25_000);
   });
 
   test('history is newest first, ten unless asked for more', async () => {

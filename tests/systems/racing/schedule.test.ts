@@ -17,9 +17,9 @@ const anyTime = fc.integer({ min: 0, max: 8e12 });
 
 describe('the time between two races', () => {
   test.each([
-    { speed: 1, gameMs: 600_000 },
-    { speed: 0.1, gameMs: 600_000 },
-    { speed: 40, gameMs: 600_000 },
+    { speed: 1, gameMs: 180_000 },
+    { speed: 0.1, gameMs: 180_000 },
+    { speed: 12, gameMs: 180_000 },
     { speed: 60, gameMs: 900_000 },
     { speed: 1_000_000, gameMs: 15_000_000_000 },
   ])('at speed $speed is $gameMs game milliseconds', ({ speed, gameMs }) => {
@@ -32,9 +32,9 @@ describe('the time between two races', () => {
 });
 
 describe('the phases of a race', () => {
-  test('at speed 1: the book closes a minute before the start, the race runs for a minute', () => {
+  test('at speed 1: the book closes 18 seconds before the start, the race runs for a minute', () => {
     expect(phasesOf(NOON_MS, 1)).toEqual({
-      closesAtMs: NOON_MS - MINUTE_MS,
+      closesAtMs: NOON_MS - 18_000,
       startsAtMs: NOON_MS,
       finishesAtMs: NOON_MS + MINUTE_MS,
     });
@@ -63,16 +63,16 @@ describe('the phases of a race', () => {
 });
 
 describe('planning', () => {
-  test('at speed 1 begins with the next ten minutes and reaches 3 hours ahead', () => {
+  test('at speed 1 begins with the next three minutes and reaches an hour ahead', () => {
     const starts = missingStarts(NOON_MS, 1, []);
-    expect(starts).toHaveLength(18);
-    expect(starts[0]).toBe(NOON_MS + 10 * MINUTE_MS);
-    expect(starts.at(-1)).toBe(NOON_MS + 180 * MINUTE_MS);
+    expect(starts).toHaveLength(20);
+    expect(starts[0]).toBe(NOON_MS + 3 * MINUTE_MS);
+    expect(starts.at(-1)).toBe(NOON_MS + 60 * MINUTE_MS);
   });
 
   test('passes over a start whose book would be closed already', () => {
-    expect(missingStarts(NOON_MS - 30_000, 1, [])[0]).toBe(NOON_MS + 10 * MINUTE_MS);
-    expect(missingStarts(NOON_MS - 61_000, 1, [])[0]).toBe(NOON_MS);
+    expect(missingStarts(NOON_MS - 10_000, 1, [])[0]).toBe(NOON_MS + 3 * MINUTE_MS);
+    expect(missingStarts(NOON_MS - 19_000, 1, [])[0]).toBe(NOON_MS);
   });
 
   test('at any speed keeps at least 6 races open, and adds the next one in time', () => {
@@ -89,11 +89,11 @@ describe('planning', () => {
   });
 
   test('keeps clear of races that were planned at another speed', () => {
-    const taken = [NOON_MS + 25 * MINUTE_MS];
+    const taken = [NOON_MS + 7 * MINUTE_MS];
     const starts = missingStarts(NOON_MS, 1, taken);
-    expect(starts).not.toContain(NOON_MS + 20 * MINUTE_MS);
-    expect(starts).not.toContain(NOON_MS + 30 * MINUTE_MS);
-    expect(starts).toContain(NOON_MS + 10 * MINUTE_MS);
+    expect(starts).not.toContain(NOON_MS + 6 * MINUTE_MS);
+    expect(starts).not.toContain(NOON_MS + 9 * MINUTE_MS);
+    expect(starts).toContain(NOON_MS + 3 * MINUTE_MS);
   });
 });
 

@@ -59,6 +59,21 @@ const inOrder = (races: readonly Race[]): Race[] =>
     (a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time) || (a.id < b.id ? -1 : 1),
   );
 
+interface Watching {
+  /** The race on the stage. */
+  readonly stagedId: string | null;
+  /** Whose results were seen or asked for. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** Whose result is kept back: the last race run, until it is seen. Who had bet on it is told, but on the stage first. */
+export function keptBack(run: readonly Race[], { stagedId, seen }: Watching): string | null {
+  const [last] = run
+    .filter(({ status }) => status === 'finished')
+    .toSorted((a, b) => Date.parse(b.scheduled_time) - Date.parse(a.scheduled_time));
+  return last && !seen.has(last.id) && (last.bets.length === 0 || last.id === stagedId) ? last.id : null;
+}
+
 /** What is on the stage: a race, and whether it is held there by who looks at it. */
 export interface Staged {
   readonly raceId: string | null;

@@ -1,18 +1,18 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { exported, partOnDemand } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { RacingHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { BetSlip } from './bets/bet-slip.tsx';
-import { BetsTab } from './bets/bets-tab.tsx';
+import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { LeadersTab } from './parts/leaders-tab.tsx';
-import { StatsTab } from './parts/stats-tab.tsx';
+import { statusOf } from './model.ts';
 import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
 import { leaveResult, useReplay, useStaged } from './stage/stage-store.ts';
 import {
@@ -28,11 +28,12 @@ import {
 
 const FAILED = 'Failed to fetch horse racing data';
 
+const BetsTab = partOnDemand(exported('BetsTab', () => import('./bets/bets-tab.tsx')));
+const StatsTab = partOnDemand(exported('StatsTab', () => import('./parts/stats-tab.tsx')));
+const LeadersTab = partOnDemand(exported('LeadersTab', () => import('./parts/leaders-tab.tsx')));
+
 /** The replay brings the race's own code along: only for who watches one. */
-const ReplayRace: ComponentType<{ race: Race }> = lazy(async () => {
-  const { ReplayRace: page } = await import('./stage/replay-race.tsx');
-  return { default: page };
-});
+const ReplayRace = partOnDemand(exported('ReplayRace', () => import('./stage/replay-race.tsx')));
 
 /** `/horse-racing`: the race on its stage, below it the day's card, the player's bets and record, the leaders. */
 export function RacingPage() {
@@ -43,6 +44,7 @@ export function RacingPage() {
   return (
     <>
       <PageHead
+        help={<RacingHelp />}
         title="Horse Racing"
         aside={
           <RaceStatus
@@ -76,7 +78,6 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
       <Stale stale={races !== undefined && isLost} className="mt-8">
         <Ledger races={races} stagedId={raceId} />
       </Stale>
-      {races && <BetSlip races={races} />}
     </>
   );
 }
@@ -91,14 +92,35 @@ function Stage({ races }: { races: readonly Race[] | undefined }) {
         <ReplayRace key={replay.id} race={replay} />
       </Suspense>
     );
-  if (race && races) return <RaceStage key={race.id} race={race} onNext={() => leaveResult(races)} />;
+  if (race && races)
+    return (
+      <RaceStage
+        key={race.id}
+        race={race}
+        onNext={() => leaveResult(races)}
+        onBetAgain={betAgainOn(races)}
+        last={races.findLast(({ status }) => status === 'finished') ?? null}
+      />
+    );
   return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
+}
+
+/** Leaves the result for the slip of the next open race, on its favourite until another is picked. */
+function betAgainOn(races: readonly Race[]): (() => void) | undefined {
+  const { next } = statusOf(races);
+  const [favourite] = next?.bets.length === 0 ? next.horses.toSorted((a, b) => a.odds - b.odds) : [];
+  if (!next || !favourite) return undefined;
+  return () => {
+    leaveResult(races);
+    // A race whose book is closed has the stage: the next one is in the list.
+    pickHorse(next.id, favourite.id, statusOf(races).current ? 'card' : 'stage');
+  };
 }
 
 type TabName = 'races' | 'bets' | 'stats' | 'leaders';
 
 const tabs: readonly { value: TabName; label: string }[] = [
-  { value: 'races', label: 'Today’s Races' },
+  { value: 'races', label: "Today's Races" },
   { value: 'bets', label: 'My Bets' },
   { value: 'stats', label: 'Statistics' },
   { value: 'leaders', label: 'Leaderboard' },
@@ -111,8 +133,19 @@ function Ledger({ races, stagedId }: { races: readonly Race[] | undefined; stage
   const bets = useMyBets();
   const stats = useBettingStats();
   const leaders = useRacingLeaders();
+  // A slip in the list is there to be seen: who goes elsewhere closes it.
+  const isSlipListed = useSlip()?.place === 'card';
+  const open = (name: TabName) => {
+    if (isSlipListed) clearSlip();
+    setTab(name);
+  };
   return (
-    <Tabs label="Horse racing" tabs={tabs} value={tab} onChange={(value) => setTab(value as TabName)}>
+    <Tabs
+      label="Horse racing"
+      tabs={tabs}
+      value={isSlipListed ? 'races' : tab}
+      onChange={(value) => open(value as TabName)}
+    >
       <TabPanel value="races">
         {races ? (
           <RacesTab races={races} history={history.data ?? []} stagedId={stagedId} />

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
-import type { ShellWidget } from '#web/system-entry.ts';
+import { exported, type ShellWidget } from '#web/system-entry.ts';
+import { useBetTitle } from './bets/use-bet-title.ts';
 import { NextRace } from './card/next-race.tsx';
 import { eventMessages } from './event-messages.ts';
 
@@ -8,5 +9,7 @@ export const racingWidget: ShellWidget = {
   directoryOrder: 10,
   icon: Flag,
   Tile: NextRace,
+  useTitle: useBetTitle,
   eventMessages,
+  loadPalette: exported('RacingPalette', () => import('./palette.tsx')),
 };

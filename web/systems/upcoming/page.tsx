@@ -1,17 +1,10 @@
-import { Link } from 'react-router';
-import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ToTheRaces } from './parts/to-the-races.tsx';
 import { type PageContent, upcomingContent } from './content.ts';
 
-const { achievements, admin, alliance, combat, leaderboard, technologies } = upcomingContent;
+const { technologies } = upcomingContent;
 
-export const AchievementsPage = () => <UpcomingPage content={achievements} />;
-export const AlliancePage = () => <UpcomingPage content={alliance} />;
-export const CombatPage = () => <UpcomingPage content={combat} />;
-export const LeaderboardPage = () => <UpcomingPage content={leaderboard} />;
 export const TechnologiesPage = () => <UpcomingPage content={technologies} />;
 
 /** A page that opens later: what will be there, and the way to where there is something to do now. */
@@ -44,20 +37,6 @@ function UpcomingPage({ content }: { content: PageContent }) {
           {label}
         </figcaption>
       </figure>
-    </div>
-  );
-}
-
-/** `/admin`: not for everyone, and not open yet even for those. */
-export function AdminPage() {
-  const { rang } = useUser();
-  if (rang >= 2) return <UpcomingPage content={admin} />;
-  return (
-    <div>
-      <PageHead title="Access Denied" lead="You don't have admin privileges." />
-      <Link to="/dashboard" className={buttonStyle('primary')}>
-        Back to Dashboard
-      </Link>
     </div>
   );
 }

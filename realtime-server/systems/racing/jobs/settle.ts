@@ -35,6 +35,7 @@ async function settleBets(tx: Tx, ctx: Context, race: Finished, bets: readonly B
   if (transfers.length > 0) await ctx.post(transfers);
   for (const one of settled) {
     await record(tx, ctx, one);
+    if (one.outcome === 'won') recordWin(ctx, one);
     ctx.emit(`user:${one.bet.playerId}`, 'bet.settled', {
       bet_id: one.bet.id,
       race_id: race.id,
@@ -55,6 +56,12 @@ async function record(tx: Tx, ctx: Context, { bet, outcome, payoutCents }: Settl
   await betStore(tx).settle({ betId: bet.id, outcome, payoutCents, settledAtMs: ctx.nowMs });
   const wins = outcome === 'won' ? 1 : 0;
   await recordStore(tx).add({ playerId: bet.playerId, wins, stakedCents: bet.cents, payoutCents });
+}
+
+function recordWin(ctx: Context, { bet, payoutCents }: Settled): void {
+  const { horseId, oddsTenths } = bet;
+  const horse = stableHorse(horseId).name;
+  ctx.record({ system: 'racing', kind: 'bet.won', horse, oddsTenths, payoutCents, atMs: ctx.nowMs });
 }
 
 /** The transfers of a settlement: winners get stake and winnings, the bookmaker pays them and takes the lost stakes. */

@@ -28,8 +28,16 @@ export function createRuns(): Runs {
   };
 }
 
-/** Positions on the wire, to the centimetre. */
-export const positionsPush = (run: RaceRun, tMs: number): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(positionsAt(run, tMs)).map(([id, metres]) => [id, Math.round(metres * 100) / 100]),
-  );
+/** A moment of a run on the wire: positions to the centimetre, and when who is home by then has crossed the line. */
+export function momentPush(run: RaceRun, tMs: number) {
+  const home = run.runs.filter(({ finishMs }) => finishMs <= tMs);
+  return {
+    t: tMs,
+    positions: Object.fromEntries(
+      Object.entries(positionsAt(run, tMs)).map(([id, metres]) => [id, Math.round(metres * 100) / 100]),
+    ),
+    ...(home.length > 0 && {
+      home: Object.fromEntries(home.map(({ horse_id, finishMs }) => [horse_id, finishMs])),
+    }),
+  };
+}

@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** A race starts every 10 game minutes … */
-const GAME_INTERVAL_MS = 600_000;
+/** A race starts every 3 game minutes … */
+const GAME_INTERVAL_MS = 180_000;
 /** … but at most every 15 real seconds, so that races of a fast world can be watched. */
 const MIN_REAL_INTERVAL_MS = 15_000;
 
@@ -12,8 +12,8 @@ const CLOSED_SHARE = 0.1;
 const MAX_RUNNING_REAL_MS = 60_000;
 const RUNNING_SHARE = 0.6;
 
-/** Races are planned 3 game hours ahead, and at least 6 intervals, so that 6 are open while another one closes. */
-const PLANNED_AHEAD_MS = 3 * 3_600_000;
+/** Races are planned a game hour ahead, and at least 7 intervals, so that 6 are open while another one closes. */
+const PLANNED_AHEAD_MS = 3_600_000;
 const PLANNED_AHEAD_INTERVALS = 7;
 
 /** A start that is later than this (real time) counts as missed: a busy server is never that late. */

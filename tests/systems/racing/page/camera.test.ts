@@ -12,9 +12,9 @@ describe('the camera', () => {
     fc.assert(
       fc.property(widths, field, fc.boolean(), (width, metres, isClose) => {
         const lens = lensFor(width);
-        const { widthM, leaderAt } = framing({ metres, lengthM: LENGTH_M, isClose }, lens);
+        const { widthM, leaderAt } = framing({ metres, lengthM: LENGTH_M, isClose, own: null }, lens);
         expect(widthM).toBeGreaterThanOrEqual(lens.nearestM - 1e-9);
-        expect(widthM).toBeLessThanOrEqual(lens.widestM + 1e-9);
+        expect(widthM).toBeLessThanOrEqual(lens.usualM + 1e-9);
         expect(leaderAt).toBeGreaterThan(0.3);
         expect(leaderAt).toBeLessThan(0.9);
       }),
@@ -29,7 +29,7 @@ describe('the camera', () => {
         for (let leaderM = 0; leaderM <= LENGTH_M; leaderM += 0.28) {
           camera = follow(
             camera,
-            { metres: [leaderM, leaderM * 0.97], lengthM: LENGTH_M, isClose: false },
+            { metres: [leaderM, leaderM * 0.97], lengthM: LENGTH_M, isClose: false, own: null },
             lens,
             1000 / 60,
           );

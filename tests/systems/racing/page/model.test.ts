@@ -3,6 +3,7 @@ import {
   dismissed,
   emptyStage,
   held,
+  keptBack,
   RESULT_STAYS_MS,
   staged,
   statusOf,
@@ -102,6 +103,26 @@ describe('what is on the stage', () => {
 
   it('an unchanged stage is the same object', () => {
     expect(staged(watching, [running, second], 500)).toBe(watching);
+  });
+});
+
+describe('the result that is kept back', () => {
+  const over = (race: typeof first) => ({ ...race, status: 'finished' }) as const;
+  const run = [over(second), over(first)];
+  const unseen = { stagedId: null, seen: new Set<string>() };
+
+  it('is that of the last race run, until it is seen', () => {
+    expect(keptBack(run, unseen)).toBe('second');
+    expect(keptBack(run.toReversed(), unseen)).toBe('second');
+    expect(keptBack([over(first), second], unseen)).toBe('first');
+    expect(keptBack(run, { ...unseen, seen: new Set(['second']) })).toBeNull();
+    expect(keptBack([first], unseen)).toBeNull();
+  });
+
+  it('is none of a race that one had bet on, once it has left the stage', () => {
+    const bettor = [over({ ...second, bets: [bet] }), over(first)];
+    expect(keptBack(bettor, unseen)).toBeNull();
+    expect(keptBack(bettor, { ...unseen, stagedId: 'second' })).toBe('second');
   });
 });
 

@@ -11,49 +11,60 @@ import { Money } from '#web/ui/money.tsx';
 import { withBet } from '../model.ts';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { change, racingKeys } from '../use-racing.ts';
-import { clearSlip, useSlip } from './slip-store.ts';
+import { clearSlip, type Slip, useSlip, writeSlip } from './slip-store.ts';
+import { MAX_STAKE, MIN_STAKE } from './stakes.ts';
+import { StakeChips } from './stake-chips.tsx';
 
-/** The specification's range of a bet, in dollars. */
-const MIN_STAKE = 100;
-const MAX_STAKE = 10_000;
 const MAX_SEED_LENGTH = 32;
 
-/** The bookmaker's slip: there while a horse is selected. */
-export function BetSlip({ races }: { races: readonly Race[] }) {
-  const slip = useSlip();
-  const race = races.find(({ id }) => id === slip?.raceId);
-  const horse = race?.horses.find(({ id }) => id === slip?.horseId);
-  if (!race || !horse) return null;
-  return <SlipForm key={race.id} race={race} horse={horse} />;
+interface BetSlipProps {
+  readonly race: Race;
+  readonly horse: RaceHorse;
 }
 
-function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
-  const [amount, setAmount] = useState('');
-  const [seed, setSeed] = useState('');
-  const { isBusy, refusal, run } = usePlaceBet();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [horse.id]);
-  const stake = Number(amount);
+/** The bookmaker's slip, docked below the runner that was picked. */
+export function BetSlip(props: BetSlipProps) {
+  const slip = useSlip();
+  return slip && <SlipForm {...props} slip={slip} />;
+}
+
+function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
+  const { isBusy, refusal, clearRefusal, run } = usePlaceBet();
+  const { form, field } = useArrival();
+  useCloseOnEscape();
+  const { amount, seed } = slip;
+  // A chip corrects what was typed: the field forgets what was wrong with it.
+  const [fills, setFills] = useState(0);
+  const fill = (stake: number) => {
+    setFills(fills + 1);
+    write(String(stake));
+  };
+  const write = (text: string) => {
+    clearRefusal();
+    writeSlip({ amount: text });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && amount !== '') void run({ raceId: race.id, horseId: horse.id, amount: stake, seed });
+    if (!isBusy && amount !== '')
+      void run({ raceId: race.id, horseId: horse.id, amount: Number(amount), seed });
   };
   const closed = race.status === 'upcoming' ? undefined : 'The book is closed.';
   return (
     <form
+      ref={form}
       onSubmit={submit}
       aria-labelledby="slip-title"
-      className="arrives fixed inset-x-0 bottom-0 z-30 max-h-dvh overflow-y-auto border-line border-t bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-88 lg:right-[calc(max(1.5rem,(100vw-77rem)/2)+22rem)] sm:rounded-lg sm:border sm:p-5"
+      className="arrives max-lg:scroll-mt-32 max-lg:scroll-mb-4 lg:scroll-mt-13 border-accent border-l-2 bg-accent/8 px-4 pt-1.5 pb-3"
     >
-      <header className="flex items-baseline justify-between gap-4 pb-3">
-        <h2 id="slip-title" className="display text-lg">
+      <header className="flex items-baseline justify-between gap-4 pb-1">
+        <h2 id="slip-title" className="display text-base">
           Place Your Bet
         </h2>
-        <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
+        <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>
       </header>
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         <Picked race={race} horse={horse} />
-        <Field label="Bet Amount" aside={<Balance />} error={refusal}>
+        <Field key={fills} label="Bet Amount" aside={<Balance />} error={refusal}>
           {(control) => (
             <Input
               {...control}
@@ -67,30 +78,47 @@ function SlipForm({ race, horse }: { race: Race; horse: RaceHorse }) {
               className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
               placeholder="Min $100, Max $10,000"
               value={amount}
-              onChange={(event) => setAmount(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           )}
         </Field>
-        <Preview stake={stake} horse={horse} />
-        <OwnSeed seed={seed} onChange={setSeed} />
+        <StakeChips amount={amount} onPick={fill} />
+        <Preview stake={Number(amount)} horse={horse} />
+        <OwnSeed seed={seed} onChange={(text) => writeSlip({ seed: text })} />
         <div className="grid grid-cols-[2fr_1fr] gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={isBusy}
-            disabledReason={closed}
-            className="w-full"
-          >
+          <Button type="submit" variant="primary" busy={isBusy} disabledReason={closed} className="w-full">
             Place Bet
           </Button>
-          <Button size="lg" onClick={clearSlip} className="px-2">
+          <Button onClick={clearSlip} className="px-2">
             Cancel
           </Button>
         </div>
       </div>
     </form>
   );
+}
+
+/** A slip that opens is seen whole, and one can type at once. */
+function useArrival() {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return { form, field };
+}
+
+/** Escape closes the slip, unless it closes something that stands above the page. */
+function useCloseOnEscape(): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], [role=menu]') === null) clearSlip();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
 }
 
 /** The selected horse. */
@@ -103,14 +131,16 @@ function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
     <div className="grid grid-cols-2 gap-3">
       {fields.map(([label, value]) => (
         <Field key={label} label={label}>
-          {(control) => <Input {...control} readOnly value={value} title={value} className="truncate" />}
+          {(control) => (
+            <Input {...control} readOnly value={value} title={value} className="min-h-9 truncate py-1" />
+          )}
         </Field>
       ))}
     </div>
   );
 }
 
-interface Slip {
+interface Bet {
   readonly raceId: string;
   readonly horseId: string;
   /** Dollars. */
@@ -124,7 +154,7 @@ function usePlaceBet() {
   const cache = useQueryClient();
   return useCommand({
     key: ['racing', 'place-bet'],
-    send: ({ seed, ...bet }: Slip) =>
+    send: ({ seed, ...bet }: Bet) =>
       api.command('POST /api/horse-racing/place-bet', { ...bet, ...(seed !== '' && { client_seed: seed }) }),
     changes: [racingKeys.all],
     done: ({ bet }, { raceId }) => {
@@ -149,7 +179,7 @@ function Balance() {
 function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
   const isStake = stake >= MIN_STAKE && stake <= MAX_STAKE;
   return (
-    <p className="flex items-baseline justify-between gap-3 border-line border-y py-2 text-sm">
+    <p className="flex items-baseline justify-between gap-3 border-line border-b pb-2 text-sm">
       <span className="truncate text-muted">Pays if {horse.name} wins</span>
       {isStake ? (
         <Money of={payoutOf(stake, horse.odds)} className="font-semibold text-base" />

@@ -1,5 +1,9 @@
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { goTo } from '#web/ui/go-to.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { MIN_BET_DOLLARS } from '#protocol/systems/racing.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -17,7 +21,8 @@ export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
       empty={
         <EmptyState
           title="You have not bet yet"
-          text="Select a horse in the paddock. One bet a race, from $100."
+          text={`Select a horse in the paddock. One bet a race, from ${fullDollars(MIN_BET_DOLLARS)}.`}
+          action={<Button onClick={() => goTo('stage')}>To the paddock</Button>}
         />
       }
     />

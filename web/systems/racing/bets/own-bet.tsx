@@ -2,15 +2,21 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { Money } from '#web/ui/money.tsx';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 
+interface OwnBetProps {
+  readonly race: Pick<Race, 'bets'>;
+  /** What became of it is not said yet. */
+  readonly isOutcomeHidden?: boolean;
+}
+
 /** The player's bet on a race, and what became of it. */
-export function OwnBet({ race }: { race: Pick<Race, 'bets'> }) {
+export function OwnBet({ race, isOutcomeHidden = false }: OwnBetProps) {
   const [bet] = race.bets;
   if (!bet) return null;
   return (
     <span data-own-bet className="block text-sm">
       Your bet: <Money of={bet.amount} className="font-semibold" /> on{' '}
       <strong className="font-semibold">{bet.horse_name}</strong> at{' '}
-      <span className="figures">{formatOdds(bet.odds)}</span>. <Outcome bet={bet} />
+      <span className="figures">{formatOdds(bet.odds)}</span>. {!isOutcomeHidden && <Outcome bet={bet} />}
     </span>
   );
 }

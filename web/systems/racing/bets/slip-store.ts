@@ -1,20 +1,37 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
+/** Which of the two lists of runners the slip is docked in. */
+export type SlipPlace = 'stage' | 'card';
+
 /** A horse that was picked, with what is written on the slip. */
 export interface Slip {
   readonly raceId: string;
   readonly horseId: string;
+  readonly place: SlipPlace;
+  /** As typed. */
+  readonly amount: string;
+  readonly seed: string;
 }
 
 const slipStore = createStore<{ readonly slip: Slip | null }>(() => ({ slip: null }));
 
-/** Picks a horse. */
-export const pickHorse = (raceId: string, horseId: string): void =>
-  slipStore.setState({ slip: { raceId, horseId } });
+/** Picks a horse; what is written on the slip stays. */
+export function pickHorse(raceId: string, horseId: string, place: SlipPlace): void {
+  const { amount = '', seed = '' } = slipStore.getState().slip ?? {};
+  slipStore.setState({ slip: { raceId, horseId, place, amount, seed } });
+}
+
+/** Writes on the slip, if there is one. */
+export function writeSlip(written: Partial<Pick<Slip, 'amount' | 'seed'>>): void {
+  slipStore.setState(({ slip }) => ({ slip: slip && { ...slip, ...written } }));
+}
 
 /** Empties the slip. */
 export const clearSlip = (): void => slipStore.setState({ slip: null });
+
+/** Whether no horse is picked. */
+export const isSlipEmpty = (): boolean => slipStore.getState().slip === null;
 
 /** The slip, for components. */
 export const useSlip = (): Slip | null => useStore(slipStore, ({ slip }) => slip);

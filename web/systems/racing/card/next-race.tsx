@@ -115,7 +115,13 @@ function Favourites({ horses }: { horses: readonly RaceHorse[] }) {
 
 const Running = ({ race }: { race: Race }) => (
   <Badge tone={race.status === 'racing' ? 'gain' : 'warn'}>
-    {race.status === 'racing' ? `${race.name} is running` : `${race.name}: the book is closed`}
+    {race.status === 'racing' ? (
+      `${race.name} is running`
+    ) : (
+      <>
+        {race.name}: bets are closed, off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
+      </>
+    )}
   </Badge>
 );
 

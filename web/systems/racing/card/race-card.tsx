@@ -1,15 +1,16 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, RotateCcw } from 'lucide-react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
-import { pickHorse, useSlip } from '../bets/slip-store.ts';
+import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds, postTime, statusTone } from '../parts/format.ts';
 import { AfterRace } from '../proof/after-race.tsx';
+import { replayRace, showResult } from '../stage/stage-store.ts';
 import { Medal } from './medal.tsx';
 import { isMedal } from './result-board.tsx';
 import { Form } from './runner-name.tsx';
@@ -17,11 +18,13 @@ import { Form } from './runner-name.tsx';
 interface RaceCardProps {
   readonly race: Race;
   readonly isOpen: boolean;
+  /** Its result is kept back until it is asked for. */
+  readonly isHidden: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** One race of the day: a line that opens to its card. */
-export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
+export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
   return (
     <details
       data-race-card={race.id}
@@ -29,7 +32,7 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
       onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}
       className="group border-line border-b last:border-b-0"
     >
-      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-sm:px-4 [&::-webkit-details-marker]:hidden">
+      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-[24rem]:gap-x-2 max-sm:px-4 [&::-webkit-details-marker]:hidden">
         <time
           dateTime={race.scheduled_time}
           className="figures text-muted text-sm max-sm:col-span-full max-sm:text-xs"
@@ -38,13 +41,16 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
         </time>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="truncate font-semibold text-base">{race.name}</span>
+            <span className="truncate font-semibold text-base max-[24rem]:whitespace-normal">
+              {race.name}
+            </span>
             <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
           </span>
-          {race.results && <TopThree results={race.results} />}
+          {race.results && !isHidden && <TopThree results={race.results} />}
+          {isHidden && <span className="mt-1 block text-muted text-sm">You have not seen how it ended.</span>}
           {race.bets.length > 0 && (
             <span className="mt-1 block">
-              <OwnBet race={race} />
+              <OwnBet race={race} isOutcomeHidden={isHidden} />
             </span>
           )}
         </span>
@@ -62,12 +68,24 @@ export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
       {isOpen && (
         <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
           <Horses race={race} />
-          {race.status === 'finished' && <AfterRace race={race} />}
+          {isHidden ? <Unseen race={race} /> : race.status === 'finished' && <AfterRace race={race} />}
         </div>
       )}
     </details>
   );
 }
+
+/** It can be seen as it ran, or told at once. */
+const Unseen = ({ race }: { race: Race }) => (
+  <div className="flex flex-wrap gap-2">
+    <Button size="sm" icon={RotateCcw} onClick={() => replayRace(race)}>
+      Watch the race
+    </Button>
+    <Button size="sm" onClick={() => showResult(race.id)}>
+      Show the result
+    </Button>
+  </div>
+);
 
 function TopThree({ results }: { results: NonNullable<Race['results']> }) {
   return (
@@ -87,7 +105,7 @@ function TopThree({ results }: { results: NonNullable<Race['results']> }) {
 
 function Horses({ race }: { race: Race }) {
   return (
-    <ul className="grid gap-x-8 lg:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
       {race.horses.map((horse) => (
         <li key={horse.id} className="border-line border-t py-3">
           <HorseLine race={race} horse={horse} />
@@ -98,41 +116,45 @@ function Horses({ race }: { race: Race }) {
 }
 
 function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
-  const slip = useSlip();
+  const { line, isPicked, hasSlip } = usePickedHorse(race, horse, 'card');
   const [bet] = race.bets;
-  const isPicked = slip?.raceId === race.id && slip.horseId === horse.id;
   return (
-    <div className="flex items-start gap-3">
-      <span
-        aria-hidden="true"
-        className="mt-1.5 size-3 shrink-0 rounded-full border border-[#00000055]"
-        style={{ background: horse.color }}
-      />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2">
-          <span className="figures text-muted text-sm">{horse.number}</span>
-          <span className="truncate font-medium text-sm">{horse.name}</span>
-          <span className="figures ml-auto font-semibold text-sm">{formatOdds(horse.odds)}</span>
-        </p>
-        <p className="text-muted text-xs">{horse.description}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
-          <Strength label="Speed" value={horse.speed} />
-          <Strength label="Stamina" value={horse.stamina} />
-          <Form form={horse.form} />
+    <>
+      <div ref={line} tabIndex={-1} className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="mt-1.5 size-3 shrink-0 rounded-full border border-[#00000055]"
+          style={{ background: horse.color }}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline gap-2">
+            <span className="figures text-muted text-sm">{horse.number}</span>
+            <span className="truncate font-medium text-sm max-[24rem]:whitespace-normal">{horse.name}</span>
+            <span className="figures ml-auto font-semibold text-sm">{formatOdds(horse.odds)}</span>
+          </p>
+          <p className="text-muted text-xs">{horse.description}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
+            <Strength label="Speed" value={horse.speed} />
+            <Strength label="Stamina" value={horse.stamina} />
+            <Form form={horse.form} />
+          </div>
         </div>
+        {race.status === 'upcoming' && !bet && (
+          <SelectHorse
+            race={race}
+            horse={horse}
+            place="card"
+            picked={{ isPicked, hasSlip }}
+            className="w-18"
+          />
+        )}
       </div>
-      {race.status === 'upcoming' && !bet && (
-        <Button
-          size="sm"
-          aria-pressed={isPicked}
-          aria-label={`Select ${horse.name}`}
-          className={cx('w-18', isPicked && 'border-accent text-accent')}
-          onClick={() => pickHorse(race.id, horse.id)}
-        >
-          Select
-        </Button>
+      {hasSlip && (
+        <div className="mt-3">
+          <BetSlip race={race} horse={horse} />
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -140,7 +162,7 @@ function Strength({ label, value }: { label: string; value: number }) {
   return (
     <span className="flex items-center gap-2">
       <span className="text-muted">{label}</span>
-      <Meter value={value} label={label} className="w-14" />
+      <Meter value={value} label={label} className="w-14 max-[24rem]:w-6" />
       <span className="figures">{value}/100</span>
     </span>
   );

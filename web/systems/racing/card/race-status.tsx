@@ -2,7 +2,8 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { describeStatus, statusTone } from '../parts/format.ts';
+import { statusTone } from '../parts/format.ts';
+import { StatusLine } from './status-line.tsx';
 
 interface RaceStatusProps {
   readonly current: Race | null;
@@ -14,18 +15,26 @@ interface RaceStatusProps {
 /** What runs now, and when the next race starts on game time. */
 export function RaceStatus({ current, next, known }: RaceStatusProps) {
   return (
-    <section aria-label="Race Status" className="flex flex-wrap items-end gap-x-10 gap-y-3">
+    <section
+      aria-label="Race Status"
+      className="flex flex-wrap items-end gap-x-10 gap-y-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4"
+    >
       <h2 className="sr-only">Race Status</h2>
-      <div>
+      <div className="min-w-0">
         <p className="text-muted text-xs">Current race</p>
         {known === 'loading' ? (
           <Skeleton className="mt-1 h-6 w-44" />
         ) : (
-          <p className="mt-0.5 flex items-center gap-2 text-base">
-            <span className="font-medium">{current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}</span>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-base max-sm:h-6 max-sm:flex-nowrap">
+            <span className="font-medium max-sm:truncate">
+              {current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}
+            </span>
             {current && <Badge tone={statusTone(current.status)}>{current.status.toUpperCase()}</Badge>}
             {current && (
-              <span className="text-muted text-sm max-sm:sr-only">{describeStatus(current.status)}</span>
+              // The stage below says so, too; a line more on a phone would push it down at every race.
+              <span className="text-muted text-sm max-sm:sr-only">
+                <StatusLine race={current} />
+              </span>
             )}
           </p>
         )}

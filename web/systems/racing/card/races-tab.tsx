@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { clearSlip, useSlip } from '../bets/slip-store.ts';
+import { keptBack } from '../model.ts';
+import { useSeen } from '../stage/stage-store.ts';
 import { RaceCard } from './race-card.tsx';
 
 interface RacesTabProps {
@@ -14,12 +17,14 @@ interface RacesTabProps {
 
 /** The day's card: what is still to come, then what has been run, the latest first. */
 export function RacesTab({ races, history, stagedId }: RacesTabProps) {
+  const seen = useSeen();
   const coming = races.filter(({ status }) => status !== 'finished');
   const known = new Set(races.map(({ id }) => id));
   const run = [
     ...races.filter(({ status }) => status === 'finished'),
     ...history.filter(({ id }) => !known.has(id)),
   ].toSorted((a, b) => Date.parse(b.scheduled_time) - Date.parse(a.scheduled_time));
+  const hiddenId = keptBack(run, { stagedId, seen });
   const firstOpen = coming.find(({ status, id }) => status === 'upcoming' && id !== stagedId)?.id ?? null;
   if (races.length === 0 && run.length === 0)
     return (
@@ -27,13 +32,14 @@ export function RacesTab({ races, history, stagedId }: RacesTabProps) {
         <EmptyState
           title="No race is planned"
           text="The next card is being drawn up. It appears here by itself."
+          action={<NextStep to="/market">Trade meanwhile</NextStep>}
         />
       </Panel>
     );
   return (
     <div className="grid gap-6">
       <CardList title="To come" races={coming} firstOpen={firstOpen} />
-      {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} />}
+      {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} hiddenId={hiddenId} />}
     </div>
   );
 }
@@ -42,18 +48,26 @@ interface CardListProps {
   readonly title: string;
   readonly races: readonly Race[];
   readonly firstOpen: string | null;
+  /** Whose result is kept back. */
+  readonly hiddenId?: string | null;
 }
 
-function CardList({ title, races, firstOpen }: CardListProps) {
+function CardList({ title, races, firstOpen, hiddenId }: CardListProps) {
   const [open, setOpen] = useState<Readonly<Record<string, boolean>>>({});
+  const slip = useSlip();
+  const hasSlip = (id: string) => slip?.raceId === id && slip.place === 'card';
   return (
     <Panel title={title} padding="flush">
       {races.map((race) => (
         <RaceCard
           key={race.id}
           race={race}
-          isOpen={open[race.id] ?? race.id === firstOpen}
-          onToggle={(isOpen) => setOpen((before) => ({ ...before, [race.id]: isOpen }))}
+          isHidden={race.id === hiddenId}
+          isOpen={hasSlip(race.id) || (open[race.id] ?? race.id === firstOpen)}
+          onToggle={(isOpen) => {
+            if (hasSlip(race.id) && !isOpen) clearSlip();
+            setOpen((before) => ({ ...before, [race.id]: isOpen }));
+          }}
         />
       ))}
     </Panel>

@@ -1,5 +1,6 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
+import { describeGap, resultMargins } from '../stage/order.ts';
 import { Medal } from './medal.tsx';
 import { Numbered } from './runner-name.tsx';
 
@@ -11,6 +12,7 @@ interface ResultBoardProps {
 /** The whole result: who came in when, and how well they ran. */
 export function ResultBoard({ race, results }: ResultBoardProps) {
   const [bet] = race.bets;
+  const margins = resultMargins(results, race.length_m);
   return (
     <section>
       <header className="flex h-11 items-center justify-between px-4">
@@ -18,7 +20,7 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
         <span className="text-muted text-xs">Time · Performance</span>
       </header>
       <ol className="border-line border-t">
-        {results.map((result) => {
+        {results.map((result, index) => {
           const horse = race.horses.find(({ id }) => id === result.horse_id);
           return (
             <li
@@ -36,7 +38,14 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
                 )}
               </span>
               {horse && <Numbered horse={horse} />}
-              <span className="min-w-0 flex-1 truncate font-medium text-sm">{result.name}</span>
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="block truncate font-medium text-sm">{result.name}</span>
+                {index > 0 && (
+                  <span className="block truncate text-muted text-xs">
+                    {describeGap(margins[index] ?? 0)} behind
+                  </span>
+                )}
+              </span>
               <span className="figures text-right text-sm">{result.finish_time.toFixed(1)}s</span>
               <span className="figures w-9 text-right text-muted text-sm">
                 {result.performance.toFixed(1)}

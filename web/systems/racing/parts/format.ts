@@ -13,7 +13,7 @@ export const statusTone = (status: Race['status']): Tone => TONES[status];
 
 const STATES: Readonly<Record<Race['status'], string>> = {
   upcoming: 'The book is open',
-  betting: 'The book is closed',
+  betting: 'Bets are closed',
   racing: 'Race in progress',
   finished: 'All home',
 };
@@ -21,13 +21,12 @@ const STATES: Readonly<Record<Race['status'], string>> = {
 /** What a state means for who wants to bet. */
 export const describeStatus = (status: Race['status']): string => STATES[status];
 
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'UTC',
 });
 
 /** A game time of today, as `9:40 PM`. */
@@ -42,3 +41,19 @@ export const formatOdds = (odds: number): string => `${odds}:1`;
 /** What a stake brings back when the horse wins: N:1 pays the stake N + 1 times, in whole cents, rounded down. */
 export const payoutOf = (stake: number, odds: number): number =>
   Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
+
+/** `Ada, Bob and 3 others`; those without a name are only counted. */
+export function describeRail({
+  watching,
+  names,
+}: {
+  readonly watching: number;
+  readonly names: readonly string[];
+}): string {
+  const others = watching - names.length;
+  if (others <= 0) return list.format(names);
+  const counted = names.length === 0 ? `${others} watching` : `${others} other${others === 1 ? '' : 's'}`;
+  return list.format([...names, counted]);
+}
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,26 +1,28 @@
 import type { RacingLeader } from '#protocol/systems/racing/models.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { percent } from '#web/ui/format.ts';
+import { goTo } from '#web/ui/go-to.ts';
+import { LeaderTable } from '#web/ui/leader-table.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
 
 /** Who took most from the book. */
 export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | undefined }) {
   const { id } = useUser();
   return (
-    <Table
+    <LeaderTable
       caption="Leaderboard"
-      columns={columns}
-      rows={leaders ?? []}
-      rowKey={({ user_id }) => user_id}
+      leaders={leaders}
+      ownId={id}
       rowLink={({ user_id }) => `/profile/${user_id}`}
-      isMarked={({ user_id }) => user_id === id}
-      loadingRows={leaders ? 0 : 6}
+      figures={figures}
       empty={
         <EmptyState
           title="The book has paid nobody yet"
           text="The first winner takes the top of this board."
+          action={<Button onClick={() => goTo('stage')}>Back a horse</Button>}
         />
       }
     />
@@ -32,21 +34,7 @@ const Head = ({ children }: { children: string }) => (
   <span className="max-sm:whitespace-normal">{children}</span>
 );
 
-const columns: readonly Column<RacingLeader>[] = [
-  {
-    key: 'rank',
-    head: 'Rank',
-    cell: ({ rank }) => <span className="display figures">{rank}</span>,
-    className: 'sm:w-16',
-  },
-  {
-    key: 'player',
-    head: 'Player',
-    names: true,
-    cell: ({ username }) => <span className="block py-2 wrap-anywhere">{username}</span>,
-    // On a phone the figures take what they need, and the name the rest.
-    className: 'max-sm:w-full',
-  },
+const figures: readonly Column<RacingLeader>[] = [
   {
     key: 'winnings',
     head: <Head>Total Winnings</Head>,

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { exported, partOnDemand } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { holdStage, replayRace } from '../stage/stage-store.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+
+const ProofDialog = partOnDemand(exported('ProofDialog', () => import('./proof-dialog.tsx')));
 
 interface AfterRaceProps {
   readonly race: Race;
@@ -30,7 +32,7 @@ export function AfterRace({ race, onNext }: AfterRaceProps) {
           Next race
         </Button>
       )}
-      {isProofOpen && <ProofDialog race={race} onClose={() => showProof(false)} />}
+      <Suspense>{isProofOpen && <ProofDialog race={race} onClose={() => showProof(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,138 +1,143 @@
+import type { Bulletin } from './bulletin.ts';
+import { SETTLED_M } from './bulletin.ts';
 import { describeGap, lengths } from './order.ts';
+import { type Claim, type Phrase, PHRASES, wordOf } from './phrases.ts';
 
 /** What a caller sees at one moment. */
-export interface Sight {
-  /** Nominal milliseconds. */
-  readonly t: number;
+export interface Sight extends Pick<Bulletin, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
   /** Names from first to last. */
   readonly order: readonly string[];
   /** Metres behind the leader, in the same order. */
   readonly gaps: readonly number[];
-  /** Metres the leader still has to run; not above 0 when the race is won. */
-  readonly toGoM: number;
+  /** How many are home. */
+  readonly home: number;
 }
 
 /** What the caller has said. */
 export interface Caller {
+  /** The line on show; a distance in it is that of the last sight. */
   readonly line: string;
-  /** Nominal time of the line on show. */
+  /** The same as it was when it was said. */
+  readonly said: string;
   readonly saidAt: number;
+  readonly phrase: Phrase;
+  /** What its words were. */
+  readonly words: Readonly<Record<string, string>>;
   readonly leader: string;
-  /** Furlongs to go when the last milestone was called. */
+  /** Furlongs to go when the line was said. */
   readonly furlongs: number;
   readonly last: readonly string[];
   readonly isHome: boolean;
 }
 
-/** Said at a steady pace a line takes so long; only the finish interrupts. */
+/** Said at a steady pace a line takes so long; only what is no longer true gives way at once. */
 const LINE_MS = 3200;
 /** Who comes later than this has missed the start. */
 const OFF_MS = 4000;
 const FURLONG_M = 201.168;
 /** Who has made up so many places since the last line is worth a word. */
 const MOVER_PLACES = 2;
+/** Lengths: nearer than the first two are side by side, further than the second they are no more. */
+const TIGHT = 0.75;
+const LOOSE = 1;
+/** Lengths that make the last a straggler. */
+const STRAGGLES = 9;
 
 export const silentCaller: Caller = {
-  line: '',
-  saidAt: Number.NEGATIVE_INFINITY,
-  leader: '',
-  furlongs: 7,
-  last: [],
+  ...{ line: '', said: '', saidAt: Number.NEGATIVE_INFINITY, words: {}, leader: '', furlongs: 7, last: [] },
+  phrase: { text: '', claim: 'event' },
   isHome: false,
 };
 
-/** The caller a moment later: the same object while nothing is said. */
-export function call(caller: Caller, sight: Sight): Caller {
-  const [leader = '', second = ''] = sight.order;
-  if (sight.toGoM <= 0)
-    return caller.isHome ? caller : { ...said(caller, sight, homeLine(sight)), isHome: true };
-  if (caller.line === '') {
-    const gap = describeGap(sight.gaps[1] ?? 0);
-    const out = NUMBERS[furlongsToGo(sight.toGoM)] ?? '';
-    const phrases = sight.t < OFF_MS ? START : isTight(sight) ? MILESTONE_TIGHT : MILESTONE;
-    return said(caller, sight, pick(phrases, sight, { leader, second, gap, out }));
-  }
-  if (sight.t - caller.saidAt < LINE_MS) return caller;
-  const line = nextLine(caller, sight);
-  return line === null ? caller : said(caller, sight, line);
-}
+/** What a bulletin tells a caller. */
+export const sightOf = ({ places, ...moment }: Bulletin, names: readonly string[]): Sight => ({
+  ...moment,
+  order: places.map(({ horse }) => names[horse] ?? ''),
+  gaps: places.map(({ gapM }) => gapM),
+  home: places.filter(({ isHome }) => isHome).length,
+});
 
-function said(caller: Caller, sight: Sight, line: string): Caller {
-  return {
-    ...caller,
-    line,
-    saidAt: sight.t,
-    leader: sight.order[0] ?? '',
-    furlongs: furlongsToGo(sight.toGoM),
-    last: sight.order,
-  };
+/** The caller a moment later: the same object while nothing is said and no figure has changed. */
+export function call(caller: Caller, sight: Sight): Caller {
+  if (caller.isHome && (sight.isPhoto || !PHRASES.photo.includes(caller.phrase)))
+    return refreshed(caller, sight);
+  if (sight.home >= Math.min(2, sight.order.length))
+    return { ...say(caller, sight, sight.isPhoto ? PHRASES.photo : PHRASES.home), isHome: true };
+  if (caller.line === '') return say(caller, sight, sight.t < OFF_MS ? PHRASES.off : stateOf(sight));
+  const isTrue = isStillTrue(caller, sight);
+  if (isTrue && sight.t - caller.saidAt < LINE_MS) return refreshed(caller, sight);
+  const phrases = newsFor(caller, sight) ?? (isTrue ? null : stateOf(sight));
+  return phrases ? say(caller, sight, phrases) : refreshed(caller, sight);
 }
 
 /** Furlongs to the post, rounded up as callers do: "two out" until one is left. */
 export const furlongsToGo = (toGoM: number): number => Math.max(0, Math.ceil(toGoM / FURLONG_M));
 
+/** Whether what the line on show claims is so. */
+function isStillTrue(caller: Caller, sight: Sight): boolean {
+  const { claim, text } = caller.phrase;
+  const [leader, second] = sight.order;
+  const isSamePair = leader === caller.words.leader && second === caller.words.second;
+  const isSameOut = !text.includes('{out}') || furlongsToGo(sight.toGoM) === caller.furlongs;
+  const claims: Readonly<Record<Claim, () => boolean>> = {
+    off: () => sight.ranM < SETTLED_M,
+    event: () => true,
+    leads: () => leader === caller.words.leader,
+    apart: () => isSamePair && isSameOut && secondBehind(sight) >= TIGHT / 2,
+    level: () => isSamePair && isSameOut && secondBehind(sight) < LOOSE,
+    moves: () =>
+      sight.order.indexOf(caller.words.mover ?? '') <= caller.last.indexOf(caller.words.mover ?? ''),
+    trails: () => leader === caller.words.leader && sight.order.at(-1) === caller.words.tail,
+  };
+  return claims[claim]();
+}
+
 /** The most telling thing to say now: a new leader, a mover, a milestone, the state of the lead. */
-function nextLine(caller: Caller, sight: Sight): string | null {
+function newsFor(caller: Caller, sight: Sight): readonly Phrase[] | null {
+  const furlongs = furlongsToGo(sight.toGoM);
+  if (caller.phrase.claim === 'off') return isTight(sight) ? PHRASES.startTight : PHRASES.start;
+  if (sight.order[0] !== caller.leader) return furlongs <= 1 ? PHRASES.lateLead : PHRASES.newLead;
+  if (furlongs <= 1) return isTight(sight) ? PHRASES.duel : PHRASES.clearLate;
+  if (moverIn(caller, sight)) return PHRASES.mover;
+  if (furlongs < caller.furlongs) return stateOf(sight);
+  return lengths(sight.gaps.at(-1) ?? 0) > STRAGGLES && caller.phrase.claim !== 'trails'
+    ? PHRASES.tail
+    : null;
+}
+
+const moverIn = (caller: Caller, { order }: Sight): string | undefined =>
+  order.find((name, place) => place > 0 && caller.last.indexOf(name) - place >= MOVER_PLACES);
+
+const stateOf = (sight: Sight): readonly Phrase[] =>
+  isTight(sight) ? PHRASES.milestoneTight : PHRASES.milestone;
+
+const secondBehind = ({ gaps }: Sight): number => lengths(gaps[1] ?? 0);
+const isTight = (sight: Sight): boolean => secondBehind(sight) < TIGHT;
+
+/** Says one of the phrases, the same on every screen: chosen by who leads and where. */
+function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
   const [leader = '', second = ''] = sight.order;
   const furlongs = furlongsToGo(sight.toGoM);
-  const out = NUMBERS[furlongs] ?? '';
-  if (leader !== caller.leader)
-    return pick(furlongs <= 1 ? LATE_LEAD : NEW_LEAD, sight, { leader, second: caller.leader, out });
-  const mover = sight.order.find(
-    (name, place) => place > 0 && caller.last.indexOf(name) - place >= MOVER_PLACES,
+  const words = {
+    ...{ leader, second, beaten: caller.leader, out: wordOf(furlongs), tail: sight.order.at(-1) ?? '' },
+    mover: moverIn(caller, sight) ?? '',
+  };
+  const phrase = phrases[(leader.length + second.length + furlongs) % phrases.length] ?? caller.phrase;
+  const line = filled(phrase, words, sight);
+  return { ...caller, line, said: line, saidAt: sight.t, phrase, words, leader, furlongs, last: sight.order };
+}
+
+/** The line with the distance as it is now. */
+function refreshed(caller: Caller, sight: Sight): Caller {
+  if (!caller.phrase.text.includes('{gap}')) return caller;
+  const line = filled(caller.phrase, caller.words, sight);
+  return line === caller.line ? caller : { ...caller, line };
+}
+
+function filled({ text }: Phrase, words: Readonly<Record<string, string>>, { gaps }: Sight): string {
+  const gap = describeGap(gaps[1] ?? 0);
+  const line = text.replaceAll(/\{(\w+)\}/g, (_, word: string) =>
+    word === 'gap' ? gap : (words[word] ?? ''),
   );
-  const gap = describeGap(sight.gaps[1] ?? 0);
-  if (furlongs <= 1) return pick(isTight(sight) ? DUEL : CLEAR_LATE, sight, { leader, second, gap });
-  if (mover) return pick(MOVER, sight, { leader, mover, out });
-  if (furlongs < caller.furlongs)
-    return pick(isTight(sight) ? MILESTONE_TIGHT : MILESTONE, sight, { leader, second, gap, out });
-  const tail = sight.order.at(-1) ?? '';
-  return lengths(sight.gaps.at(-1) ?? 0) > 9 ? pick(TAIL, sight, { leader, tail }) : null;
-}
-
-function homeLine(sight: Sight): string {
-  const [leader = '', second = ''] = sight.order;
-  const gap = describeGap(sight.gaps[1] ?? 0);
-  return pick(lengths(sight.gaps[1] ?? 0) < 0.5 ? PHOTO : HOME, sight, { leader, second, gap });
-}
-
-const isTight = (sight: Sight): boolean => lengths(sight.gaps[1] ?? 0) < 0.75;
-
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'six'] as const;
-
-const START = ['They’re off. {leader} breaks first.', 'And away. {leader} shows, {second} at the girth.'];
-const NEW_LEAD = [
-  '{leader} takes it up {out} out.',
-  '{leader} goes on from {second}, {out} out.',
-  '{second} is headed. {leader} leads, {out} to run.',
-];
-const LATE_LEAD = ['{leader} hits the front inside the last!', '{leader} has collared {second}!'];
-const DUEL = ['{leader} and {second}, nothing in it.', '{second} at the throat of {leader}.'];
-const CLEAR_LATE = ['{leader} is away by {gap}.', '{second} cannot get to {leader}. The lead is {gap}.'];
-const MOVER = [
-  '{mover} is creeping into it, {out} out.',
-  'Here comes {mover}.',
-  '{mover} picks them off one by one.',
-];
-const MILESTONE = [
-  '{out} out, {leader} by {gap} from {second}.',
-  '{leader} carries them along by {gap}, {out} to run.',
-];
-const MILESTONE_TIGHT = [
-  '{out} out, {leader} and {second} stride for stride.',
-  '{leader}, just, from {second}. {out} out.',
-];
-const TAIL = ['{leader} still makes it. {tail} is a long way back.', '{tail} is watching it from behind.'];
-const HOME = ['{leader} wins it by {gap} from {second}.', '{leader}, by {gap}. {second} keeps the change.'];
-const PHOTO = [
-  '{leader} and {second} together! They will want a photograph.',
-  'Too close for the naked eye: {leader} or {second}.',
-];
-
-/** One of the phrases, the same on every screen: chosen by who leads and where. */
-function pick(phrases: readonly string[], sight: Sight, words: Readonly<Record<string, string>>): string {
-  const key = (sight.order[0]?.length ?? 0) + (sight.order[1]?.length ?? 0) + furlongsToGo(sight.toGoM);
-  const phrase = phrases[key % phrases.length] ?? '';
-  const line = phrase.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
   return line.replaceAll(/(^|[.!?] )\p{Ll}/gu, (start) => start.toUpperCase());
 }

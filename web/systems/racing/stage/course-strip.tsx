@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { Runner } from './sprites.ts';
 
@@ -8,42 +9,60 @@ interface CourseStripProps {
 }
 
 const MARK_M = 200;
+/** Marks behind the first horse, in lengths. */
+const LENGTHS = [3, 6, 9, 12, 15, 18, 21, 24];
 
-/** The whole course at a glance: a dot a horse, so that nobody is ever out of sight. */
+/** How far the course is run, and the field spread out behind the first, so that its gaps can be read. */
 export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
   const marks = Array.from({ length: Math.ceil(lengthM / MARK_M) - 1 }, (_, index) => (index + 1) * MARK_M);
   return (
-    <div aria-hidden="true" className="border-line border-t px-5 py-2.5 max-sm:px-4">
-      <div data-strip className="relative mr-3 h-6">
-        <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
-        <span className="-translate-y-1/2 absolute top-1/2 right-0 h-4 w-px bg-ink" />
+    <div aria-hidden="true" data-strip className="border-line border-t px-5 pt-2.5 pb-1.5 max-sm:px-4">
+      <div className="relative h-1 rounded-full bg-line">
+        <span className="absolute inset-0 origin-left scale-x-[var(--ran,0)] rounded-full bg-accent transition-transform duration-250 ease-linear" />
         {marks.map((mark) => (
           <span
             key={mark}
-            className="-translate-x-1/2 -translate-y-1/2 absolute top-1/2 h-2 w-px bg-edge"
+            className="absolute inset-y-0 w-px bg-surface"
             style={{ left: `${(mark / lengthM) * 100}%` }}
           />
         ))}
+      </div>
+      <div className="relative mt-2 h-15 overflow-hidden">
+        {LENGTHS.map((lengths) => (
+          <span key={lengths} className={cx(GLIDE, 'border-line border-r')} style={along(lengths)}>
+            <span className="figures absolute right-1 bottom-0 text-[0.6875rem] text-muted leading-none">
+              {lengths}
+              {lengths === LENGTHS[0] && <span className="max-sm:hidden"> lengths</span>}
+            </span>
+          </span>
+        ))}
+        <span className={cx(GLIDE, 'border-ink border-r')} style={along(0)} />
         {runners.map((runner, index) => (
-          <span
-            key={runner.id}
-            data-dot={runner.id}
-            className={cx('absolute top-0 left-0', index === own && 'z-10')}
-          >
+          <span key={runner.id} data-dot={runner.id} className={cx(GLIDE, index === own && 'z-10')}>
             <span
               className={cx(
-                'absolute rounded-full border border-[#0b1510]',
-                index === own ? '-left-1.5 size-3' : '-left-1 size-2',
+                '-right-2.25 figures absolute top-0.75 flex size-4.5 translate-y-[calc(var(--row,0)*0.75rem)] items-center justify-center rounded-full border border-[#0b1510] font-semibold text-[0.6875rem] transition-transform duration-250',
+                index === own && 'outline-2 outline-money',
               )}
-              style={{
-                background: runner.silks.base,
-                top: `${((runners.length - 1 - index) / (runners.length - 1)) * 1.1}rem`,
-                outline: index === own ? '1.5px solid var(--money)' : undefined,
-              }}
-            />
+              style={{ background: runner.silks.base, color: inkOn(runner.silks.base) }}
+            >
+              {runner.number}
+            </span>
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** As wide as the strip, and moved back by its share of it: so only the compositor works while the field glides. */
+const GLIDE =
+  'absolute inset-y-0 right-2.5 left-2.5 transition-transform duration-250 ease-linear translate-x-[calc(var(--behind,var(--lengths,0)*var(--length,0.16667))*-100%)]';
+
+const along = (lengths: number): CSSProperties => ({ '--lengths': lengths }) as CSSProperties;
+
+/** Black or white, whichever can be read on a colour written `#rrggbb`. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#10140f' : '#ffffff';
 }

@@ -13,6 +13,8 @@ export interface Mapping {
 export interface Progress {
   readonly t: number;
   readonly positions: Readonly<Record<string, number>>;
+  /** Who is home, with the nominal milliseconds at the line. */
+  readonly home?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A live race: pushes go in at any time, in any order; moments come out at every frame. */
@@ -20,7 +22,10 @@ export interface LiveSource extends Source {
   readonly receive: (progress: Progress, atMs: number) => void;
   readonly map: (mapping: Mapping) => void;
   /** All are home: what was missed of the end is filled in. */
-  readonly finish: (results: readonly { readonly horse_id: string }[], nominalMs: number) => void;
+  readonly finish: (
+    results: readonly { readonly horse_id: string; readonly finish_time: number }[],
+    nominalMs: number,
+  ) => void;
 }
 
 /** A page that is seen again gets what it missed in its first moments: until then it may still jump. */
@@ -37,8 +42,11 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
   let mapping = first;
   let tempo = 1;
   let arrivedMs = Number.POSITIVE_INFINITY;
+  /** The judge's times, by horse. */
+  const judged = new Map<string, number>();
   return {
-    receive({ t, positions }, atMs) {
+    receive({ t, positions, home = {} }, atMs) {
+      for (const [horse, at] of Object.entries(home)) judged.set(horse, at);
       course = withPush(course, t, positions, playout.t);
       received = withReceived(received, { atMs, t });
     },
@@ -46,6 +54,7 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
       mapping = next;
     },
     finish(results, nominalMs) {
+      for (const { horse_id, finish_time } of results) judged.set(horse_id, Math.round(finish_time * 1000));
       if (isOver(course)) return;
       course = withPush(
         course,
@@ -68,8 +77,8 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
       const { t } = playout;
       const metres = metresAt(course, t);
       tempo = tempoOf({ metres, lengthM });
-      const home = horses.map((_, horse) => {
-        const at = (metres[horse] ?? 0) >= lengthM ? crossingOf(course, horse) : null;
+      const home = horses.map((id, horse) => {
+        const at = judged.get(id) ?? ((metres[horse] ?? 0) >= lengthM ? crossingOf(course, horse) : null);
         return at !== null && at <= t ? at : null;
       });
       return { t, metres, home, isReceived: received.length > 0, isOver: over && t >= receivedT };

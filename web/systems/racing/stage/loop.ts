@@ -1,4 +1,5 @@
 import { clock, onFrame, timers } from '#web/live/clock.ts';
+import type { Bulletin } from './bulletin.ts';
 import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
 import { isClose } from './director.ts';
 import { type Ground, groundFor } from './projection.ts';
@@ -6,8 +7,8 @@ import { drawBackdrop, paintShot, type Shot } from './scene.ts';
 import { inLanes, type Moment, type Source } from './source.ts';
 import { createStable, type Runner, type Stable } from './sprites.ts';
 
-/** Whoever wants to know of each frame that was shown. */
-export type Watcher = (moment: Moment, spanMs: number) => void;
+/** Whoever wants to know of each frame that is shown; answers the last bulletin, from which the picture takes its words. */
+export type Watcher = (moment: Moment, spanMs: number) => Bulletin;
 
 export interface StageSetup {
   readonly canvas: HTMLCanvasElement;
@@ -20,7 +21,10 @@ export interface StageSetup {
 /** Missing pictures are drawn one in so many frames: a weak phone needs the others whole. */
 const DRAWS_EVERY = 3;
 
-/** Shows a race, frame by frame, until it is stopped. All motion of the stage is in this one loop. */
+/**
+ * Shows a race, frame by frame, until it is stopped. All motion of the stage is in this one loop. The canvas says what is in the picture:
+ * `data-picture`, the metre at its middle and its width, and `data-inset`.
+ */
 export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
   const easel = createEasel(setup);
   const sight = watchSight(setup.canvas);
@@ -33,18 +37,25 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     const moment = source.next(clock.serverNowMs() - late, unseen);
     const spanMs = drawnMs === null || unseen ? Number.POSITIVE_INFINITY : frameMs - drawnMs;
     drawnMs = frameMs;
-    watch(moment, spanMs);
+    const bulletin = watch(moment, spanMs);
     const canvas = easel.fit();
     if (!canvas || !sight.isOnScreen()) return;
     const field = {
       metres: moment.metres,
       lengthM: setup.lengthM,
       isClose: isClose({ ...setup, ...moment }),
+      own: setup.own,
     };
     const lens = lensFor(canvas.ground.width);
     camera = follow(camera ?? gateCamera(lens), field, lens, spanMs);
     const stage = moment.t > 0 ? 'race' : 'gate';
-    canvas.paint({ camera, lengthM: setup.lengthM, places: inLanes(moment.metres), stage, own: setup.own });
+    const hasInset = canvas.paint({
+      ...{ camera, stage, lengthM: setup.lengthM, own: setup.own },
+      places: inLanes(moment.metres),
+      ownGap: distanceOf(bulletin, setup.own),
+    });
+    setup.canvas.dataset.picture = `${camera.centreM.toFixed(2)} ${camera.widthM.toFixed(2)}`;
+    setup.canvas.toggleAttribute('data-inset', hasInset);
     frames += 1;
     if (frames % DRAWS_EVERY === 0) canvas.stable.drawMore(1);
   });
@@ -53,6 +64,13 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     sight.stop();
     easel.stop();
   };
+}
+
+/** What the board says of a horse. */
+function distanceOf({ places }: Bulletin, own: number | null): string {
+  const place = places.find(({ horse }) => horse === own);
+  if (!place || place.isHome) return 'Home';
+  return place.gap === '' ? '' : `${place.gap} behind`;
 }
 
 /** Shows the field before the race: once, and again when the stage has another size. */
@@ -81,7 +99,7 @@ export function showField(
 interface Canvas {
   readonly ground: Ground;
   readonly stable: Stable;
-  readonly paint: (shot: Shot) => void;
+  readonly paint: (shot: Shot) => boolean;
 }
 
 /** No screen shows more than this, and no weak phone can fill it. */
@@ -132,9 +150,9 @@ function createEasel(setup: StageSetup, resized: () => void = () => undefined) {
     canvas.height = Math.round(ground.height * density);
     const backdrop = backdropFor(ground, density);
     const stable = stableFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
-    const paint = (shot: Shot): void => {
+    const paint = (shot: Shot): boolean => {
       surface.setTransform(density, 0, 0, density, 0, 0);
-      paintShot(surface, ground, backdrop, stable, shot);
+      return paintShot(surface, ground, backdrop, stable, shot);
     };
     made = { ground, stable, paint };
     return made;

@@ -33,6 +33,20 @@ export function reorder(previous: readonly number[], field: readonly Standing[])
   return order;
 }
 
+/** What a winner has in hand of one that was at the line later: the way it runs in that time, at its average speed. */
+export function marginM(homeT: number, winnerT: number, lengthM: number): number {
+  return ((homeT - winnerT) * lengthM) / winnerT;
+}
+
+/** The margins of a result in metres, the first one's 0. */
+export function resultMargins(
+  results: readonly { readonly finish_time: number }[],
+  lengthM: number,
+): number[] {
+  const homeT = results.map(({ finish_time }) => Math.round(finish_time * 1000));
+  return homeT.map((t) => marginM(t, homeT[0] ?? t, lengthM));
+}
+
 /** Metres as lengths. */
 export const lengths = (metres: number): number => metres / LENGTH_M;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
-import { describeGap } from './order.ts';
+import { describeGap, resultMargins } from './order.ts';
 import { caughtAtLine, paintPlate } from './photo.ts';
 
 interface PhotoFinishProps {
@@ -25,7 +25,7 @@ export function PhotoFinish({ race, results }: PhotoFinishProps) {
   const [first, second] = results;
   if (!first || !second) return null;
   const seconds = second.finish_time - first.finish_time;
-  const margin = describeGap((seconds * race.length_m) / first.finish_time);
+  const margin = describeGap(resultMargins(results, race.length_m)[1] ?? 0);
   return (
     <figure className="arrives absolute inset-0 flex flex-col bg-[#060d0ae6] p-6 text-[#f2eee2] max-sm:p-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">

@@ -1,7 +1,7 @@
 import type { RaceResult } from '#protocol/systems/racing/models.ts';
+import { grain, paint, type Surface, upright } from '#web/ui/drawing/paint.ts';
 import { coatOf } from './figure/coats.ts';
 import { galloping } from './figure/horse.ts';
-import { grain, paint, type Surface, upright } from './paint.ts';
 import { strideAt } from './gallop.ts';
 import type { Runner } from './sprites.ts';
 

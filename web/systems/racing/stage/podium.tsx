@@ -1,14 +1,16 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars } from '#web/ui/format.ts';
 import { Medal } from '../card/medal.tsx';
 import { isMedal } from '../card/result-board.tsx';
 import { HorsePicture } from './horse-picture.tsx';
-import { describeGap } from './order.ts';
+import { describeGap, resultMargins } from './order.ts';
+import { Verdict } from './verdict.tsx';
 
 interface PodiumProps {
   readonly race: Race;
   readonly results: readonly RaceResult[];
+  /** Opens the slip of the next race. */
+  readonly onBetAgain?: (() => void) | undefined;
 }
 
 /** Second, first, third: as they stand on the steps. */
@@ -19,27 +21,18 @@ const STEPS = [
 ] as const;
 
 /** The first three on their steps, with their medals, over the darkened course. */
-export function Podium({ race, results }: PodiumProps) {
-  const [first, second] = results;
-  const [bet] = race.bets;
-  const marginM =
-    first && second ? (second.finish_time - first.finish_time) * (race.length_m / first.finish_time) : 0;
+export function Podium({ race, results, onBetAgain }: PodiumProps) {
+  const [first] = results;
+  const [, margin = 0] = resultMargins(results, race.length_m);
   return (
     <div className="arrives absolute inset-0 flex flex-col bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)] text-[#f2eee2]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
         <p className="display text-xl max-sm:text-lg">
           {first?.name}
-          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">by {describeGap(marginM)}</span>
+          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">by {describeGap(margin)}</span>
         </p>
-        {bet?.status === 'won' && (
-          <p data-payout className="text-[#dfe5da] text-sm">
-            The book pays you{' '}
-            <span className="display figures ml-1 text-[#ecca76] text-xl max-sm:text-lg">
-              {fullDollars(bet.payout)}
-            </span>
-          </p>
-        )}
       </div>
+      {first && <Verdict race={race} winner={first} onBetAgain={onBetAgain} />}
       <div className="mt-2 grid min-h-0 flex-1 grid-cols-[1fr_1.2fr_1fr] gap-x-3 px-6 max-sm:gap-x-1.5 max-sm:px-2">
         {STEPS.map(({ index, rise }) => (
           <Step key={index} race={race} result={results[index]} winner={first} rise={rise} />

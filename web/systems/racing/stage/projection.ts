@@ -46,6 +46,13 @@ export const laneEdge = (ground: Ground, lane: number): number =>
 /** Pixels in a metre on the nearest lane. */
 export const pixelsPerMetre = (ground: Ground, camera: Camera): number => ground.width / camera.widthM;
 
+/** In a far picture horses are larger than the track they run on, or a phone would show specks. */
+const SMALLEST_HORSE = 16;
+
+/** Pixels in a metre of a horse on the nearest lane. */
+export const horsePixels = (ground: Ground, camera: Camera): number =>
+  Math.max(SMALLEST_HORSE, pixelsPerMetre(ground, camera));
+
 /** Where a metre of the track is, across the picture, at a size. */
 export const across = (ground: Ground, camera: Camera, metres: number, scale: number): number =>
   ground.width / 2 + (metres - camera.centreM) * pixelsPerMetre(ground, camera) * scale;

@@ -1,37 +1,48 @@
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BetTape } from '../bets/bet-tape.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
+import { useSlip } from '../bets/slip-store.ts';
 import { Runners } from '../card/runners.tsx';
-import { describeStatus } from '../parts/format.ts';
+import { StatusLine } from '../card/status-line.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { LiveRace } from './live-race.tsx';
+import { RailLine } from './rail-line.tsx';
 import type { Runner } from './sprites.ts';
 import { BookLine, StageHead } from './stage-head.tsx';
+import { replayRace } from './stage-store.ts';
 
 interface RaceStageProps {
   readonly race: Race;
   readonly onNext: () => void;
+  readonly onBetAgain: (() => void) | undefined;
+  /** The race before, to be watched again. */
+  readonly last: Race | null;
 }
 
 /** The race that runs or is next, as the stage of the page: the paddock before, the race, the podium after. */
-export function RaceStage({ race, onNext }: RaceStageProps) {
+export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
   const runners = useRunners(race);
   const ownIndex = race.horses.findIndex(({ id }) => id === race.bets[0]?.horse_id);
   const own = ownIndex === -1 ? null : ownIndex;
   const hasStarted = race.status === 'racing' || race.status === 'finished';
   return (
     <section
+      id="stage"
       aria-label="The stage"
       data-race={race.id}
       data-status={race.status}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
       {hasStarted ? (
-        <LiveRace race={race} runners={runners} own={own} onNext={onNext} />
+        <LiveRace race={race} runners={runners} own={own} onNext={onNext} onBetAgain={onBetAgain} />
       ) : (
-        <Before race={race} runners={runners} own={own} />
+        <Before race={race} runners={runners} own={own} last={last} />
       )}
     </section>
   );
@@ -41,11 +52,14 @@ interface BeforeProps {
   readonly race: Race;
   readonly runners: readonly Runner[];
   readonly own: number | null;
+  readonly last: Race | null;
 }
 
 /** The paddock while the book is open, the gate once it is closed. */
-function Before({ race, runners, own }: BeforeProps) {
+function Before({ race, runners, own, last }: BeforeProps) {
   const isOpen = race.status === 'upcoming';
+  const slip = useSlip();
+  const hasSlip = slip?.raceId === race.id && slip.place === 'stage';
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <FieldPicture runners={runners} lengthM={race.length_m} own={own} scene={isOpen ? 'paddock' : 'gate'}>
@@ -54,12 +68,32 @@ function Before({ race, runners, own }: BeforeProps) {
       <div className="flex min-w-0 flex-col border-line max-lg:border-t lg:border-l">
         <header className="flex h-11 items-center justify-between border-line border-b px-4">
           <h3 className="eyebrow">{isOpen ? 'In the paddock' : 'At the post'}</h3>
-          <span className="text-muted text-xs">{describeStatus(race.status)}</span>
+          <span className="text-muted text-xs">
+            <StatusLine race={race} />
+          </span>
         </header>
-        <Runners race={race} />
-        <footer className="mt-auto grid gap-2 border-line border-t px-4 py-3">
+        <Runners race={race} hasSlip={hasSlip} />
+        <footer
+          className={cx(
+            'mt-auto grid gap-2 border-line border-t px-4 py-3',
+            // Beside the picture the slip takes its room, so that nothing moves.
+            hasSlip && 'lg:hidden',
+          )}
+        >
           <BookLine race={race} />
           <OwnBet race={race} />
+          <BetTape race={race} />
+          <RailLine raceId={race.id} />
+          {last && (
+            <Button
+              size="sm"
+              icon={RotateCcw}
+              onClick={() => replayRace(last)}
+              className="justify-self-start"
+            >
+              Watch the last race
+            </Button>
+          )}
         </footer>
       </div>
     </div>
@@ -67,7 +101,7 @@ function Before({ race, runners, own }: BeforeProps) {
 }
 
 /** Time to post, on game time. */
-function PostClock({ race }: { race: Race }) {
+export function PostClock({ race }: { race: Race }) {
   return (
     <p className="shrink-0 text-right">
       <span className="block text-[#b9c4ba] text-xs">To post</span>
@@ -105,7 +139,7 @@ export function StageSkeleton() {
 }
 
 /** The field as the stage needs it; the same object while the same horses run. */
-function useRunners({ horses }: Race): readonly Runner[] {
+export function useRunners({ horses }: Race): readonly Runner[] {
   const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
   const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));
   if (retained.key === key) return retained.runners;

@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
+import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
 import { CourseStrip } from './course-strip.tsx';
 import { FieldTable } from './field-table.tsx';
 import type { Source } from './source.ts';
@@ -40,8 +41,8 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
       <div className="flex min-w-0 flex-col">
         {prefersReducedMotion && !veil ? (
           <div className="flex-1">
-            {head}
-            <FieldTable store={store} runners={runners} lengthM={lengthM} own={own} />
+            <div className="bg-[#12261b]">{head}</div>
+            <FieldTable runners={runners} own={own} />
           </div>
         ) : (
           <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">
@@ -62,22 +63,23 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
       <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
       {!prefersReducedMotion && (
         <div className="sr-only">
-          <FieldTable store={store} runners={runners} lengthM={lengthM} own={own} />
+          <FieldTable runners={runners} own={own} />
         </div>
       )}
     </div>
   );
 }
 
-/** The caller's line; read aloud politely. */
+/** The caller's line. It is read aloud as it was said: a figure that moves would interrupt itself. */
 function Caller({ store }: { store: StoreApi<ReportedState> }) {
   const line = useStore(store, (state) => state.line);
+  const said = useStore(store, (state) => state.said);
   return (
-    <p
-      aria-live="polite"
-      className="display flex min-h-14 items-center border-line border-t px-5 py-2 text-lg leading-snug max-sm:px-4 max-sm:text-base"
-    >
-      <span key={line} className="arrives">
+    <p className="display flex min-h-14 items-center border-line border-t px-5 py-2 text-lg leading-snug max-sm:px-4 max-sm:text-base">
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
+      <span key={said} data-call aria-hidden="true" className="arrives">
         {line}
       </span>
     </p>
@@ -86,15 +88,3 @@ function Caller({ store }: { store: StoreApi<ReportedState> }) {
 
 /** Custom properties are not in React's types. */
 export const placed = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
-
-const query = '(prefers-reduced-motion: reduce)';
-
-const subscribe = (changed: () => void): (() => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-
-/** The player wants no movement. */
-export const usePrefersReducedMotion = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, X } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { clockSpan } from '#web/ui/format.ts';
+import { ResultBoard } from '../card/result-board.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { racingKeys } from '../use-racing.ts';
 import { OrderBoard } from './order-board.tsx';
@@ -16,10 +19,10 @@ import { StageSkeleton } from './race-stage.tsx';
 import { RaceView } from './race-view.tsx';
 import { createReplaySource, type ReplaySource } from './replay-source.ts';
 import { StageHead, ToGo } from './stage-head.tsx';
-import { endReplay } from './stage-store.ts';
+import { endReplay, showResult } from './stage-store.ts';
 
 /** A finished race on the stage again: run anew here, from its published seed. */
-export function ReplayRace({ race }: { race: Race }) {
+export function ReplayRace({ race, onClose = endReplay }: { race: Race; onClose?: () => void }) {
   const run = useQuery({
     queryKey: [...racingKeys.proof, race.id, 'run'],
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,14 +39,14 @@ export function ReplayRace({ race }: { race: Race }) {
       data-replay={race.id}
       className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-surface"
     >
-      {run.data && <Replay race={race} run={run.data} />}
+      {run.data && <Replay race={race} run={run.data} onClose={onClose} />}
       {run.isPending && <StageSkeleton />}
       {run.isError && (
         <ErrorState
           message={failureText(run.error, 'Failed to fetch horse racing data')}
           onRetry={() => void run.refetch()}
           retrying={run.isFetching}
-          action={<Button onClick={endReplay}>Close</Button>}
+          action={<Button onClick={onClose}>Close</Button>}
         />
       )}
     </section>
@@ -60,7 +63,7 @@ function runOf(proof: {
   return runRace({ seed, betsDigest: bets_digest, lineup });
 }
 
-function Replay({ race, run }: { race: Race; run: RaceRun }) {
+function Replay({ race, run, onClose }: { race: Race; run: RaceRun; onClose: () => void }) {
   const runners = useMemo(
     () =>
       run.runs.flatMap(({ horse_id }) => {
@@ -72,6 +75,11 @@ function Replay({ race, run }: { race: Race; run: RaceRun }) {
   const source = useMemo(() => createReplaySource(run, race.length_m), [run, race.length_m]);
   const ownIndex = runners.findIndex(({ id }) => id === race.bets[0]?.horse_id);
   const controls = useRef<HTMLButtonElement>(null);
+  const [isRevealed, setRevealed] = useState(false);
+  const reveal = useCallback(() => {
+    setRevealed(true);
+    showResult(race.id);
+  }, [race.id]);
   useEffect(() => {
     source.play();
     controls.current?.focus({ preventScroll: true });
@@ -83,15 +91,30 @@ function Replay({ race, run }: { race: Race; run: RaceRun }) {
       own={ownIndex === -1 ? null : ownIndex}
       source={source}
       head={<StageHead race={race} aside={<ToGo label="Replay, to go" />} />}
+      onOver={reveal}
       foot={<Controls source={source} button={controls} />}
       aside={
         <div className="flex h-full flex-col">
-          <OrderBoard race={race} ownId={race.bets[0]?.horse_id ?? null} />
+          <div className={cx(isRevealed && race.results && 'hidden')}>
+            <OrderBoard race={race} ownId={race.bets[0]?.horse_id ?? null} />
+          </div>
+          {isRevealed && race.results && <ResultBoard race={race} results={race.results} />}
           <footer className="mt-auto grid gap-3 border-line border-t px-4 py-3">
-            <OwnBet race={race} />
-            <Button size="sm" icon={X} onClick={endReplay}>
+            <OwnBet race={race} isOutcomeHidden={!isRevealed} />
+            {!isRevealed && (
+              <Button size="sm" onClick={reveal}>
+                Show the result
+              </Button>
+            )}
+            <Button size="sm" icon={X} onClick={onClose}>
               Close the replay
             </Button>
+            <Link
+              to={`/horse-racing/race/${race.id}`}
+              className="min-h-6 text-muted text-xs underline underline-offset-4 hover:text-ink"
+            >
+              The address of this replay
+            </Link>
           </footer>
         </div>
       }

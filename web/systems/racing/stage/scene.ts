@@ -1,7 +1,8 @@
-import type { Camera } from './camera.ts';
+import { grain, type Picture, picture, type Surface } from '#web/ui/drawing/paint.ts';
+import { type Camera, isSeen } from './camera.ts';
 import { frameOf, strideAt } from './gallop.ts';
-import { grain, type Picture, picture, type Surface } from './paint.ts';
-import { across, type Ground, laneAt, pixelsPerMetre, scaleAt } from './projection.ts';
+import { across, type Ground, horsePixels, laneAt, pixelsPerMetre, scaleAt } from './projection.ts';
+import { paintInset } from './scenery/inset.ts';
 import { paintMarks, paintPosts, paintRail, paintStall, railFoot } from './scenery/furniture.ts';
 import { drawCity, drawSky } from './scenery/sky.ts';
 import { drawStand } from './scenery/stand.ts';
@@ -50,6 +51,8 @@ export interface Shot {
   readonly stage: 'paddock' | 'gate' | 'race';
   /** The player's own horse. */
   readonly own: number | null;
+  /** How far off it is, in words; for where the picture does not reach. */
+  readonly ownGap?: string;
 }
 
 /** The rail at our feet: always at the same height of the picture, however close the camera is. */
@@ -60,14 +63,14 @@ const NEAR_RAIL = { tube: '#f1ead6', post: '#c9c2ad' };
 const CITY_SPEED = 1.1;
 const STAND_SPEED = 13;
 
-/** Paints one frame, from the sky to the rail at our feet. */
+/** Paints one frame, from the sky to the rail at our feet; answers whether the own horse stands in an inset. */
 export function paintShot(
   surface: Surface,
   ground: Ground,
   backdrop: Backdrop,
   stable: Stable,
   shot: Shot,
-): void {
+): boolean {
   const view = { surface, ground, camera: shot.camera, lengthM: shot.lengthM };
   const { width, height, farY } = ground;
   surface.drawImage(backdrop.sky.image, 0, 0, width, farY);
@@ -95,6 +98,19 @@ export function paintShot(
     NEAR_RAIL,
   );
   surface.drawImage(backdrop.vignette.image, 0, 0, width, height);
+  return shot.stage === 'race' && shot.own !== null && paintOwnAside(surface, ground, stable, shot, shot.own);
+}
+
+/** The player's own horse is always seen: beside the picture where it is not in it. */
+function paintOwnAside(surface: Surface, ground: Ground, stable: Stable, shot: Shot, own: number): boolean {
+  const { metres, lane } = shot.places[own] as Placed;
+  if (isSeen(shot.camera, metres, laneAt(ground, lane).scale)) return false;
+  paintInset(surface, ground, {
+    sprite: stable.galloping(own, frameOf(strideAt(metres, own))),
+    side: metres < shot.camera.centreM ? 'behind' : 'ahead',
+    label: shot.ownGap ?? '',
+  });
+  return true;
 }
 
 interface Band {
@@ -126,7 +142,7 @@ function paintHorse(view: { surface: Surface; ground: Ground; camera: Camera }, 
   const { metres, lane } = shot.places[runner] as Placed;
   const { y, scale } = laneAt(ground, lane);
   const x = across(ground, camera, metres, scale);
-  const perCm = (pixelsPerMetre(ground, camera) * scale) / 100;
+  const perCm = (horsePixels(ground, camera) * scale) / 100;
   if (x < -20 || x - 400 * perCm > ground.width) return;
   surface.drawImage(backdrop.shadow.image, x - 270 * perCm, y - 15 * perCm, 290 * perCm, 30 * perCm);
   if (shot.stage === 'race') {

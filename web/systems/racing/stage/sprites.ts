@@ -1,8 +1,8 @@
+import { paint, type Picture, picture } from '#web/ui/drawing/paint.ts';
 import { coatOf } from './figure/coats.ts';
 import { type Figure, galloping, standing } from './figure/horse.ts';
 import type { Silks } from './figure/jockey.ts';
 import { GALLOP_FRAMES } from './gallop.ts';
-import { paint, type Picture, picture } from './paint.ts';
 
 /** What the stage knows of a horse. */
 export interface Runner {

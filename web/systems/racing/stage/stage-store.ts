@@ -32,6 +32,15 @@ export function clearStage(): void {
 /** What is on the stage, for components. */
 export const useStaged = (): Staged => useStore(stageStore);
 
+const seenStore = createStore<{ readonly seen: ReadonlySet<string> }>(() => ({ seen: new Set() }));
+
+/** The result of a race was seen, or is asked for. */
+export const showResult = (raceId: string): void =>
+  seenStore.setState(({ seen }) => ({ seen: new Set(seen).add(raceId) }));
+
+/** Whose results were seen, for components. */
+export const useSeen = (): ReadonlySet<string> => useStore(seenStore, ({ seen }) => seen);
+
 const replayStore = createStore<{ readonly race: Race | null }>(() => ({ race: null }));
 
 /** Puts a finished race on the stage again. */

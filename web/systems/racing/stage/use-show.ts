@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { clock, timers } from '#web/live/clock.ts';
-import { call, silentCaller } from './commentary.ts';
+import type { Bulletin } from './bulletin.ts';
+import { startHooves } from '#web/ui/sound/sound.ts';
+import { call, sightOf, silentCaller } from './commentary.ts';
 import { showRace } from './loop.ts';
-import { createReadout, type Ranking } from './readout.ts';
+import { createHoofbeat } from './hoofbeat.ts';
+import { createReadout, type Reading } from './readout.ts';
 import type { Moment, Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 
-/** What is shown as text, a few times a second at most. */
+/** What React shows of a race; everything else is written by the readout. */
 export interface ReportedState {
-  readonly moment: Moment | null;
-  readonly ranking: Ranking | null;
-  /** The caller's line. */
+  /** The caller's line, its figure as on the board. */
   readonly line: string;
+  /** The same as it was said. */
+  readonly said: string;
   /** Everything has been shown. */
   readonly isOver: boolean;
 }
@@ -29,7 +32,6 @@ interface Show {
 }
 
 const STILL_MS = 250;
-const REPORT_MS = 1000;
 
 /** Draws the race and reports what happens in it. */
 export function useShow({
@@ -41,47 +43,50 @@ export function useShow({
   source,
   prefersReducedMotion,
 }: Show): StoreApi<ReportedState> {
-  const [store] = useState(() =>
-    createStore<ReportedState>(() => ({ moment: null, ranking: null, line: '', isOver: false })),
-  );
+  const [store] = useState(() => createStore<ReportedState>(() => ({ line: '', said: '', isOver: false })));
   useEffect(() => {
     if (!root.current) return undefined;
-    const horses = runners.map(({ id }) => id);
-    const readout = createReadout(root.current, horses, lengthM);
-    const report = createReporter(store, runners, lengthM, prefersReducedMotion ? STILL_MS : REPORT_MS);
-    const watch = (moment: Moment, spanMs: number): void => report(moment, readout(moment, spanMs), spanMs);
+    const readout = createReadout(root.current, runners, lengthM);
+    const report = createReporter(store, runners);
+    const hooves = startHooves();
+    const hoofbeat = createHoofbeat(hooves.pace);
+    const watch = (moment: Moment, spanMs: number): Bulletin => {
+      const reading = readout(moment, spanMs);
+      report(moment, reading);
+      hoofbeat(reading, spanMs);
+      return reading.bulletin;
+    };
     // Figures that jump from one to the next need no smoothing: each is where the race is now.
     if (prefersReducedMotion || !canvas.current)
-      return timers.every(STILL_MS, () => watch(source.next(clock.serverNowMs(), true), STILL_MS));
-    return showRace({ canvas: canvas.current, runners, lengthM, own }, source, watch);
+      return stoppingBoth(
+        timers.every(STILL_MS, () => watch(source.next(clock.serverNowMs(), true), STILL_MS)),
+        hooves.stop,
+      );
+    return stoppingBoth(
+      showRace({ canvas: canvas.current, runners, lengthM, own }, source, watch),
+      hooves.stop,
+    );
   }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
   return store;
 }
 
-/** Passes on what has changed: lines when they are said, figures every so often, the end at once. */
-function createReporter(
-  store: StoreApi<ReportedState>,
-  runners: readonly Runner[],
-  lengthM: number,
-  everyMs: number,
-) {
+const stoppingBoth = (one: () => void, other: () => void) => (): void => {
+  one();
+  other();
+};
+
+/** Passes on what has changed: lines when they are said, their figures with each bulletin, the end at once. */
+function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner[]) {
+  const names = runners.map(({ name }) => name);
   let caller = silentCaller;
   let shownT = 0;
-  let untilMs = 0;
-  return (moment: Moment, ranking: Ranking, spanMs: number): void => {
-    if (moment.t < shownT - 500) caller = silentCaller;
-    shownT = moment.t;
-    const order = ranking.order.map((horse) => runners[horse]?.name ?? '');
-    const first = moment.metres[ranking.order[0] ?? 0] ?? 0;
-    const said =
-      moment.t > 0
-        ? call(caller, { t: moment.t, order, gaps: ranking.gaps, toGoM: lengthM - first })
-        : caller;
-    untilMs -= Math.min(spanMs, everyMs);
-    const { isOver } = moment;
-    if (untilMs > 0 && said === caller && isOver === store.getState().isOver) return;
-    caller = said;
-    untilMs = everyMs;
-    store.setState({ moment, ranking, line: said.line, isOver });
+  return ({ t, isOver }: Moment, { bulletin, isNew }: Reading): void => {
+    if (t < shownT - 500) caller = silentCaller;
+    shownT = t;
+    if (isNew && t > 0) caller = call(caller, sightOf(bulletin, names));
+    const { line, said } = caller;
+    const before = store.getState();
+    if (line !== before.line || said !== before.said || isOver !== before.isOver)
+      store.setState({ line, said, isOver });
   };
 }

@@ -1,9 +1,9 @@
+import { points } from '#web/ui/drawing/flesh.ts';
+import { at, closed, open, type Point } from '#web/ui/drawing/path.ts';
+import { fade, line, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Coat } from './coats.ts';
-import { points } from './flesh.ts';
 import type { Pose } from './gait.ts';
 import { coatFall, rim } from './limbs.ts';
-import { at, closed, open, type Point } from './path.ts';
-import { fade, line, type Shape } from './shape.ts';
 
 /** The standing outline, each stretch carried by its own part of the skeleton. */
 const NECK_TOP = points('76,-189 62,-184.5 46,-178 30,-171.5 15,-166.5');

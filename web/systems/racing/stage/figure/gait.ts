@@ -1,5 +1,5 @@
+import { along, at, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { cycle, wrap } from '../gallop.ts';
-import { along, at, type Point, shift, turn } from './path.ts';
 
 /** One leg's joints from the top of the limb to the toe. */
 export type Leg = readonly Point[];

@@ -1,8 +1,8 @@
+import { points } from '#web/ui/drawing/flesh.ts';
+import { at, closed, open, type Point } from '#web/ui/drawing/path.ts';
+import { line, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Coat } from './coats.ts';
-import { points } from './flesh.ts';
 import type { Pose } from './gait.ts';
-import { at, closed, open, type Point } from './path.ts';
-import { line, type Shape } from './shape.ts';
 
 const TURN = Math.PI * 2;
 

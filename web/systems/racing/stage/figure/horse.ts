@@ -1,11 +1,11 @@
+import { at, type Point } from '#web/ui/drawing/path.ts';
+import type { Shape } from '#web/ui/drawing/shape.ts';
 import { body, croup } from './body.ts';
 import type { Coat } from './coats.ts';
 import { gallopPose, type Pose, standingPose } from './gait.ts';
 import { mane, tail } from './hair.ts';
 import { rider, riderBehind, type Silks } from './jockey.ts';
 import { limb } from './limbs.ts';
-import { at, type Point } from './path.ts';
-import type { Shape } from './shape.ts';
 import { bridle, numberSpot, saddle } from './tack.ts';
 
 /** A drawn horse: its shapes back to front, where the nose is, and where its number stands. */

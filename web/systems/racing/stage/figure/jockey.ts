@@ -1,7 +1,7 @@
-import { flesh, points, stations } from './flesh.ts';
+import { flesh, points, stations } from '#web/ui/drawing/flesh.ts';
+import { at, closed, mix, open, type Point } from '#web/ui/drawing/path.ts';
+import { line, run, type Shape, type Stops } from '#web/ui/drawing/shape.ts';
 import type { Pose } from './gait.ts';
-import { at, closed, mix, open, type Point } from './path.ts';
-import { line, run, type Shape, type Stops } from './shape.ts';
 
 /** The rider's colours. */
 export interface Silks {

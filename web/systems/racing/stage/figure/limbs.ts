@@ -1,8 +1,8 @@
+import { edges, flesh, points, type Station, stations } from '#web/ui/drawing/flesh.ts';
+import { at, closed, corner, mix, type Point } from '#web/ui/drawing/path.ts';
+import { fade, fall, run, type Shape, type Stops } from '#web/ui/drawing/shape.ts';
 import type { Coat } from './coats.ts';
-import { edges, flesh, points, type Station, stations } from './flesh.ts';
 import type { Leg, Pose } from './gait.ts';
-import { at, closed, corner, mix, type Point } from './path.ts';
-import { fade, fall, run, type Shape, type Stops } from './shape.ts';
 
 /** Elbow to knee and below: muscle above, then tendon and bone. */
 const FORE =

@@ -1,8 +1,8 @@
+import { points } from '#web/ui/drawing/flesh.ts';
+import { at, closed, mix, open, type Point } from '#web/ui/drawing/path.ts';
+import { line, type Shape } from '#web/ui/drawing/shape.ts';
 import { onHead } from './body.ts';
-import { points } from './flesh.ts';
 import type { Pose } from './gait.ts';
-import { at, closed, mix, open, type Point } from './path.ts';
-import { line, type Shape } from './shape.ts';
 
 const LEATHER = '#1c1310';
 

@@ -1,5 +1,5 @@
+import type { Surface } from '#web/ui/drawing/paint.ts';
 import type { Camera } from '../camera.ts';
-import type { Surface } from '../paint.ts';
 import { across, type Ground, laneEdge, pixelsPerMetre, scaleAt } from '../projection.ts';
 import { strip } from './turf.ts';
 

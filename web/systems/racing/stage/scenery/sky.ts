@@ -1,4 +1,4 @@
-import { grain, type Picture, picture, type Surface, upright } from '../paint.ts';
+import { grain, type Picture, picture, type Surface, upright } from '#web/ui/drawing/paint.ts';
 
 /** The night above the course: dark and deep above, warm where the city begins. It never moves. */
 export const drawSky = (width: number, height: number, density: number): Picture =>

@@ -1,4 +1,4 @@
-import { grain, type Picture, picture, type Surface, upright } from '../paint.ts';
+import { grain, type Picture, picture, type Surface, upright } from '#web/ui/drawing/paint.ts';
 
 /** How long the stand and its lawns run before they begin again. */
 const LENGTH = 1760;

@@ -1,5 +1,5 @@
+import { grain, type Picture, picture, type Surface, upright } from '#web/ui/drawing/paint.ts';
 import type { Camera } from '../camera.ts';
-import { grain, type Picture, picture, type Surface, upright } from '../paint.ts';
 import { across, type Ground, laneEdge, pixelsPerMetre, scaleAt } from '../projection.ts';
 
 /** The colour of the course, from the far rail to our feet. */

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { metresAt } from '#protocol/systems/racing/positions.ts';
+import type { runRace } from '#protocol/systems/racing/race.ts';
+import { momentPush } from '#server/systems/racing/reads/runs.ts';
+import { type Bulletin, bulletinOf, firstBulletin, formatToGo } from '#web/systems/racing/stage/bulletin.ts';
+import { call, sightOf, silentCaller } from '#web/systems/racing/stage/commentary.ts';
+import { createLiveSource } from '#web/systems/racing/stage/live-source.ts';
+import { describeGap, formatGap, resultMargins } from '#web/systems/racing/stage/order.ts';
+import { createReplaySource } from '#web/systems/racing/stage/replay-source.ts';
+import type { Source } from '#web/systems/racing/stage/source.ts';
+import { aRun } from './races.ts';
+
+const LENGTH_M = 1200;
+const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
+const BOARD_MS = 200;
+type Run = ReturnType<typeof runRace>;
+
+interface Report {
+  readonly bulletin: Bulletin;
+  readonly line: string;
+}
+
+/** All that is said of a race, bulletin by bulletin. */
+function collect({ results }: Run, ids: readonly string[], source: Source): readonly Report[] {
+  const names = ids.map((id) => results.find(({ horse_id }) => horse_id === id)?.name ?? '');
+  const reports: Report[] = [];
+  let bulletin = firstBulletin(names.length, LENGTH_M);
+  let caller = silentCaller;
+  for (let nowMs = 0; nowMs < 400_000; nowMs += BOARD_MS) {
+    const moment = source.next(nowMs, false);
+    if (!moment.isReceived) continue;
+    bulletin = bulletinOf(bulletin, moment, LENGTH_M);
+    if (moment.t > 0) caller = call(caller, sightOf(bulletin, names));
+    reports.push({ bulletin, line: caller.line });
+    if (moment.isOver && reports.at(-2)?.bulletin.t === moment.t) break;
+  }
+  return reports;
+}
+
+function replayed(seed: number) {
+  const run = aRun(seed);
+  const source = createReplaySource(run, LENGTH_M);
+  source.play();
+  return {
+    run,
+    reports: collect(
+      run,
+      run.runs.map(({ horse_id }) => horse_id),
+      source,
+    ),
+  };
+}
+
+/** The same race as the server pushes it ten times a second, run in so many real milliseconds. */
+function live(seed: number, runningMs: number) {
+  const run = aRun(seed);
+  const ids = run.runs.map(({ horse_id }) => horse_id);
+  const source = createLiveSource(ids, LENGTH_M, { nominalMs: run.nominalMs, runningMs });
+  let pushed = 0;
+  const reports = collect(run, ids, {
+    next(nowMs, unseen) {
+      for (; pushed <= nowMs; pushed += 100) {
+        const t = Math.round(Math.min(1, pushed / runningMs) * run.nominalMs);
+        if (pushed <= runningMs) source.receive(momentPush(run, t), pushed);
+      }
+      return source.next(nowMs, unseen);
+    },
+  });
+  return { run, reports };
+}
+
+const MARGIN = /a nose|a short head|a head|a neck|[¼½¾] of a length|1 length|\d*[¼½¾]? lengths/;
+
+describe.each([
+  { how: 'replayed', races: () => SEEDS.map(replayed) },
+  { how: 'live in a minute', races: () => SEEDS.slice(0, 15).map((seed) => live(seed, 60_000)) },
+  { how: 'live in nine seconds', races: () => SEEDS.slice(0, 15).map((seed) => live(seed, 9_000)) },
+])('a race $how', ({ races }) => {
+  const all = races();
+
+  it('ends with the margins of its result, on the board and in the caller’s line', () => {
+    for (const { run, reports } of all) {
+      const margins = resultMargins(run.results, LENGTH_M);
+      const { bulletin, line } = reports.at(-1) as Report;
+      expect(bulletin.places.map(({ horse }) => run.runs[horse]?.horse_id)).toEqual(
+        run.results.map(({ horse_id }) => horse_id),
+      );
+      expect(bulletin.places.slice(1).map(({ gap }) => gap)).toEqual(margins.slice(1).map(formatGap));
+      expect(line).toContain(run.results[0]?.name);
+      expect(line).toContain(describeGap(margins[1] ?? 0));
+    }
+  });
+
+  it('never names a margin in a line that is not the board’s', () => {
+    for (const { reports } of all)
+      for (const { bulletin, line } of reports) {
+        const named = MARGIN.exec(line)?.[0];
+        if (named) expect(named, line).toBe(describeGap(bulletin.places[1]?.gapM ?? 0));
+      }
+  });
+
+  it('shows each margin at the line as it stays, unless the photograph decides it', () => {
+    for (const { run, reports } of all) {
+      const words = new Map(
+        run.results.map(({ horse_id }, at) => [
+          horse_id,
+          formatGap(resultMargins(run.results, LENGTH_M)[at] ?? 0),
+        ]),
+      );
+      for (const { bulletin } of reports)
+        for (const { horse, isHome, gap } of bulletin.places.slice(1))
+          if (isHome && gap !== 'photo') expect(gap).toBe(words.get(run.runs[horse]?.horse_id ?? ''));
+    }
+  });
+
+  it('says no margin in the gate, and no leader before one shows', () => {
+    for (const { run, reports } of all)
+      for (const { bulletin, line } of reports.filter(({ bulletin: { ranM } }) => ranM < 8)) {
+        expect(bulletin.places.map(({ gap }) => gap).join('')).toBe('');
+        for (const { name } of run.results) expect(line).not.toContain(name);
+        expect(formatToGo(bulletin.toGoM)).not.toBe('Home');
+      }
+  });
+});
+
+describe('a margin', () => {
+  it('goes on past the post without a leap', () => {
+    for (const seed of SEEDS) {
+      const { reports } = replayed(seed);
+      reports.slice(1).forEach(({ bulletin }, before) => {
+        const was = new Map(reports[before]?.bulletin.places.map(({ horse, gapM }) => [horse, gapM]));
+        for (const { horse, gapM } of bulletin.places)
+          expect(Math.abs(gapM - (was.get(horse) ?? 0)), `at ${bulletin.t}`).toBeLessThan(0.9);
+      });
+    }
+  });
+
+  it('on the way is what lies between two noses', () => {
+    const run = aRun(3);
+    const { reports } = replayed(3);
+    for (const { bulletin } of reports.filter(({ bulletin: { toGoM } }) => toGoM > 0)) {
+      const [first, second] = bulletin.places.map(({ horse }) => metresAt(run.runs[horse]!, bulletin.t));
+      expect(bulletin.places[1]?.gapM).toBeCloseTo(Math.max(0, (first ?? 0) - (second ?? 0)), 6);
+    }
+  });
+});

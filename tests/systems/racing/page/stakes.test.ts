@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_STAKE, MIN_STAKE, stakeChips } from '#web/systems/racing/bets/stakes.ts';
+
+const stakesOf = (balance: number) => stakeChips(balance).map(({ label, stake }) => [label, stake]);
+
+describe('stakes by one click', () => {
+  test.each([
+    [1000, [100, 250, 500, 1000]],
+    [250.75, [100, 100, 125, 250.75]],
+    [100, [100, 100, 100, 100]],
+    [48_000, [100, 2500, 5000, 10_000]],
+  ])('with %s dollars they are %j', (balance, stakes) => {
+    const labels = ['$100', '¼', '½', 'Max'];
+    expect(stakesOf(balance)).toEqual(labels.map((label, index) => [label, stakes[index]]));
+  });
+
+  test('who cannot pay the least has none', () => {
+    expect(stakesOf(99.99)).toEqual([]);
+    expect(stakesOf(0)).toEqual([]);
+  });
+
+  test('each can be paid and is a bet that the book takes, in whole cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), (cents) => {
+        for (const { stake } of stakeChips(cents / 100)) {
+          expect(stake).toBeGreaterThanOrEqual(MIN_STAKE);
+          expect(stake).toBeLessThanOrEqual(Math.min(MAX_STAKE, cents / 100));
+          expect(Math.round(stake * 100) / 100).toBe(stake);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betStore } from '#db/systems/racing/store/bets.ts';
+import { raceArchiveStore, raceStore } from '#db/systems/racing/store/races.ts';
+import { MAX_SWEPT_PER_TRANSACTION } from '#server/systems/racing/jobs/sweep.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
+
+const DAY_MS = 86_400_000;
+/** So many days of races, none of which has a bet. */
+const DAYS = 9;
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+/** Fills the past with finished races, as they are left when nobody bets. */
+async function fillPast(untilMs: number): Promise<void> {
+  await world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx) => {
+      for (let startsAtMs = untilMs - DAYS * DAY_MS; startsAtMs < untilMs; startsAtMs += 2 * INTERVAL_MS) {
+        const id = `old-${startsAtMs}`;
+        const times = { closesAtMs: startsAtMs - 1, startsAtMs, finishesAtMs: startsAtMs + 1 };
+        const drawn = { name: id, going: 'good', algorithm: 'race/1', seed: id, commitment: id } as const;
+        await raceStore(tx).add({ id, ...drawn, ...times, lineup: [], intervalMs: INTERVAL_MS });
+        await raceStore(tx).change(id, { status: 'finished', dueAtMs: null, results: [] });
+      }
+      return {};
+    },
+  });
+}
+
+const overBefore = (beforeMs: number) =>
+  world.database.read((tx) => raceArchiveStore(tx).between(0, beforeMs, 10_000));
+
+test('races without bets are deleted after a week, those with bets and the younger ones stay', async () => {
+  const player = await world.player();
+  const race = await nextRace(player);
+  await placeBet(player, { race });
+  const began = world.clock.nowMs();
+  await fillPast(began);
+  await runRaceOut(world, race);
+  await world.advance(60_000);
+  const young = await overBefore(began);
+  expect(young[0]?.startsAtMs).toBeGreaterThan(began - 7 * DAY_MS);
+  expect(young).toHaveLength((7 * DAY_MS) / (2 * INTERVAL_MS) - 1);
+  expect((2 * DAY_MS) / (2 * INTERVAL_MS)).toBeGreaterThan(MAX_SWEPT_PER_TRANSACTION);
+
+  await world.restart(8 * DAY_MS);
+  await world.advance(60_000);
+  expect(await overBefore(began)).toEqual([]);
+  const [stored] = await world.database.read((tx) => betStore(tx).ofRace(race.id));
+  expect(stored).toMatchObject({ playerId: player.id, cents: 10_000 });
+  expect(await world.database.read((tx) => raceStore(tx).withSeed(race.id))).toMatchObject({
+    status: 'finished',
+  });
+});

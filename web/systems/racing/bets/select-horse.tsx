@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { clearSlip, isSlipEmpty, pickHorse, type SlipPlace, useSlip } from './slip-store.ts';
+
+interface PickedHorse {
+  /** On the slip, wherever that is. */
+  readonly isPicked: boolean;
+  /** The slip is docked in this line. */
+  readonly hasSlip: boolean;
+  /** Where the focus goes when the slip is closed: the line's button, else the line. */
+  readonly line: RefObject<HTMLDivElement | null>;
+}
+
+/** Whether a runner is on the slip; gives the focus back to its line when the slip that was docked there closes. */
+export function usePickedHorse(race: Race, horse: RaceHorse, place: SlipPlace): PickedHorse {
+  const slip = useSlip();
+  const line = useRef<HTMLDivElement>(null);
+  const isPicked = slip?.raceId === race.id && slip.horseId === horse.id;
+  const hasSlip = isPicked && slip.place === place;
+  const had = useRef(hasSlip);
+  useEffect(() => {
+    const isClosed = had.current && !hasSlip && isSlipEmpty();
+    had.current = hasSlip;
+    if (isClosed && document.activeElement === document.body)
+      (line.current?.querySelector('button') ?? line.current)?.focus({ preventScroll: true });
+  }, [hasSlip]);
+  return { isPicked, hasSlip, line };
+}
+
+interface SelectHorseProps {
+  readonly race: Race;
+  readonly horse: RaceHorse;
+  readonly place: SlipPlace;
+  readonly picked: Pick<PickedHorse, 'isPicked' | 'hasSlip'>;
+  readonly className: string;
+}
+
+/** Puts a runner on the slip; pressed again, takes it off. */
+export function SelectHorse({ race, horse, place, picked, className }: SelectHorseProps) {
+  const { isPicked, hasSlip } = picked;
+  return (
+    <Button
+      size="sm"
+      data-guide="bet"
+      aria-pressed={isPicked}
+      aria-label={`Select ${horse.name}`}
+      className={cx(className, isPicked && 'border-accent text-accent')}
+      onClick={() => (hasSlip ? clearSlip() : pickHorse(race.id, horse.id, place))}
+    >
+      Select
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '#web/live/client.ts';
+import type { PaletteProps } from '#web/system-entry.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+
+/** The next race that takes bets. */
+export function RacingPalette({ then }: PaletteProps) {
+  const navigate = useNavigate();
+  const { data: race } = useQuery({
+    queryKey: ['racing', 'next'],
+    queryFn: () => api.call('GET /api/horse-racing/current-status'),
+    select: ({ next_race }) => next_race,
+  });
+  return (
+    race && (
+      <PaletteGroup heading="Horse Racing">
+        <PaletteItem
+          name={`Next race: ${race.name}`}
+          hint={<Countdown until={Date.parse(race.scheduled_time)} done="Started" />}
+          onSelect={then(() => void navigate('/horse-racing'))}
+        />
+      </PaletteGroup>
+    )
+  );
+}

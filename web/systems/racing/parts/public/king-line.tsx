@@ -1,0 +1,30 @@
+import type { PublicView } from '#protocol/systems/public-view.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+interface KingLineProps {
+  readonly king: PublicView['king'];
+  /** Null while it is not known. */
+  readonly online: number | null;
+}
+
+/** Who wears the crown, and how many play at this moment. */
+export function KingLine({ king, online }: KingLineProps) {
+  return (
+    <Panel title="The King">
+      {king ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="display min-w-0 truncate text-lg">{king.username}</span>
+          <span className="text-money">
+            <Money of={king.dollars} form="short" />
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted text-sm">Nobody yet. The richest at midnight takes the crown.</p>
+      )}
+      {online !== null && online > 0 && (
+        <p className="figures mt-2 text-muted text-sm">{online.toLocaleString('en-US')} online</p>
+      )}
+    </Panel>
+  );
+}
