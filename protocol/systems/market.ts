@@ -3,6 +3,7 @@ import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Done, limit, Page } from '../primitives.ts';
 import { DAY_MS } from '../time.ts';
+import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';
 import {
   BookLevels,
@@ -58,6 +59,7 @@ export const marketErrors = {
   },
   market_actions_limit: { status: 409, error: 'You have placed all the orders you may place today.' },
   too_many_open_orders: { status: 409, error: 'You have too many open orders. Cancel some first.' },
+  ...alertErrors,
 } as const;
 
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -140,6 +142,7 @@ export const marketRoutes = {
     }),
     answer: z.object({ candles: z.array(Candle) }),
   }),
+  ...alertRoutes,
 } as const;
 
 export const marketEvents = {
@@ -161,6 +164,7 @@ export const marketEvents = {
     merge: mergeTrades,
     data: z.array(MarketTrade),
   }),
+  ...alertEvents,
 } as const;
 
 /** Why goods move here. */

@@ -9,6 +9,9 @@ export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
 /** A price lies within so many times the reference price. */
 export const PRICE_BAND = { least: 0.1, most: 10 } as const;
 
+/** The same of a newcomer's orders. */
+export const NEWCOMER_PRICE_BAND = { least: 0.5, most: 2 } as const;
+
 /** One order matches at most so many resting orders: some 25 ms; 20,000 of one unit blocked the server for over a second. */
 export const MAX_FILLS = 500;
 
@@ -16,3 +19,6 @@ export const ORDER_INCOMPLETE = 'Please enter both quantity and price';
 export const ORDER_NOT_POSITIVE = 'Quantity and price must be positive numbers';
 export const QUANTITY_NOT_WHOLE = 'Quantity must be a whole number of at most 1,000,000';
 export const PRICE_NOT_CENTS = 'Price must be in steps of $0.01 and at most $1,000,000';
+
+export const NEWCOMER_PRICE_TEXT =
+  'In your first days the price must lie between ½ and 2 times the reference price.';

@@ -9,6 +9,9 @@ export type MarketResource = z.infer<typeof MarketResource>;
 export const OrderType = z.enum(['buy', 'sell']);
 export type OrderType = z.infer<typeof OrderType>;
 
+/** `gtc`: it rests until its end. `ioc`: what does not fill at once is cancelled. */
+export const TimeInForce = z.enum(['gtc', 'ioc']);
+
 export const OrderStatus = z.enum(['open', 'filled', 'cancelled', 'expired']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -141,6 +144,8 @@ export const Market = model(
     seq: everyResource(RoomPosition),
     /** An order's price lies within 0.1 to 10 times this. */
     referencePrices: MarketPrices,
+    /** The price of each resource 24 game hours ago, to the hour; before its first trade, its reference price. */
+    pricesDayAgo: MarketPrices,
   }),
 );
 export type Market = z.infer<typeof Market>;

@@ -8,7 +8,7 @@ import {
   PRICE_NOT_CENTS,
   QUANTITY_NOT_WHOLE,
 } from './limits.ts';
-import { MarketResource, OrderType } from './models.ts';
+import { MarketResource, OrderType, TimeInForce } from './models.ts';
 
 const said = ({ input }: { readonly input?: unknown }): string =>
   input === undefined || input === null || input === '' ? ORDER_INCOMPLETE : ORDER_NOT_POSITIVE;
@@ -34,5 +34,7 @@ export const OrderInput = z.object({
   price: field('the price', Price, 'dollars'),
   /** Game time; 7 game days from now when it is missing, at most 30. */
   expires_at: field('the end of the order', z.optional(z.iso.datetime().check(z.maxLength(30)))),
+  /** `gtc` when it is missing; `ioc` (immediate or cancel): what does not fill at once is cancelled. */
+  time_in_force: field('what becomes of the rest', z.optional(TimeInForce)),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

@@ -1,5 +1,9 @@
 import type { Tx } from '#db/open.ts';
+import { alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
+import { tradeStore } from '#db/systems/market/store/trades.ts';
+import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { ASSETS, MARKET_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
 import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
@@ -27,6 +31,22 @@ export const auditKnownOrders =
       return known === open ? [] : [`${owner} has the orders ${open} open, but known are ${known}`];
     });
   };
+
+/** No alert waits for a price that its resource has, and nobody has too many. */
+export async function auditAlerts(tx: Tx): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const resource of MARKET_RESOURCES) {
+    const [last] = await tradeStore(tx).latest(resource, 1);
+    if (!last) continue;
+    const { priceCents } = last;
+    const span = { resource, lowCents: priceCents, highCents: priceCents };
+    for (const { id, direction, priceCents: awaited } of await alertStore(tx).reached(span))
+      wrong.push(`alert ${id} waits for ${resource} ${direction} ${awaited} cents, traded at ${priceCents}`);
+  }
+  for (const { player, count } of await alertStore(tx).crowded(MAX_ALERTS))
+    wrong.push(`${player} waits for ${count} prices`);
+  return wrong;
+}
 
 async function wrongEscrow(tx: Tx): Promise<string[]> {
   const held = await contentOf(tx, MARKET_ESCROW);

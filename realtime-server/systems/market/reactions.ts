@@ -2,6 +2,7 @@ import type { Fact } from '../../action/facts.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { type Holding, holdings } from '../../ledger/holdings.ts';
 import type { Tx } from '#db/open.ts';
+import { alertStore } from '#db/systems/market/store/alerts.ts';
 import type { OrderRow } from '#db/systems/market/store/orders.ts';
 import { closeOrders } from './actions/close-orders.ts';
 import { reserved } from './actions/escrow.ts';
@@ -16,6 +17,11 @@ export const cancelOrdersOfDeleted =
     const orders = await openOrdersOf(tx, memory, fact.playerId);
     await closeOrders(tx, ctx, { orders, status: 'cancelled' });
   };
+
+/** A deleted player waits for no price. */
+export const removeAlertsOfDeleted: Reaction = async (tx, _ctx, fact) => {
+  if (fact.kind === 'player.deleted') await alertStore(tx).removeOf(fact.playerId);
+};
 
 /** Cancels the newest open orders of a player who owes more than is in hand, as many as needed. */
 export const cancelToCoverDues =

@@ -3,20 +3,31 @@ import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { system } from '../../action/system.ts';
+import { deleteAlert, setAlert } from './actions/alerts.ts';
 import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
-import { auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
+import { auditAlerts, auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { marketDay, marketTurn } from './jobs/turn.ts';
-import { createMarketMemory } from './memory/market-memory.ts';
-import { cancelOrdersOfDeleted, cancelToCoverDues } from './reactions.ts';
+import { createMarketMemory, type MarketMemory } from './memory/market-memory.ts';
+import { cancelOrdersOfDeleted, cancelToCoverDues, removeAlertsOfDeleted } from './reactions.ts';
 import { createMarketSnapshot } from './reads/market-snapshot.ts';
-import { candles, myOrders, myTrades } from './reads/own.ts';
+import { bestLevels } from './reads/best-levels.ts';
+import { alerts, candles, myOrders, myTrades } from './reads/own.ts';
 import { marketRoom } from './rooms.ts';
 
-/** The market: an order book per resource, matched in the transaction, read from memory. */
-export function createMarketSystem({ position }: { readonly position: (room: RoomName) => Position }) {
+/** The market with the best levels of its books. */
+export function createMarket(deps: MarketDeps) {
   const memory = createMarketMemory();
+  return { exchange: createMarketSystem(deps, memory), bestLevels: bestLevels(memory) };
+}
+
+interface MarketDeps {
+  readonly position: (room: RoomName) => Position;
+}
+
+/** The market: an order book per resource, matched in the transaction, read from memory. */
+export function createMarketSystem({ position }: MarketDeps, memory: MarketMemory = createMarketMemory()) {
   return system({
     routes: marketRoutes,
     handlers: {
@@ -27,14 +38,17 @@ export function createMarketSystem({ position }: { readonly position: (room: Roo
       cancelOrder,
       cancelAll: cancelAll(memory),
       candles,
+      alerts,
+      setAlert: setAlert(memory),
+      deleteAlert,
     },
-    load: (tx, { nowMs }) => memory.load(tx, nowMs),
+    load: (read, { nowMs }) => read((tx) => memory.load(tx, nowMs)),
     apply: { 'orders.changed': memory.followOrders, 'reference.moved': memory.followReference },
     jobs: [marketDay(memory), expireOrders, marketTurn(memory)],
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
-    reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory)],
+    reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory), removeAlertsOfDeleted],
     escrow: escrowOfOrders,
-    audits: [auditMarket, auditKnownOrders(memory)],
+    audits: [auditMarket, auditKnownOrders(memory), auditAlerts],
   });
 }

@@ -21,6 +21,7 @@ export const marketTransfers = {
     title: 'Market trade paid',
     page: '/market',
     flow: 'transfer',
+    isEarned: true,
     describe: (moved: string) => `The buyer paid ${moved}`,
   },
   market_delivered: {

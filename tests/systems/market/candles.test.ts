@@ -3,7 +3,7 @@ import type { Candle } from '#protocol/systems/market/models.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, DAY_MS, MINUTE_MS, sell, trader } from './trader.ts';
+import { buy, DAY_MS, HOUR_MS, marketOf, MINUTE_MS, sell, trader } from './trader.ts';
 
 let world: TestWorld;
 let anna: TestPlayer;
@@ -60,4 +60,22 @@ test('minutes of the last day stay stored even when they are more', async () => 
   await world.advance(60 * MINUTE_MS);
   const stored = await world.database.read((tx) => candleStore(tx).after('wood', '1m', 0));
   expect(stored).toHaveLength(900);
+});
+
+test('a price is told beside that of 24 hours ago: until then the first one, before any trade the reference', async () => {
+  const bert = await trader(world);
+  const dayAgo = async () => (await marketOf(anna)).pricesDayAgo.wood;
+  const trade = async (price: number) => {
+    await sell(anna, { quantity: 1, price });
+    await buy(bert, { quantity: 1, price });
+  };
+  expect(await dayAgo()).toBe(3);
+  await trade(3.1);
+  await world.advance(5 * HOUR_MS);
+  await trade(3.3);
+  expect(await dayAgo()).toBe(3.1);
+  await world.advance(21 * HOUR_MS);
+  expect(await dayAgo()).toBe(3.1);
+  await world.advance(5 * HOUR_MS);
+  expect(await dayAgo()).toBe(3.3);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marketMakerPrices } from '#server/systems/market/rules/market-maker.ts';
+import { marketMakerPrices } from '#protocol/systems/market/quotes.ts';
 
 const RATIOS = { 'marketGoldRatio.min': 0.8, 'marketGoldRatio.max': 1.2 };
 /** $3. */

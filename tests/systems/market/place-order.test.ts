@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, DAY_MS, give, marketOf, offers, openOrders, purse, sell, trader } from './trader.ts';
+import { buy, DAY_MS, give, marketOf, offers, openOrders, place, purse, sell, trader } from './trader.ts';
 
 let world: TestWorld;
 let anna: TestPlayer;
@@ -78,6 +78,28 @@ describe('an order that crosses the book', () => {
     expect(body.dollars).toBe(100_000 - 31 - 16 - 16);
     expect(await offers(anna, 'buy')).toEqual([[3.2, 5, carl.id]]);
     expect(await purse(bert)).toEqual({ dollars: 100_015.5, wood: 9995 });
+  });
+
+  test('and is to fill at once never rests: what is left of it is cancelled, its dollars are still there', async () => {
+    await sell(anna, { quantity: 4, price: 3 });
+    const { body } = await buy(bert, { quantity: 10, price: 3.4, time_in_force: 'ioc' });
+    expect(body).toMatchObject({
+      order: { status: 'cancelled', quantity: 10, remaining: 6 },
+      trades: [{ price: 3, quantity: 4 }],
+      dollars: 99_988,
+      wood: 10_004,
+    });
+    expect(await offers(anna, 'buy')).toEqual([]);
+    expect(await openOrders(bert)).toEqual([]);
+    const { body: unfilled } = await sell(bert, { quantity: 5, price: 4, time_in_force: 'ioc' });
+    expect(unfilled).toMatchObject({
+      order: { status: 'cancelled', remaining: 5 },
+      trades: [],
+      wood: 10_004,
+    });
+    expect((await place(bert, 'buy', { quantity: 1, price: 3, time_in_force: 'fok' as 'ioc' })).status).toBe(
+      400,
+    );
   });
 
   test('to sell is paid out of the escrow', async () => {

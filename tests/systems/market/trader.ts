@@ -13,6 +13,7 @@ export interface OrderRequest {
   readonly quantity: number;
   readonly price: number;
   readonly expires_at?: string;
+  readonly time_in_force?: 'gtc' | 'ioc';
 }
 
 /** Places an order for wood unless it says otherwise. */

@@ -1,4 +1,5 @@
-import type { MarketOrder } from '#protocol/systems/market/models.ts';
+import { isOrderNews, mergeOrderUpdates } from '#protocol/systems/market/order-news.ts';
+import type { MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
@@ -6,28 +7,47 @@ import { fullCount, fullDollars } from '#web/ui/format.ts';
 /** What became of an order that was waiting in the book: one message an order, however often it trades. */
 export const orderMessage: EventMessage<'order.update'> = {
   aboutOf: ({ order }) => order.id,
-  describe({ order, trades }) {
-    const { orderType, resource, price, status, created_at } = order;
-    // What was traded as it was placed stands in the ticket.
-    if (trades.some(({ timestamp }) => timestamp === created_at)) return null;
+  describe(update) {
+    if (!isOrderNews(update)) return null;
+    const { order, trades } = update;
     const now = trades.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (now > 0) return { tone: 'success', text: fillText(order, now) };
-    if (status !== 'expired') return null;
+    if (now > 0) return { tone: 'success', text: fillText(order, now, valueOf(trades)) };
+    const { orderType, quantity, resource, price } = order;
     return {
       tone: 'info',
-      text: `Your order to ${orderType} ${resource} at ${fullDollars(price)} has expired.`,
+      text: `Your order to ${orderType} ${fullCount(quantity)} ${resource} at ${fullDollars(price)} has expired.`,
     };
   },
-  merge: (older, { order, trades }) => ({ order, trades: [...older.trades, ...trades] }),
+  merge: mergeOrderUpdates,
 };
 
 /** What was traded now had waited, and so was traded at the order's own price; what came before may have been better. */
-function fillText({ orderType, resource, price, quantity, remaining }: MarketOrder, now: number): string {
+function fillText(order: MarketOrder, now: number, value: string): string {
+  const { orderType, resource, price, quantity, remaining, status } = order;
   const verb = orderType === 'buy' ? 'Bought' : 'Sold';
-  if (remaining > 0)
-    return `${verb} ${fullCount(quantity - remaining)} ${resource} so far. ${fullCount(remaining)} to go.`;
-  if (now === quantity) return `${verb} ${fullCount(quantity)} ${resource} at ${fullDollars(price)}.`;
-  return `${verb} the last ${fullCount(now)} of ${fullCount(quantity)} ${resource} at ${fullDollars(price)}.`;
+  const traded = quantity - remaining;
+  if (status === 'expired')
+    return `${verb} ${fullCount(now)} of ${fullCount(quantity)} ${resource} for ${value}. The rest has expired.`;
+  if (remaining > 0) {
+    const sum = now === traded ? ` for ${value}` : '';
+    return `${verb} ${fullCount(traded)} ${resource}${sum} so far. ${fullCount(remaining)} to go.`;
+  }
+  const part =
+    now === quantity ? fullCount(quantity) : `the last ${fullCount(now)} of ${fullCount(quantity)}`;
+  return `${verb} ${part} ${resource} at ${fullDollars(price)}: ${value}.`;
 }
 
-export const eventMessages: EventMessages = { 'order.update': orderMessage };
+/** Summed in cents: prices are whole cents. */
+const valueOf = (trades: readonly MarketTrade[]): string =>
+  fullDollars(trades.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100);
+
+/** A price that the player waited for. */
+const alertMessage: EventMessage<'price.alerted'> = {
+  aboutOf: ({ id }) => id,
+  describe: ({ resource, direction, price, traded_price }) => ({
+    tone: 'info',
+    text: `Somebody paid ${fullDollars(traded_price)} for ${resource}. You waited for ${fullDollars(price)} or ${direction === 'above' ? 'more' : 'less'}.`,
+  }),
+};
+
+export const eventMessages: EventMessages = { 'order.update': orderMessage, 'price.alerted': alertMessage };

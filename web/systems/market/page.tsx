@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { MarketHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
+import { PriceAlerts } from './alerts/price-alerts.tsx';
 import { ownLevels, type Picked } from './ladder/ladder-rows.ts';
 import { OrderBook } from './ladder/order-book.tsx';
 import { emptyView } from './model.ts';
@@ -19,6 +21,7 @@ import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
 import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
 import { FloorSkeleton } from './parts/skeletons.tsx';
 import { prefillTicket } from './ticket/prefill.ts';
+import { useOffer } from './ticket/use-offer.ts';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
 import { newTicket } from './ticket/ticket-store.ts';
 import { Ticket } from './ticket/ticket.tsx';
@@ -40,12 +43,22 @@ export function MarketPage() {
   const isWide = useIsWide();
   useOwnOrders();
   useShortcuts(choose);
+  useOffer(resource, shown, poll.data?.referencePrices[resource]);
   const stats = <MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />;
   return (
     <>
       <Listener key={resource} resource={resource} />
-      <PageHead title="Market" aside={isWide && stats} />
-      <ResourcePicker chosen={resource} prices={prices} onChoose={choose} />
+      <PageHead
+        help={<MarketHelp />}
+        title="Market"
+        aside={
+          <div className="flex items-end gap-8">
+            {isWide && stats}
+            <PriceAlerts resource={resource} last={prices?.[resource]} />
+          </div>
+        }
+      />
+      <ResourcePicker chosen={resource} prices={prices} market={poll.data} onChoose={choose} />
       <Floor
         resource={resource}
         shown={shown}
@@ -99,30 +112,32 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
   return (
     <>
       {note !== null && <output className="mt-3 block text-sm text-warn">{note}</output>}
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Stale stale={isStale} className="min-w-0">
-          {shown && view ? (
-            <div className="grid min-w-0 gap-4">
-              <Instrument
-                key={resource}
-                resource={resource}
-                reference={market?.referencePrices[resource]}
-                {...shown}
-                {...own}
-                onPick={pick}
-              />
-              <OrderBook resource={resource} view={view} market={market} mine={orders ?? null} />
+      <div className="@container mt-4">
+        <div className="grid items-start gap-4 @min-[57rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <Stale stale={isStale} className="min-w-0">
+            {shown && view ? (
+              <div className="grid min-w-0 gap-4">
+                <Instrument
+                  key={resource}
+                  resource={resource}
+                  reference={market?.referencePrices[resource]}
+                  {...shown}
+                  {...own}
+                  onPick={pick}
+                />
+                <OrderBook resource={resource} view={view} market={market} mine={orders ?? null} />
+              </div>
+            ) : (
+              <FloorSkeleton />
+            )}
+            <div className="mt-4 grid min-w-0 gap-4">
+              <Blotter resource={resource} orders={orders} />
+              <Portfolio chosen={resource} prices={prices} orders={orders} onChoose={chooseBelow} />
+              {stats}
             </div>
-          ) : (
-            <FloorSkeleton />
-          )}
-          <div className="mt-4 grid min-w-0 gap-4">
-            <Blotter resource={resource} orders={orders} />
-            <Portfolio chosen={resource} prices={prices} orders={orders} onChoose={chooseBelow} />
-            {stats}
-          </div>
-        </Stale>
-        {isWide && ticket}
+          </Stale>
+          {isWide && ticket}
+        </div>
       </div>
       {/* A folded ticket keeps to the lower edge of the screen as far as its parent reaches: the whole page. */}
       {!isWide && ticket}

@@ -12,6 +12,7 @@ import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useIsConnectionLost, useIsLive } from '#web/live/connection-store.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { applyEvent } from '#web/live/apply-event.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { withCandleTrades } from './chart/candle-series.ts';
 import { newest, openOnly, type View, viewOfMarket, withOrder } from './model.ts';
@@ -142,7 +143,7 @@ export function useOwnOrders(): void {
 
 /** An own order is new or has changed. */
 export function takeOrder(cache: QueryClient, order: MarketOrder): void {
-  cache.setQueryData<MarketOrder[]>(keys.orders, (known) => known && withOrder(known, order));
+  applyEvent<MarketOrder[]>(cache, keys.orders, (known) => withOrder(known, order));
   if (order.status === 'open') return;
   timers.after(CLOSED_STAYS_MS, () =>
     cache.setQueryData<MarketOrder[]>(keys.orders, (known) => known && openOnly(known)),

@@ -2,12 +2,14 @@ import type { Tx } from '#db/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
+import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/limits.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { dayOf } from '#protocol/time.ts';
 import { balancesOf, readBalance } from '../../../action/balance.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
+import { isNewcomer } from '../../economy/reads/newcomer.ts';
 import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, checkOrderCounts } from '../rules/limits.ts';
@@ -17,7 +19,7 @@ import { submitOrder, type NewOrder } from './submit-order.ts';
 
 type PlaceOrder = typeof marketRoutes.placeOrder;
 
-/** Buys or sells at a price or better; the unmatched rest stays in the book. */
+/** Buys or sells at a price or better; the unmatched rest stays in the book, or is cancelled when the order says so. */
 export const placeOrder =
   (memory: MarketMemory) =>
   async (tx: Tx, ctx: Context<Player>, input: Input<PlaceOrder>): Promise<AnswerOrRefusal<PlaceOrder>> => {
@@ -34,14 +36,18 @@ export const placeOrder =
       expiresAtMs,
     };
     const referenceMicros = memory.referenceMicros(resource);
-    if (!isInBand(order.priceCents, referenceMicros)) return refuse('price_out_of_band');
+    const { priceCents } = order;
+    if (!isInBand(priceCents, referenceMicros)) return refuse('price_out_of_band');
+    if (!isInBand(priceCents, referenceMicros, NEWCOMER_PRICE_BAND) && (await isNewcomer(tx, ctx, owner)))
+      return refuse('price_out_of_band', { error: NEWCOMER_PRICE_TEXT });
+    const remainder = input.time_in_force === 'ioc' ? 'is cancelled' : 'rests';
     const shortfall = await shortfallOf(tx, order);
     const players = marketPlayerStore(tx);
     // Checked before any write: a refusal after one would re-run the whole batch.
     const count = shortfall ? players.withOneMore : players.countIn;
     const refusal = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? shortfall;
     if (refusal) return refuse(refusal);
-    const submitted = await submitOrder(tx, ctx, referenceMicros, order);
+    const submitted = await submitOrder(tx, ctx, referenceMicros, order, remainder);
     const balance = await readBalance(tx, ctx, owner);
     if (balance === null) return refuse('unauthorized');
     const { dollars, gold, food, wood, stone, iron, tools } = balance;

@@ -8,6 +8,7 @@ import { MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
+import { fireAlerts } from './fire-alerts.ts';
 import { exchange, release, reserve } from './escrow.ts';
 import { type OrdersChanged, ordersChanged } from '../changes.ts';
 import { candlePart } from '../rules/candles.ts';
@@ -26,6 +27,9 @@ export interface SubmittedOrder {
   readonly trades: readonly TradeRow[];
 }
 
+/** What becomes of the part that does not fill at once. */
+type Remainder = 'rests' | 'is cancelled';
+
 /** A resting order that the new one matched, in match order. */
 interface Fill {
   readonly maker: OrderRow;
@@ -34,14 +38,15 @@ interface Fill {
 }
 
 /**
- * Matches an order by price-time priority, rests the remainder in the book, posts the transfers, emits. The remainder of an
- * order that reached `MAX_FILLS` is dropped: resting, it would cross orders that it still reaches.
+ * Matches an order by price-time priority, rests or cancels the remainder, posts the transfers, emits. The remainder of an
+ * order that reached `MAX_FILLS` is always cancelled: resting, it would cross orders that it still reaches.
  */
 export async function submitOrder(
   tx: Tx,
   ctx: Context,
   referenceMicros: number,
   newOrder: NewOrder,
+  remainder: Remainder = 'rests',
 ): Promise<SubmittedOrder> {
   const { fills, isTruncated } = await matchAgainstBook(tx, ctx, newOrder);
   const remaining = fills.reduce((left, { quantity }) => left - quantity, newOrder.quantity);
@@ -49,14 +54,16 @@ export async function submitOrder(
     ...newOrder,
     remaining,
     rank: rankOf(newOrder.side, newOrder.priceCents),
-    status: remaining === 0 ? 'filled' : isTruncated ? 'cancelled' : 'open',
+    status: remaining === 0 ? 'filled' : isTruncated || remainder === 'is cancelled' ? 'cancelled' : 'open',
     createdAtMs: ctx.nowMs,
   });
   const trades = await writeTrades(tx, ctx, order, fills);
-  await ctx.post(transfersOf(order, fills, trades));
+  const transfers = transfersOf(order, fills, trades);
+  if (transfers.length > 0) await ctx.post(transfers);
   await countPlayers(tx, ctx, order, fills);
   const minute = await addCandles(tx, ctx, trades, referenceMicros);
   emitUpdates(ctx, order, fills, trades);
+  await fireAlerts(tx, ctx, trades);
   const orders = [...fills.map(({ maker }) => maker), order];
   ctx.record(ordersChanged({ orders, trades, traders: traders(trades), minute }));
   return { order, trades };

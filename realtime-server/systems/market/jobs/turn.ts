@@ -4,6 +4,7 @@ import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
+import { marketMakerPrices } from '#protocol/systems/market/quotes.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
@@ -13,7 +14,7 @@ import { submitOrder } from '../actions/submit-order.ts';
 import { firstMinute } from '../memory/day-figures.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
-import { marketMakerPrices, nextTurnMs, refilled } from '../rules/market-maker.ts';
+import { nextTurnMs, refilled } from '../rules/market-maker.ts';
 import { baseMicros, movedReference } from '../rules/reference.ts';
 import { startOf } from '../rules/time.ts';
 

@@ -57,14 +57,17 @@ export interface MarketMemory {
 }
 
 export function createMarketMemory(): MarketMemory {
-  const all = new Map(MARKET_RESOURCES.map((resource) => [resource, emptyResource(resource)]));
-  const day = createDayFigures();
+  let all = emptyResources();
+  let day = createDayFigures();
   const orders = createOrdersByOwner();
   const of = (resource: MarketResource): OneResource => all.get(resource) ?? emptyResource(resource);
   let version = 0;
 
   return {
     async load(tx, nowMs) {
+      version += 1;
+      all = emptyResources(version);
+      day = createDayFigures();
       await load(tx, { of, day, nowMs });
       await orders.load(tx);
     },
@@ -94,10 +97,13 @@ export function createMarketMemory(): MarketMemory {
     referenceMicros: (resource) => of(resource).referenceMicros,
     priceCents: (resource) =>
       of(resource).trades.at(-1)?.priceCents ?? referenceCents(of(resource).referenceMicros),
-    day: day.at,
+    day: (nowMs) => day.at(nowMs),
     orders,
   };
 }
+
+const emptyResources = (version = 0): Map<MarketResource, OneResource> =>
+  new Map(MARKET_RESOURCES.map((resource) => [resource, { ...emptyResource(resource), version }]));
 
 const emptyResource = (resource: MarketResource): OneResource => ({
   buy: createBookSide('buy', LEVELS_SHOWN),

@@ -56,6 +56,8 @@ export function createOrdersByOwner(): OrdersByOwner {
 
   return {
     async load(tx) {
+      open.clear();
+      ended.clear();
       newestSeq = await ownedOrderStore(tx).newestSeq();
       for (const resource of MARKET_RESOURCES) (await ownedOrderStore(tx).ofResource(resource)).forEach(add);
     },

@@ -13,6 +13,7 @@ import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { startOf } from '../rules/time.ts';
 import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
+import { type PricesDayAgo, readPricesDayAgo } from './prices-day-ago.ts';
 
 /** The best orders of one resource at a version of its book. */
 interface BestOrders {
@@ -47,6 +48,8 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
   let making: Promise<Market> | null = null;
   let next: Promise<Market> | null = null;
   let units: PlayersUnits = new Map();
+  let dayAgo: PricesDayAgo = new Map();
+  let dayAgoMinuteMs: EpochMs | null = null;
   let countedAtRealMs = Number.NEGATIVE_INFINITY;
 
   const isCounted = ({ realNowMs }: CachedQueryContext): boolean =>
@@ -60,7 +63,10 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
     const versions = new Map(stale.map((one) => [one, memory.version(one)]));
     const positions = forEach((resource) => position(`market:${resource}`));
+    const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
     await ctx.read(async (tx) => {
+      if (dayAgoMinuteMs !== minuteMs) dayAgo = await readPricesDayAgo(tx, ctx.nowMs);
+      dayAgoMinuteMs = minuteMs;
       for (const [resource, at] of versions)
         bestOrders.set(resource, await readBestOrders(tx, ctx.nowMs, resource, at));
       if (isCounted(ctx)) return;
@@ -69,10 +75,11 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     });
     const market = {
       ...snapshotOf(memory, bestOrders),
+      pricesDayAgo: forEach((resource) => toDollars(dayAgo.get(resource) ?? memory.referenceCents(resource))),
       seq: positions,
       stats: stats(memory, ctx.nowMs, units),
     };
-    cached = { version, minuteMs: startOf(ctx.nowMs, MINUTE_MS), market };
+    cached = { version, minuteMs, market };
     return market;
   };
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/open.ts';
+import { alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
@@ -11,7 +12,7 @@ import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from './open-orders.ts';
-import { orderView } from './views.ts';
+import { alertView, orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 
@@ -33,6 +34,11 @@ export async function myTrades(
   // A page beyond the last one is empty without a query.
   const rows = (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit }) : [];
   return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };
+}
+
+/** The prices that the caller waits for, newest first. */
+export async function alerts(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['alerts']>> {
+  return { alerts: (await alertStore(tx).of(actor.id)).map(alertView) };
 }
 
 /** Candles of a resource, oldest first. */

@@ -1,6 +1,8 @@
+import type { AlertRow } from '#db/systems/market/store/alerts.ts';
 import type { OrderRow } from '#db/systems/market/store/orders.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import { type Cents, toDollars } from '#protocol/primitives.ts';
+import type { PriceAlert } from '#protocol/systems/market/alerts.ts';
 import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import { isoOf } from '#protocol/iso.ts';
 
@@ -25,6 +27,15 @@ export const tradeView = (
   price: toDollars(trade.priceCents),
   quantity: trade.quantity,
   timestamp: isoOf(trade.atMs),
+});
+
+/** An alert on the wire for its player. */
+export const alertView = (alert: AlertRow): PriceAlert => ({
+  id: alert.id,
+  resource: alert.resource,
+  direction: alert.direction,
+  price: toDollars(alert.priceCents),
+  created_at: isoOf(alert.createdAtMs),
 });
 
 type Level = readonly [priceCents: Cents, quantity: number];

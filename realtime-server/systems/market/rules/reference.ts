@@ -2,9 +2,7 @@ import type { Cents } from '#protocol/primitives.ts';
 import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-
-/** Reference prices are in millionths of a dollar: cheap goods move by less than a cent a day. */
-export const MICROS_PER_CENT = 10_000;
+import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 
 /** Daily share of the way to the day's average price, and the largest daily move. */
 const DAILY_SHARE = 0.05;
@@ -51,6 +49,10 @@ export function movedReference(resource: MarketResource, referenceMicros: number
 }
 
 /** Whether a price is within the allowed band. */
-export const isInBand = (priceCents: Cents, referenceMicros: number): boolean =>
-  priceCents * MICROS_PER_CENT >= PRICE_BAND.least * referenceMicros &&
-  priceCents * MICROS_PER_CENT <= PRICE_BAND.most * referenceMicros;
+export const isInBand = (
+  priceCents: Cents,
+  referenceMicros: number,
+  band: { readonly least: number; readonly most: number } = PRICE_BAND,
+): boolean =>
+  priceCents * MICROS_PER_CENT >= band.least * referenceMicros &&
+  priceCents * MICROS_PER_CENT <= band.most * referenceMicros;

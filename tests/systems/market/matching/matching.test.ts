@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { npmMarket } from './npm-market.ts';
 import { anySequence } from './order-sequence.ts';
 import { plainMarket } from './plain-market.ts';
 import { createRealMarket } from './real-market.ts';
 
 /** Each one is played in the real database, a transaction of its own. */
-const SEQUENCES = 10_000;
+const SEQUENCES = 2_000;
 
 let market: Awaited<ReturnType<typeof createRealMarket>>;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ test('any sequence of orders makes the trades and the book of the plain market a
       expect(outcome).toEqual(npmMarket(steps));
       expect(after).toEqual(before);
     }),
-    { numRuns: SEQUENCES },
+    { numRuns: propertyRuns(SEQUENCES) },
   );
   expect(await market.world.audit()).toEqual([]);
 }, 120_000);

@@ -6,11 +6,12 @@ import { inHand } from '#server/ledger/holdings.ts';
 import { reachableDollars } from '#server/systems/economy/reads/wealth.ts';
 import { nextRace, placeBet } from '#tests/systems/racing/bettor.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { trader } from '../trader.ts';
 import { createStage, type TestAction, type Stage, undone, type OrderRequest } from './stage.ts';
 
 const PLAYERS = 3;
-const SEQUENCES = 100;
+const SEQUENCES = 40;
 
 /** What one action does. */
 type Step =
@@ -93,7 +94,7 @@ test('in any sequence of commits and restarts, after each action in them, an own
         expect(await stage.audit()).toEqual([]);
       }
     }),
-    { numRuns: SEQUENCES },
+    { numRuns: propertyRuns(SEQUENCES) },
   );
 }, 120_000);
 

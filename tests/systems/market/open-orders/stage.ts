@@ -52,7 +52,7 @@ export async function createStage(world: TestWorld): Promise<Stage> {
   const chance = seededChance(77);
   const begin = async () => {
     const begun = createMarketSystem({ position: () => ({ epoch: 'stage', seq: 0 }) });
-    await database.read(async (tx) => begun.load?.(tx, { ...still(), actor: { kind: 'clock' } }));
+    await begun.load?.((callback) => database.read(callback), { ...still(), actor: { kind: 'clock' } });
     return begun;
   };
   let market = await begin();

@@ -67,12 +67,12 @@ describe('a message says', () => {
   test('that an order was filled, and what is still to go', () => {
     const sold = order({ orderType: 'sell', remaining: 4, price: 50 });
     expect(textOf({ order: sold, trades: [trade(1, 50, 2), trade(2, 50, 4)] })).toBe(
-      'Sold 6 gold so far. 4 to go.',
+      'Sold 6 gold for $300.00 so far. 4 to go.',
     );
     const filled = order({ remaining: 0, status: 'filled' });
-    expect(textOf({ order: filled, trades: [trade(3, 50, 10)] })).toBe('Bought 10 gold at $50.00.');
+    expect(textOf({ order: filled, trades: [trade(3, 50, 10)] })).toBe('Bought 10 gold at $50.00: $500.00.');
     expect(textOf({ order: filled, trades: [trade(4, 50, 3)] })).toBe(
-      'Bought the last 3 of 10 gold at $50.00.',
+      'Bought the last 3 of 10 gold at $50.00: $150.00.',
     );
   });
 
@@ -83,7 +83,9 @@ describe('a message says', () => {
     expect(orderMessage.aboutOf(first)).not.toBe(
       orderMessage.aboutOf({ order: order({ id: 'other' }), trades: [] }),
     );
-    expect(orderMessage.merge && textOf(orderMessage.merge(first, last))).toBe('Bought 10 gold at $50.00.');
+    expect(orderMessage.merge && textOf(orderMessage.merge(first, last))).toBe(
+      'Bought 10 gold at $50.00: $500.00.',
+    );
   });
 
   test('nothing of what was traded as the order was placed: the ticket has shown it', () => {
@@ -93,7 +95,10 @@ describe('a message says', () => {
 
   test('that an order has expired, and nothing of one that was cancelled', () => {
     expect(textOf({ order: order({ status: 'expired' }), trades: [] })).toBe(
-      'Your order to buy gold at $50.00 has expired.',
+      'Your order to buy 10 gold at $50.00 has expired.',
+    );
+    expect(textOf({ order: order({ status: 'expired', remaining: 4 }), trades: [trade(1, 50, 6)] })).toBe(
+      'Bought 6 of 10 gold for $300.00. The rest has expired.',
     );
     expect(textOf({ order: order({ status: 'cancelled' }), trades: [] })).toBeNull();
   });

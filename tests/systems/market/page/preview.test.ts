@@ -7,6 +7,7 @@ const draft = (words: Partial<Draft>): Draft => ({
   orderType: 'buy',
   quantity: 10,
   price: 50,
+  isImmediate: false,
   opposite: [],
   queueAt: ([, quantity]) => [{ quantity, isOwn: false }],
   beside: [],
@@ -98,6 +99,14 @@ describe('before an order is placed one sees', () => {
     const preview = previewOf(draft({ quantity: 1_000_000, price: 999_999.99, dollars: 999e9 }));
     expect(preview.total).toBe(999_999_990_000);
     expect(preview.short).toBe(999_990_000);
+  });
+
+  test('that an order that is to fill at once leaves the rest with its owner', () => {
+    const opposite: Draft['opposite'] = [[50, 4]];
+    const buying = previewOf(draft({ isImmediate: true, quantity: 10, price: 51, opposite }));
+    expect(buying).toMatchObject({ filled: 4, resting: 0, cancelled: 6, dollarsAfter: 800, heldAfter: 104 });
+    const selling = previewOf(draft({ isImmediate: true, orderType: 'sell', quantity: 10, opposite }));
+    expect(selling).toMatchObject({ filled: 4, resting: 0, cancelled: 6, dollarsAfter: 1200, heldAfter: 96 });
   });
 
   test('for any order and book: what fills and what rests is the order; nobody pays above the limit', () => {

@@ -101,6 +101,10 @@ describe('an order is good', () => {
     expect(lengthOf('1d')).toBe(86_400_000);
   });
 
+  test('for no time when it is to fill at once', () => {
+    expect(endOf('now', { nowMs, speed: 1 })).toEqual({ time_in_force: 'ioc' });
+  });
+
   test('for seven days when nothing is said, which is what the server gives', () => {
     expect(endOf('7d', { nowMs, speed: 1 })).toEqual({});
     expect(DEFAULT_TIME_IN_FORCE_MS).toBe(7 * 86_400_000);

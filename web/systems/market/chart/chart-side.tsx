@@ -8,7 +8,7 @@ import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
 import type { OwnMarks, PriceAxis } from './price-axis.ts';
 import { type Pointed, PriceChart } from './price-chart.tsx';
-import { Segments } from './segments.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import type { ChartChoice, ChartKind } from './use-chart.ts';
 
 interface ChartSideProps {

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
+import { loadChunk } from '#web/live/chunk.ts';
 import { TRADES_SHOWN, type View } from '../model.ts';
+import { Button } from '#web/ui/button.tsx';
+import { begin } from '../parts/shortcuts.ts';
 import { FailedLoad, isFailed, type Reading } from '../parts/failed-load.tsx';
 import type { Box } from '../parts/geometry.ts';
 import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
@@ -14,11 +17,11 @@ import type { ChartKind } from './use-chart.ts';
 
 /** The canvas is fetched by who asks for it. */
 const CandleChart: ComponentType<Parameters<typeof CandleChartPart>[0]> = lazy(async () => {
-  const { CandleChart: part } = await import('./candle-chart.tsx');
+  const { CandleChart: part } = await loadChunk(() => import('./candle-chart.tsx'));
   return { default: part };
 });
 const DepthChart: ComponentType<Parameters<typeof DepthChartPart>[0]> = lazy(async () => {
-  const { DepthChart: part } = await import('./depth-chart.tsx');
+  const { DepthChart: part } = await loadChunk(() => import('./depth-chart.tsx'));
   return { default: part };
 });
 
@@ -131,6 +134,9 @@ function NothingYet({ kind, candles, reading }: Pick<PriceChartProps, 'kind' | '
     <div className="absolute inset-0 flex flex-col items-center justify-center px-6 text-center">
       <p className="font-medium text-base">{title}</p>
       <p className="mt-1 text-muted">{text}</p>
+      <Button size="sm" className="mt-3" onClick={() => begin('buy')}>
+        Write an order
+      </Button>
     </div>
   );
 }

@@ -58,7 +58,8 @@ function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepes
   const isAsk = side === 'ask';
   const edge = isAsk ? 'left-0' : 'right-0';
   const colour = isAsk ? 'bg-loss' : 'bg-gain';
-  const share = (quantity: number) => `${Math.min(100, (quantity / deepest) * 100)}%`;
+  // By the root: one large order would leave all others without a bar.
+  const share = (quantity: number) => `${Math.min(100, Math.sqrt(quantity / deepest) * 100)}%`;
   return (
     <span className={cx('relative flex min-w-0 items-center justify-between', !isAsk && 'flex-row-reverse')}>
       {!row.isPinned && (

@@ -23,12 +23,12 @@ export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
   const front = (orderType: MarketOrder['orderType'], levels: View['bids']) =>
     frontOrders(levels, readOrders(market, { resource, orderType, ownId: id }), own(orderType));
   return (
-    <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+    <section className="@container min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3 max-sm:px-4">
         <h2 className="font-semibold text-base">Order Book</h2>
         <p className="text-muted text-xs">The first five a side: best price, then first come</p>
       </header>
-      <div className="grid gap-px bg-line min-[22rem]:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr]">
+      <div className="grid gap-px bg-line @min-[20rem]:grid-cols-2 @min-[39rem]:grid-cols-[1fr_1fr_1.1fr]">
         <Queue title="Buy orders" empty="No buy orders" tone="text-gain" orders={front('buy', view.bids)} />
         <Queue
           title="Sell orders"

@@ -12,7 +12,7 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
   const [seenId] = useState(() => trades.at(-1)?.id ?? 0);
   const before = trades.at(-1 - FRONT_ORDERS);
   return (
-    <div className="min-w-0 bg-surface pt-2 pb-3 min-[22rem]:max-lg:col-span-2">
+    <div className="min-w-0 bg-surface pt-2 pb-3 @min-[20rem]:@max-[39rem]:col-span-2">
       <table className="w-full text-sm">
         <caption className="sr-only">Last trades</caption>
         <thead>

@@ -1,10 +1,12 @@
 import { memo, useState } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
+import { exported, partOnDemand } from '#web/system-entry.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { openOnly } from '../model.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';
-import { MyTrades } from './my-trades.tsx';
+
+const MyTrades = partOnDemand(exported('MyTrades', () => import('./my-trades.tsx')));
 
 interface BlotterProps {
   readonly resource: MarketResource;

@@ -16,6 +16,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { FailedLoad, isFailed } from '../parts/failed-load.tsx';
 import { formatShortSpan, formatPrice } from '../parts/format.ts';
 import { Quantity } from '../parts/quantity.tsx';
+import { begin } from '../parts/shortcuts.ts';
 import { looks } from '../parts/resource-names.ts';
 import { MARKET_READS, useMyOrders } from '../use-market.ts';
 
@@ -44,6 +45,7 @@ export function MyOrders() {
           <EmptyState
             title="Nothing of yours is in the book"
             text="What does not trade at once waits here until somebody takes it, or its time is up."
+            action={<Button onClick={() => begin('buy')}>Write an order</Button>}
           />
         }
       />

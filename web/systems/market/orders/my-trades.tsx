@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,6 +10,7 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { FailedLoad, isFailed } from '../parts/failed-load.tsx';
 import { formatPrice } from '../parts/format.ts';
 import { Quantity, QuantityHead } from '../parts/quantity.tsx';
+import { begin } from '../parts/shortcuts.ts';
 import { looks } from '../parts/resource-names.ts';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
 import { narrowCells, SideLabel } from './my-orders.tsx';
@@ -33,6 +35,7 @@ export function MyTrades() {
           <EmptyState
             title="You have not traded yet"
             text="Buy at the offer or sell at the bid: it happens at once."
+            action={<Button onClick={() => begin('buy')}>Write an order</Button>}
           />
         }
       />

@@ -28,7 +28,6 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  timeZone: 'UTC',
 });
 
 /** A game time of today: `21:40:07`. */

@@ -1,16 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { shortcutKeys } from './shortcut-keys.ts';
 import { toggleShortcuts, useShortcutsEnabled } from './shortcuts.ts';
-
-const keys: readonly (readonly [key: string, what: string])[] = [
-  ['1 – 6', 'resource'],
-  ['B', 'buy'],
-  ['S', 'sell'],
-  ['L', 'ladder'],
-  ['↑ ↓', 'from price to price'],
-  ['Enter', 'take the price; place the order'],
-];
 
 /** Which keys do what, and the way to turn them off. */
 export function ShortcutsHelp() {
@@ -26,12 +18,12 @@ export function ShortcutsHelp() {
         <Icon of={Keyboard} size={14} /> Keys
       </summary>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        {keys.map(([key, what]) => (
-          <div key={key} className="contents">
+        {shortcutKeys.map(({ keys, effect }) => (
+          <div key={keys} className="contents">
             <dt>
-              <kbd className="font-medium font-sans text-ink">{key}</kbd>
+              <kbd className="font-medium font-sans text-ink">{keys}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { isKeyTaken } from '#web/ui/is-key-taken.ts';
 import { write } from '../ticket/ticket-store.ts';
 
 /** One key each, while nothing is being typed: 1–6 the resource, B and S the side, L the ladder. */
@@ -13,7 +14,7 @@ export function useShortcuts(onChoose: (resource: MarketResource) => void): void
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!shortcutsStore.getState().isOn || isTaken(event)) return;
+      if (!shortcutsStore.getState().isOn || isKeyTaken(event)) return;
       const resource = MARKET_RESOURCES[Number(event.key) - 1];
       if (resource) choose.current(resource);
       else if (!actions[event.key.toLowerCase()]?.()) return;
@@ -30,7 +31,8 @@ const actions: Readonly<Record<string, () => boolean>> = {
   l: () => focusOn('#ladder [data-side=ask]:last-of-type, #ladder [data-side=bid]'),
 };
 
-function begin(orderType: 'buy' | 'sell'): boolean {
+/** Unfolds the ticket on a side, ready for the quantity. */
+export function begin(orderType: 'buy' | 'sell'): boolean {
   write({ orderType, isOpen: true });
   // A folded ticket unfolds first.
   if (!focusQuantity()) requestAnimationFrame(focusQuantity);
@@ -49,19 +51,6 @@ function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
   found?.focus();
   return found !== null;
-}
-
-/** Somebody types, holds a modifier, or is asked something. */
-function isTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
-  const isTyping = target instanceof Element && target.closest('input:not([type=radio]), select, textarea');
-  return (
-    ctrlKey ||
-    altKey ||
-    metaKey ||
-    defaultPrevented ||
-    Boolean(isTyping) ||
-    document.querySelector('dialog[open]') !== null
-  );
 }
 
 const STORAGE_KEY = 'market-keys';

@@ -23,7 +23,7 @@ interface PreviewLinesProps {
 
 /** What the order would do, while one types; before that, what became of the last one. Always the same lines: nothing moves. */
 export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProps) {
-  const { orderType, quantity, price } = useTicket();
+  const { orderType, quantity, price, timeInForce } = useTicket();
   const user = useUser();
   const isBuy = orderType === 'buy';
   const queueAtLevel = useQueue(resource, isBuy ? 'sell' : 'buy');
@@ -35,6 +35,7 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
           orderType,
           quantity: Number(quantity),
           price: Number(price),
+          isImmediate: timeInForce === 'now',
           opposite: isBuy ? view.asks : view.bids,
           queueAt: queueAtLevel,
           beside: isBuy ? view.bids : view.asks,
@@ -86,7 +87,8 @@ const fillsOf = ({ filled, average }: Preview): string =>
     ? 'nothing'
     : `${fullCount(filled)} at ${average === roundCent(average) ? '' : '~'}${formatPrice(average)}`;
 
-const restsOf = ({ resting, ahead }: Preview): string => {
+const restsOf = ({ resting, ahead, cancelled }: Preview): string => {
+  if (cancelled > 0) return `nothing, ${fullCount(cancelled)} cancelled`;
   if (resting === 0) return 'nothing';
   return ahead > 0 ? `${fullCount(resting)} behind ${fullCount(ahead)}` : fullCount(resting);
 };

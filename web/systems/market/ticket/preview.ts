@@ -12,6 +12,8 @@ export interface Draft {
   readonly quantity: number;
   /** Dollars a unit. */
   readonly price: number;
+  /** What does not fill at once is cancelled. */
+  readonly isImmediate: boolean;
   /** The other side of the book, best first, and who waits at a level of it, first come first. */
   readonly opposite: readonly BookLevel[];
   readonly queueAt: (level: BookLevel) => readonly RestingOrder[];
@@ -31,6 +33,8 @@ export interface Preview {
   readonly filledFor: number;
   readonly average: number | null;
   readonly resting: number;
+  /** What would not fill, of an order that never rests. */
+  readonly cancelled: number;
   /** What already waits at the same price. */
   readonly ahead: number;
   /** Null when it cannot be placed: nothing comes after. */
@@ -49,18 +53,20 @@ export function previewOf(draft: Draft): Preview {
   const limit = cents(draft.price);
   const dollars = cents(draft.dollars);
   const fill = fillFrom(draft, limit);
-  const resting = quantity - fill.filled;
+  const unfilled = quantity - fill.filled;
+  const resting = draft.isImmediate ? 0 : unfilled;
   const total = quantity * limit;
   const back = isBuy ? 0 : fill.ownCents;
   const short = Math.max(0, isBuy ? (total - dollars) / 100 : quantity - held);
   const dollarsAfter = (isBuy ? dollars - fill.cents - resting * limit : dollars + fill.cents + back) / 100;
-  const heldAfter = isBuy ? held + fill.filled + fill.own : held - quantity;
+  const heldAfter = isBuy ? held + fill.filled + fill.own : held - fill.filled - resting;
   return {
     total: total / 100,
     filled: fill.filled,
     filledFor: fill.cents / 100,
     average: fill.filled === 0 ? null : fill.cents / fill.filled / 100,
     resting,
+    cancelled: unfilled - resting,
     ahead: resting > 0 ? (draft.beside.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
     dollarsAfter: short > 0 ? null : dollarsAfter,
     heldAfter: short > 0 ? null : heldAfter,

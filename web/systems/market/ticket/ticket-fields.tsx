@@ -47,11 +47,12 @@ function NumberField({ label, wrongId, aside, onChange, ...input }: NumberFieldP
 }
 
 /** A small offer beside a field's name: takes a value over. */
-function QuickFill({ label, onFill }: { label: string; onFill: () => void }) {
+function QuickFill({ label, name, onFill }: { label: string; name?: string; onFill: () => void }) {
   return (
     <button
       type="button"
       onClick={onFill}
+      aria-label={name}
       // Under a thumb it reaches from control to control.
       className="figures min-h-6 rounded-sm text-accent text-xs underline-offset-2 hover:underline pointer-coarse:-mt-3.5 pointer-coarse:-mb-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:pt-2 pointer-coarse:text-right"
     >
@@ -59,6 +60,13 @@ function QuickFill({ label, onFill }: { label: string; onFill: () => void }) {
     </button>
   );
 }
+
+/** Parts of the most that is possible, to take over. */
+const SHARES = [
+  { label: '¼', name: 'A quarter', share: 1 / 4 },
+  { label: '½', name: 'Half', share: 1 / 2 },
+  { label: '¾', name: 'Three quarters', share: 3 / 4 },
+] as const;
 
 interface QuantityFieldProps {
   readonly resource: MarketResource;
@@ -80,7 +88,19 @@ export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
       placeholder="0"
       wrongId={wrongId}
       aside={
-        most > 0 && <QuickFill label={`Max ${fullCount(most)}`} onFill={() => writeQuantity(String(most))} />
+        most > 0 && (
+          <span className="flex gap-3">
+            {SHARES.map(({ label, name, share }) => (
+              <QuickFill
+                key={label}
+                label={label}
+                name={name}
+                onFill={() => writeQuantity(String(Math.max(1, Math.floor(most * share))))}
+              />
+            ))}
+            <QuickFill label={`Max ${fullCount(most)}`} onFill={() => writeQuantity(String(most))} />
+          </span>
+        )
       }
       onChange={writeQuantity}
     />
@@ -131,7 +151,7 @@ export function TimeInForceField() {
       >
         Good for
       </label>
-      <span className="w-36">
+      <span className="w-44">
         <Select
           id={id}
           className="py-1! min-h-9! text-sm! pointer-coarse:min-h-11!"

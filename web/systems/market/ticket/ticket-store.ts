@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 
-/** For how long an order is good, in game time. */
-export type TimeInForce = '1h' | '1d' | '7d' | '30d';
+/** For how long an order is good, in game time; `now`: what does not fill at once is cancelled. */
+export type TimeInForce = 'now' | '1h' | '1d' | '7d' | '30d';
 
 /** What is written on the order ticket. */
 export interface Ticket {

@@ -49,6 +49,7 @@ export function Ticket({ resource, view }: TicketProps) {
         variant="primary"
         size="lg"
         busy={isBusy}
+        data-guide={isBuy ? undefined : 'iron'}
         className={cx(
           'w-full text-page!',
           isBuy ? 'bg-gain! hover:bg-gain/85!' : 'bg-loss! hover:bg-loss/85!',

@@ -3,13 +3,14 @@ import type { TimeInForce } from './ticket-store.ts';
 
 /** How long an order may be good for, in game time. */
 export const TIMES_IN_FORCE: readonly { readonly value: TimeInForce; readonly label: string }[] = [
+  { value: 'now', label: 'Fill now or cancel' },
   { value: '1h', label: '1 hour' },
   { value: '1d', label: '1 day' },
   { value: '7d', label: '7 days' },
   { value: '30d', label: '30 days' },
 ];
 
-const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d'>, number>> = {
+const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d' | 'now'>, number>> = {
   '1h': HOUR_MS,
   '1d': DAY_MS,
   '30d': 30 * DAY_MS,
@@ -23,8 +24,12 @@ interface GameTime {
   readonly speed: number;
 }
 
-/** When an order ends; seven days are what the server gives by itself. */
-export function endOf(timeInForce: TimeInForce, { nowMs, speed }: GameTime): { expires_at?: string } {
+/** What an order says of its end; seven days are what the server gives by itself. */
+export function endOf(
+  timeInForce: TimeInForce,
+  { nowMs, speed }: GameTime,
+): { expires_at?: string; time_in_force?: 'ioc' } {
+  if (timeInForce === 'now') return { time_in_force: 'ioc' };
   if (timeInForce === '7d') return {};
   const lengthMs = LENGTH_MS[timeInForce] - (timeInForce === '30d' ? AHEAD_MS * Math.max(1, speed) : 0);
   return { expires_at: new Date(nowMs + lengthMs).toISOString() };

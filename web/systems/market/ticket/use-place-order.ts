@@ -12,7 +12,8 @@ import { checkOrder, type WrongOrder } from './order-check.ts';
 import { clearSent, type Ticket, ticketNow, useTicket } from './ticket-store.ts';
 import { endOf } from './time-in-force.ts';
 
-export type Placed = AnswerOf<'POST /api/market/place-order'>;
+/** The answer to an order, and whether it was not to rest. */
+export type Placed = AnswerOf<'POST /api/market/place-order'> & { readonly isImmediate: boolean };
 
 const DONE: Readonly<Record<OrderType, string>> = {
   buy: 'BUY order placed successfully!',
@@ -55,20 +56,22 @@ export function usePlaceOrder(resource: MarketResource) {
   return { isBusy: isBusyWith(resource), wrong, placed: answer, place: send };
 }
 
-const place = (
+const place = async (
   resource: MarketResource,
   { orderType, quantity, price, timeInForce }: Ticket,
-): Promise<Placed> =>
-  api.command('POST /api/market/place-order', {
+): Promise<Placed> => ({
+  ...(await api.command('POST /api/market/place-order', {
     resource,
     orderType,
     quantity: Number(quantity),
     price: Number(price),
     ...endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
-  });
+  })),
+  isImmediate: timeInForce === 'now',
+});
 
 /** What became of an order when it was placed. */
-export function describeOrder({ order, trades }: Placed): string {
+export function describeOrder({ order, trades, isImmediate }: Placed): string {
   const verb = order.orderType === 'buy' ? 'Bought' : 'Sold';
   const cents = trades.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
   const traded = trades.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -78,8 +81,10 @@ export function describeOrder({ order, trades }: Placed): string {
   switch (order.status) {
     case 'open':
       return `${done} ${rest}`.trim();
-    case 'cancelled':
-      return `${done} An order meets at most ${MAX_FILLS} others: ${fullCount(order.remaining)} left out.`.trim();
+    case 'cancelled': {
+      const why = isImmediate ? 'Nothing more at this price' : `An order meets at most ${MAX_FILLS} others`;
+      return `${done} ${why}: ${fullCount(order.remaining)} left out.`.trim();
+    }
     default:
       return done;
   }

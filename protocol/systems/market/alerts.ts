@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { event, route } from '../../contract.ts';
+import { choice, field } from '../../fields.ts';
+import { model } from '../../models.ts';
+import { Dollars, Done, Id, Timestamp } from '../../primitives.ts';
+import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE, MAX_ALERTS } from './alert-limits.ts';
+import { MAX_ORDER_PRICE_DOLLARS, PRICE_NOT_CENTS } from './limits.ts';
+import { MarketResource } from './models.ts';
+
+/** `above`: at the price or higher. `below`: at the price or lower. */
+export const AlertDirection = z.enum(['above', 'below']);
+export type AlertDirection = z.infer<typeof AlertDirection>;
+
+/** A price that the player waits for: it is gone once a trade reaches it. */
+export const PriceAlert = model(
+  'PriceAlert',
+  z.object({
+    id: Id,
+    resource: MarketResource,
+    direction: AlertDirection,
+    price: Dollars,
+    created_at: Timestamp,
+  }),
+);
+export type PriceAlert = z.infer<typeof PriceAlert>;
+
+const Price = z
+  .number({ error: ({ input }) => (input === undefined ? ALERT_PRICE_MISSING : ALERT_PRICE_NOT_POSITIVE) })
+  .check(
+    z.refine((x) => x > 0, { error: ALERT_PRICE_NOT_POSITIVE, abort: true }),
+    z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
+  );
+
+export const alertErrors = {
+  too_many_alerts: {
+    status: 409,
+    error: `You may wait for ${MAX_ALERTS} prices at a time. Delete an alert first.`,
+  },
+  alert_reached: { status: 409, error: 'The price is there already.' },
+  alert_not_found: { status: 404, error: 'You have no such alert. It may have fired.' },
+} as const;
+
+const command = { method: 'POST', access: 'player', rate: 'orders', kind: 'command' } as const;
+
+export const alertRoutes = {
+  alerts: route({
+    method: 'GET',
+    path: '/api/market/alerts',
+    summary: 'The prices that the caller waits for, newest first',
+    access: 'player',
+    rate: 'read',
+    kind: 'query',
+    cache: true,
+    answer: z.object({ alerts: z.array(PriceAlert) }),
+  }),
+  setAlert: route({
+    ...command,
+    path: '/api/market/alerts',
+    summary: 'Waits for a trade at a price or beyond; the same alert set twice is one',
+    body: z.object({
+      resource: field('the resource', MarketResource),
+      direction: field('the direction', AlertDirection),
+      price: field('the price', Price, 'dollars'),
+    }),
+    answer: z.object({ ...Done.shape, alert: PriceAlert }),
+    refuses: ['too_many_alerts', 'alert_reached'],
+  }),
+  deleteAlert: route({
+    ...command,
+    path: '/api/market/alerts/delete',
+    summary: 'Waits for a price no longer',
+    body: z.object({ alertId: choice('the alert', Id) }),
+    answer: Done,
+    refuses: ['alert_not_found'],
+  }),
+} as const;
+
+export const alertEvents = {
+  /** A trade has reached the price of an alert, which is gone now. */
+  'price.alerted': event({
+    rooms: ['user'],
+    durable: true,
+    data: z.object({
+      id: Id,
+      resource: MarketResource,
+      direction: AlertDirection,
+      price: Dollars,
+      /** Of the trade. */
+      traded_price: Dollars,
+    }),
+  }),
+} as const;

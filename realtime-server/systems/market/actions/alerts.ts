@@ -1,0 +1,57 @@
+import type { Tx } from '#db/open.ts';
+import { alertStore } from '#db/systems/market/store/alerts.ts';
+import { tradeStore } from '#db/systems/market/store/trades.ts';
+import type { Input } from '#protocol/contract.ts';
+import { type Cents, toCents } from '#protocol/primitives.ts';
+import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
+import type { alertRoutes } from '#protocol/systems/market/alerts.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { type Context, type Player, refuse } from '../../../action/context.ts';
+import type { AnswerOrRefusal } from '../../../action/system.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { alertView } from '../reads/views.ts';
+import { isReached } from '../rules/alerts.ts';
+
+type Routes = typeof alertRoutes;
+
+/** Waits for a price. The same alert set twice is one, so that a call may be repeated. */
+export const setAlert =
+  (memory: MarketMemory) =>
+  async (
+    tx: Tx,
+    ctx: Context<Player>,
+    { resource, direction, price }: Input<Routes['setAlert']>,
+  ): Promise<AnswerOrRefusal<Routes['setAlert']>> => {
+    const awaited = { resource, direction, priceCents: toCents(price) };
+    const own = await alertStore(tx).of(ctx.actor.id);
+    const known = own.find(
+      (one) =>
+        one.resource === resource && one.direction === direction && one.priceCents === awaited.priceCents,
+    );
+    if (!known && own.length >= MAX_ALERTS) return refuse('too_many_alerts');
+    if (!known && isReached(awaited, await lastPriceCents(tx, memory, resource)))
+      return refuse('alert_reached');
+    const { id, createdAtMs } = known ?? { id: ctx.chance.id(), createdAtMs: ctx.nowMs };
+    const alert = { ...awaited, id, player: ctx.actor.id, createdAtMs };
+    if (!known) await alertStore(tx).add(alert);
+    return { success: true, message: 'Alert set.', alert: alertView(alert) };
+  };
+
+/** The last trade's price as of this transaction: memory may lag behind it by a batch. */
+async function lastPriceCents(tx: Tx, memory: MarketMemory, resource: MarketResource): Promise<Cents> {
+  const [last] = await tradeStore(tx).latest(resource, 1);
+  return last?.priceCents ?? memory.referenceCents(resource);
+}
+
+/** Waits for a price no longer. */
+export async function deleteAlert(
+  tx: Tx,
+  ctx: Context<Player>,
+  { alertId }: Input<Routes['deleteAlert']>,
+): Promise<AnswerOrRefusal<Routes['deleteAlert']>> {
+  const own = await alertStore(tx).of(ctx.actor.id);
+  const alert = own.find(({ id }) => id === alertId);
+  if (!alert) return refuse('alert_not_found');
+  await alertStore(tx).remove(alert.id);
+  return { success: true, message: 'Alert deleted.' };
+}

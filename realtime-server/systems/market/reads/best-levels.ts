@@ -1,0 +1,11 @@
+import type { BookLevels, MarketResource } from '#protocol/systems/market/models.ts';
+import type { MarketMemory } from '../memory/market-memory.ts';
+import { levelsView } from './views.ts';
+
+/** So many of the best levels of each side of a book. */
+export const bestLevels =
+  (memory: Pick<MarketMemory, 'book'>) =>
+  (resource: MarketResource, count: number): BookLevels => {
+    const { buy, sell } = memory.book(resource);
+    return levelsView(buy.slice(0, count), sell.slice(0, count));
+  };

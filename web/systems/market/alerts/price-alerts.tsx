@@ -1,0 +1,48 @@
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { exported } from '#web/system-entry.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAlerts, useFollowAlerts } from './use-alerts.ts';
+
+const load = exported('AlertForm', () => import('./alert-form.tsx'));
+const AlertForm = lazy(async () => ({ default: await load() }));
+
+interface PriceAlertsProps {
+  readonly resource: MarketResource;
+  /** Its last price. */
+  readonly last: number | undefined;
+}
+
+/** Opens the prices that the player waits for, and says how many they are. */
+export function PriceAlerts({ resource, last }: PriceAlertsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = useAlerts().data?.length ?? 0;
+  useFollowAlerts();
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={BellRing}
+        className="shrink-0 pointer-coarse:min-h-11!"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        Price alerts
+        {count > 0 && <span className="figures text-accent">{count}</span>}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Price alerts"
+        text="Name a price. The first trade that gets there is told to you, once."
+      >
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <AlertForm resource={resource} last={last} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlertDirection, PriceAlert } from '#protocol/systems/market/alerts.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { api } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { applyEvent } from '#web/live/apply-event.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { useRoom } from '#web/live/use-room.ts';
+
+const CALL = 'GET /api/market/alerts';
+const KEY = ['market', 'alerts'] as const;
+
+/** The prices that the player waits for, newest first. */
+export const useAlerts = () =>
+  useQuery({ queryKey: KEY, queryFn: async () => (await api.call(CALL)).alerts });
+
+/** Keeps the list as the server has it: what has fired is gone. */
+export function useFollowAlerts(): void {
+  const cache = useQueryClient();
+  const { id } = useUser();
+  useRoom(`user:${id}`, {
+    snapshot: () => void cache.invalidateQueries({ queryKey: KEY }),
+    events: {
+      'price.alerted': (fired) => {
+        applyEvent<PriceAlert[]>(cache, KEY, (known) => known.filter((one) => one.id !== fired.id));
+      },
+    },
+  });
+}
+
+interface NewAlert {
+  readonly resource: MarketResource;
+  readonly direction: AlertDirection;
+  readonly price: number;
+}
+
+/** Waits for a price; a refusal belongs beside the form. */
+export const useSetAlert = (done: () => void) =>
+  useCommand({
+    key: ['market', 'set-alert'],
+    send: (alert: NewAlert) => api.call('POST /api/market/alerts', alert),
+    changes: [KEY],
+    done,
+    fallback: 'Failed to set the alert',
+    refusedIn: 'form',
+    isShown: true,
+    isBusyUntilRead: true,
+  });
+
+/** Waits for a price no longer. */
+export const useDeleteAlert = () =>
+  useCommand({
+    key: ['market', 'delete-alert'],
+    subjectOf: (alertId: string) => alertId,
+    send: (alertId) => api.call('POST /api/market/alerts/delete', { alertId }),
+    changes: [KEY],
+    fallback: 'Failed to delete the alert',
+    isShown: true,
+    isBusyUntilRead: true,
+  });

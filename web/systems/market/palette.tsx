@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import type { PaletteProps } from '#web/system-entry.ts';
+import { Money } from '#web/ui/money.tsx';
+import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { useMarketPoll } from './use-market.ts';
+
+/** The book of each resource, with its last price. */
+export function MarketPalette({ then }: PaletteProps) {
+  const navigate = useNavigate();
+  const { data } = useMarketPoll();
+  return (
+    <PaletteGroup heading="Market">
+      {MARKET_RESOURCES.map((resource) => (
+        <PaletteItem
+          key={resource}
+          name={`Trade ${resource}`}
+          hint={data && <Money of={data.resources[resource]} tone="inherit" />}
+          onSelect={then(() => void navigate(`/market?resource=${resource}`))}
+        />
+      ))}
+    </PaletteGroup>
+  );
+}
