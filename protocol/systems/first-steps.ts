@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { event, route } from '../contract.ts';
+import { model } from '../models.ts';
+import { type Cents, Dollars, Timestamp } from '../primitives.ts';
+
+/** In the order in which a newcomer is led. */
+export const FIRST_STEPS = ['salary', 'bet', 'iron', 'property', 'mafioso', 'rent', 'alliance'] as const;
+export type FirstStepId = (typeof FIRST_STEPS)[number];
+
+/** What each pays, once per mail address. */
+export const STEP_REWARD_CENTS: Readonly<Record<FirstStepId, Cents>> = {
+  salary: 25_00,
+  bet: 50_00,
+  iron: 25_00,
+  property: 50_00,
+  mafioso: 50_00,
+  rent: 50_00,
+  alliance: 50_00,
+};
+
+/** The most that all of them pay to one player. */
+export const MAX_STEP_REWARDS_CENTS: Cents = 300_00;
+
+/** How much iron the page suggests to offer; any quantity is one. */
+export const IRON_OFFERED = 10;
+
+export const FirstStep = model(
+  'FirstStep',
+  z.object({
+    id: z.enum(FIRST_STEPS),
+    /** Game time; null while it is open. */
+    done_at: z.nullable(Timestamp),
+    /** What it paid or will pay: nothing when it was paid to the same mail address before. */
+    reward: Dollars,
+  }),
+);
+export type FirstStep = z.infer<typeof FirstStep>;
+
+export const firstStepRoutes = {
+  firstSteps: route({
+    method: 'GET',
+    access: 'player',
+    rate: 'read',
+    kind: 'query',
+    cache: true,
+    path: '/api/first-steps',
+    summary: "The caller's first steps in their order, and whether the list was closed",
+    answer: z.object({ steps: z.array(FirstStep), closed: z.boolean() }),
+  }),
+  closeFirstSteps: route({
+    method: 'POST',
+    access: 'player',
+    rate: 'goods',
+    kind: 'command',
+    path: '/api/first-steps/close',
+    summary: 'Closes the list for good; what is done later is still paid',
+    answer: z.object({ success: z.literal(true) }),
+  }),
+} as const;
+
+export const firstStepEvents = {
+  'first_step.done': event({ rooms: ['user'], data: FirstStep }),
+} as const;
+
+/** Why goods move here. */
+export const firstStepTransferCodes = ['first_step_reward'] as const;

@@ -1,0 +1,14 @@
+import type { Tx } from '#db/open.ts';
+import { firstStepStore } from '#db/systems/first-steps/store.ts';
+import type { firstStepRoutes } from '#protocol/systems/first-steps.ts';
+import type { Context, Player } from '../../action/context.ts';
+import type { AnswerOrRefusal } from '../../action/system.ts';
+
+/** Closes the caller's list for good. */
+export async function closeFirstSteps(
+  tx: Tx,
+  { actor, nowMs }: Context<Player>,
+): Promise<AnswerOrRefusal<typeof firstStepRoutes.closeFirstSteps>> {
+  await firstStepStore(tx).close(actor.id, nowMs);
+  return { success: true };
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/store.ts';
+import type { Answer } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import { FIRST_STEPS, type firstStepRoutes, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
+import type { Player } from '../../action/context.ts';
+import type { ReadContext } from '../../action/system.ts';
+
+/** The hash of a mail address, or null as long as the world has never kept one. */
+export type KnownMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
+
+/** The caller's first steps; closed where nobody is paid for any. */
+export const firstSteps =
+  (isOn: boolean, known: KnownMailFingerprint) =>
+  async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<typeof firstStepRoutes.firstSteps>> => {
+    const rows = new Map((await firstStepStore(tx).ofPlayer(actor.id)).map((row) => [row.stepId, row]));
+    const paid = await paidBefore(tx, actor.id, known);
+    const steps = FIRST_STEPS.map((id) => {
+      const row = rows.get(id);
+      const cents = row ? row.paidCents : paid.has(id) ? 0 : STEP_REWARD_CENTS[id];
+      return { id, done_at: row ? isoOf(row.doneAtMs) : null, reward: toDollars(cents) };
+    });
+    return { steps, closed: !isOn || (await firstStepStore(tx).isClosed(actor.id)) };
+  };
+
+async function paidBefore(
+  tx: Tx,
+  playerId: string,
+  known: KnownMailFingerprint,
+): Promise<ReadonlySet<string>> {
+  const mail = (await playerStore(tx).byId(playerId))?.mail;
+  const mailHash = mail ? await known(tx, mail) : null;
+  return mailHash === null ? new Set() : firstStepGrantStore(tx).idsOf(mailHash);
+}

@@ -1,0 +1,31 @@
+import type { FirstStepId, firstStepTransferCodes } from '#protocol/systems/first-steps.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface RewardMetadata {
+  readonly id: FirstStepId;
+}
+
+/** What was done for the first time. */
+const DEEDS: Readonly<Record<FirstStepId, string>> = {
+  salary: 'salary collected',
+  bet: 'bet placed',
+  iron: 'iron offered for sale',
+  property: 'property bought',
+  mafioso: 'mafioso hired',
+  rent: 'rent collected',
+  alliance: 'alliance joined or founded',
+};
+
+/** Transfer codes and their descriptions. */
+export const firstStepTransfers = {
+  first_step_reward: {
+    title: 'First step',
+    page: '/dashboard',
+    flow: 'mint',
+    describe: (moved: string, { id }: RewardMetadata) =>
+      `First ${DEEDS[id]}: ${moved} from the central bank, once`,
+  },
+} as const satisfies TransferDefinitions<(typeof firstStepTransferCodes)[number]>;
+
+/** Adds a code and the metadata of its description to a transfer. */
+export const withMetadata = metadataFor(firstStepTransfers);

@@ -1,0 +1,67 @@
+import type { RoomEvent } from '#protocol/events.ts';
+import { formatDollars } from '#protocol/format.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { toCents } from '#protocol/primitives.ts';
+import type { King } from '#protocol/systems/king.ts';
+import {
+  TICKER_LINES,
+  TICKER_TRADE_DOLLARS,
+  TICKER_WIN_DOLLARS,
+  type TickerLine,
+} from '#protocol/systems/public-view.ts';
+import type { ChangeOf } from '../../../changes.ts';
+import { formatAmount } from '../../../ledger/format.ts';
+
+/** What large things happened, by committed changes; of this start of the server only. */
+export interface Ticker {
+  readonly followOrders: (change: Pick<ChangeOf<'orders.changed'>, 'trades'>) => readonly RoomEvent[];
+  readonly followBet: (change: ChangeOf<'bet.won'>) => readonly RoomEvent[];
+  readonly followKing: (king: King) => readonly RoomEvent[];
+  /** A new world: nothing has happened yet. */
+  readonly clear: () => void;
+  /** Drops the lines that name a player. */
+  readonly forget: (playerId: string) => void;
+  /** The last lines, the oldest first. */
+  readonly lines: () => TickerLine[];
+}
+
+interface Line extends TickerLine {
+  readonly playerId: string | null;
+}
+
+export function createTicker(): Ticker {
+  let lines: readonly Line[] = [];
+  const add = (line: Line): RoomEvent[] => {
+    lines = [...lines, line].slice(-TICKER_LINES);
+    const { text, at } = line;
+    return (['world', 'public'] as const).map((room) => ({ room, event: 'ticker', data: { text, at } }));
+  };
+  return {
+    followOrders({ trades }) {
+      const [first] = trades;
+      const cents = trades.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+      if (!first || cents < toCents(TICKER_TRADE_DOLLARS)) return [];
+      const units = trades.reduce((sum, { quantity }) => sum + quantity, 0);
+      const text = `${formatAmount(first.resource, units)} changed hands for ${formatDollars(cents)}.`;
+      return add({ text, at: isoOf(first.atMs), playerId: null });
+    },
+    followBet({ horse, oddsTenths, payoutCents, atMs }) {
+      if (payoutCents < toCents(TICKER_WIN_DOLLARS)) return [];
+      const text = `The book pays ${formatDollars(payoutCents)} on ${horse} at ${oddsTenths / 10}:1.`;
+      return add({ text, at: isoOf(atMs), playerId: null });
+    },
+    followKing: ({ id, username, dollars, crowned_at }) =>
+      add({
+        text: `The crown goes to ${username}, good for ${formatDollars(toCents(dollars))}.`,
+        at: crowned_at,
+        playerId: id,
+      }),
+    clear() {
+      lines = [];
+    },
+    forget(playerId) {
+      lines = lines.filter((line) => line.playerId !== playerId);
+    },
+    lines: () => lines.map(({ text, at }) => ({ text, at })),
+  };
+}

@@ -1,0 +1,80 @@
+import { kingStore } from '#db/systems/king/store.ts';
+import type { Tx } from '#db/open.ts';
+import type { RoomEvent } from '#protocol/events.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { kingOf } from '#protocol/systems/king/crowning.ts';
+import type { MarketResource, BookLevels } from '#protocol/systems/market/models.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { PUBLIC_LEVELS, PUBLIC_RESOURCE, type PublicView } from '#protocol/systems/public-view.ts';
+import type { CachedQueryContext, ReadContext } from '../../action/system.ts';
+import type { Ticker } from './memory/ticker.ts';
+
+/** The reads of other systems that anyone may see, joined by `systems.ts`. */
+export interface PublicDeps {
+  readonly publicRaces: (
+    tx: Tx,
+    ctx: Pick<ReadContext, 'nowMs' | 'speed'>,
+  ) => Promise<{
+    readonly race: Race | null;
+    readonly t: number;
+    readonly positions: Record<string, number>;
+    readonly home?: Record<string, number>;
+    readonly next_race: Race | null;
+  }>;
+  readonly bestLevels: (resource: MarketResource, count: number) => BookLevels;
+  readonly presence: { readonly online: () => number };
+}
+
+/** How long an answer stays the same (real time), however many ask. */
+const CACHED_FOR_MS = 1_000;
+
+/** What anyone may watch: read once a second at most. */
+export function createLiveView(deps: PublicDeps & { readonly ticker: Ticker }) {
+  let cached: { readonly atRealMs: EpochMs; readonly view: Promise<PublicView> } | null = null;
+  return (ctx: CachedQueryContext): Promise<PublicView> => {
+    if (cached && ctx.realNowMs - cached.atRealMs < CACHED_FOR_MS) return cached.view;
+    const view = readView(deps, ctx);
+    const fresh = { atRealMs: ctx.realNowMs, view };
+    cached = fresh;
+    // A read that failed is tried again by the next caller.
+    view.catch(() => {
+      if (cached === fresh) cached = null;
+    });
+    return view;
+  };
+}
+
+const readView = (
+  { publicRaces, bestLevels, presence, ticker }: PublicDeps & { readonly ticker: Ticker },
+  { read, ...ctx }: CachedQueryContext,
+): Promise<PublicView> =>
+  read(async (tx) => {
+    const crowned = await kingStore(tx).current();
+    return {
+      clock: { now: isoOf(ctx.nowMs), speed: ctx.speed, at: ctx.realNowMs },
+      ...(await publicRaces(tx, ctx)),
+      ladder: ladder(bestLevels),
+      king: crowned && kingOf(crowned),
+      ticker: ticker.lines(),
+      online: presence.online(),
+    };
+  });
+
+/** The best levels of the one book that everyone may see. */
+export const ladder = (bestLevels: PublicDeps['bestLevels']): PublicView['ladder'] => ({
+  resource: PUBLIC_RESOURCE,
+  ...bestLevels(PUBLIC_RESOURCE, PUBLIC_LEVELS),
+});
+
+/** The push of the ladder, when it shows something else than the last one. */
+export function createLadderPush(bestLevels: PublicDeps['bestLevels']): () => readonly RoomEvent[] {
+  let last = '';
+  return () => {
+    const data = ladder(bestLevels);
+    const text = JSON.stringify(data);
+    if (text === last) return [];
+    last = text;
+    return [{ room: 'public', event: 'market.best', data }];
+  };
+}

@@ -1,0 +1,34 @@
+import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view.ts';
+import { system } from '../../action/system.ts';
+import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
+import { presenceStream } from './streams.ts';
+import { createTicker } from './memory/ticker.ts';
+
+/** What the world shows to everyone: to players in the shell, to those without an account in the room `public`. */
+export function createPublicViewSystem(deps: PublicDeps) {
+  const ticker = createTicker();
+  const pushLadder = createLadderPush(deps.bestLevels);
+  return system({
+    routes: publicViewRoutes,
+    handlers: { live: createLiveView({ ...deps, ticker }) },
+    load: async () => ticker.clear(),
+    // The market follows the same changes, and before: its books are those after the change.
+    apply: {
+      'orders.changed': (change) => [
+        ...ticker.followOrders(change),
+        ...(change.orders.some(({ resource }) => resource === PUBLIC_RESOURCE) ? pushLadder() : []),
+      ],
+      'bet.won': ticker.followBet,
+      'king.crowned': ({ king }) => [
+        { room: 'public', event: 'king.crowned', data: king },
+        ...ticker.followKing(king),
+      ],
+      'player.unranked': ({ id }) => ticker.forget(id),
+    },
+    world: {
+      online: async () => deps.presence.online(),
+      ticker: async () => ticker.lines(),
+    },
+    streams: [presenceStream(deps.presence)],
+  });
+}

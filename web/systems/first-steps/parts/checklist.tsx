@@ -1,0 +1,113 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { FirstStep } from '#protocol/systems/first-steps.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { GUIDES, nextStep, progressOf } from '../model.ts';
+import { isKnownOver, pointTo } from '../store.ts';
+import { useCloseSteps, useFirstSteps } from '../use-first-steps.ts';
+import { Reward } from './reward.tsx';
+import { ShowMe } from './show-me.tsx';
+
+/** All first steps, on the dashboard until they are taken or closed. */
+export function Checklist() {
+  const { id } = useUser();
+  const { steps, isPending } = useFirstSteps();
+  if (steps) return <Steps steps={steps} />;
+  return isPending && !isKnownOver(id) ? <Waiting /> : null;
+}
+
+function Steps({ steps }: { steps: readonly FirstStep[] }) {
+  const next = nextStep(steps);
+  const { taken, openDollars } = progressOf(steps);
+  const { isBusy, run } = useCloseSteps();
+  return (
+    <Panel
+      title="First steps"
+      note={
+        <span className="figures">
+          {taken} of {steps.length} taken{openDollars > 0 && `, ${fullDollars(openDollars)} to come`}.
+        </span>
+      }
+      aside={
+        <Button variant="quiet" size="sm" busy={isBusy} className="-my-1 -mr-3" onClick={() => void run()}>
+          Close for good
+        </Button>
+      }
+      padding="flush"
+      className="mb-6"
+    >
+      {next && (
+        <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-4 max-sm:px-4">
+          <div className="min-w-0">
+            <p className="font-medium text-base">
+              {GUIDES[next.id].title} <Reward of={next} />
+            </p>
+            <p className="mt-0.5 text-muted text-sm">{GUIDES[next.id].why}</p>
+          </div>
+          <ShowMe id={next.id} variant="primary" />
+        </div>
+      )}
+      <ol className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-7">
+        {steps.map((step, index) => (
+          <Entry key={step.id} step={step} number={index + 1} isNext={step === next} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+interface EntryProps {
+  readonly step: FirstStep;
+  readonly number: number;
+  readonly isNext: boolean;
+}
+
+function Entry({ step, number, isNext }: EntryProps) {
+  const { title, to } = GUIDES[step.id];
+  const isDone = step.done_at !== null;
+  return (
+    <li
+      className={cx(
+        'relative flex min-h-11 gap-3 bg-surface px-4 py-2.5 text-sm max-lg:items-center lg:flex-col lg:gap-2 lg:py-4',
+        !isDone && 'hover:bg-raised',
+        isDone && 'arrives',
+      )}
+    >
+      <span
+        className={cx(
+          'figures inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs',
+          isDone ? 'border-gain text-gain' : isNext ? 'border-accent text-accent' : 'border-line text-muted',
+        )}
+      >
+        {isDone ? <Icon of={Check} size={14} label="Done" /> : number}
+      </span>
+      <span className="min-w-0 flex-1">
+        {isDone ? (
+          <span className="text-muted">{title}</span>
+        ) : (
+          <Link to={to} onClick={() => pointTo(step.id)} className="font-medium after:absolute after:inset-0">
+            {title}
+          </Link>
+        )}
+      </span>
+      <span className="shrink-0">
+        <Reward of={step} isTaken={isDone} />
+      </span>
+      {!isDone && <Icon of={ChevronRight} className="text-muted lg:hidden" />}
+    </li>
+  );
+}
+
+/** The list, on its way. */
+const Waiting = () => (
+  <Panel title="First steps" note={<Skeleton className="mt-1 h-3 w-48" />} padding="flush" className="mb-6">
+    <div className="h-[5.25rem] max-sm:h-[6.5rem]" />
+    <div className="h-[20.5rem] sm:h-[12rem] lg:h-[8.5rem]" />
+  </Panel>
+);

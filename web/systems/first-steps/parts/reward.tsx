@@ -1,0 +1,10 @@
+import type { FirstStep } from '#protocol/systems/first-steps.ts';
+import { Money } from '#web/ui/money.tsx';
+
+/** What a step pays; to whom was paid before, nothing. */
+export const Reward = ({ of: { reward }, isTaken = false }: { of: FirstStep; isTaken?: boolean }) =>
+  reward > 0 ? (
+    <Money of={reward} signed tone={isTaken ? 'result' : 'money'} />
+  ) : (
+    <span className="font-normal text-muted text-xs">paid before</span>
+  );

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { FirstStep } from '#protocol/systems/first-steps.ts';
+import { api } from '#web/live/client.ts';
+import { timers } from '#web/live/clock.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { applyEvent } from '#web/live/apply-event.ts';
+import { useCommand } from '#web/live/use-command.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { withTaken } from './model.ts';
+import { rememberOver, showTaken, useTaken } from './store.ts';
+
+const KEY = ['GET /api/first-steps'] as const;
+
+interface Checklist {
+  readonly steps: FirstStep[];
+  readonly closed: boolean;
+}
+
+/** So long a step that was taken is shown before the next one. */
+const SHOWN_MS = 4_000;
+
+/** The player's first steps; null when there are none to take. */
+export function useFirstSteps(): {
+  readonly steps: readonly FirstStep[] | null;
+  readonly isPending: boolean;
+} {
+  const { id } = useUser();
+  const { data, isPending } = useQuery<Checklist>({
+    queryKey: KEY,
+    queryFn: () => api.call('GET /api/first-steps'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isOver = data && (data.closed || data.steps.every(({ done_at }) => done_at !== null));
+  useEffect(() => {
+    if (isOver !== undefined) rememberOver(id, isOver);
+  }, [id, isOver]);
+  return { steps: data && !isOver ? data.steps : null, isPending };
+}
+
+/** Follows what is taken in any tab; once in a page. */
+export function useFollowSteps(): void {
+  const { id } = useUser();
+  const queries = useQueryClient();
+  const taken = useTaken();
+  useEffect(() => {
+    return taken ? timers.after(SHOWN_MS, () => showTaken(null)) : undefined;
+  }, [taken]);
+  useRoom(`user:${id}`, {
+    snapshot: () => void queries.invalidateQueries({ queryKey: KEY }),
+    events: {
+      'first_step.done': (step) => {
+        applyEvent<Checklist>(queries, KEY, (list) => ({ ...list, steps: withTaken(list.steps, step) }));
+        showTaken(step);
+      },
+    },
+  });
+}
+
+/** Closes the list for good. */
+export const useCloseSteps = () =>
+  useCommand({
+    key: ['first-steps', 'close'],
+    send: async () => {
+      await api.call('POST /api/first-steps/close');
+      return { success: true as const, message: 'The list is closed. What it pays, it still pays.' };
+    },
+    changes: [KEY],
+    fallback: 'Failed to close the first steps',
+  });
