@@ -3,6 +3,7 @@ import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
+import { ProductionBonus } from './economy/bonus.ts';
 import {
   INDUSTRIES,
   MAX_SALARY_DOLLARS,
@@ -86,6 +87,8 @@ export const Company = model(
         }),
       ),
     }),
+    /** What an alliance adds to credited revenue. */
+    bonus: z.nullable(ProductionBonus),
     /** Levels, from 1 to 10. */
     upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
     /** What the next level of each costs; null at the highest. */
@@ -144,7 +147,7 @@ const command = {
     success: z.literal(true),
     message: z.string(),
     company: Company,
-    /** The accrued revenue that was credited first. */
+    /** The accrued revenue that was credited first, bonus included. */
     credited: Dollars,
     /** What the command cost. */
     cost: Dollars,
@@ -226,6 +229,7 @@ export const companyRoutes = {
 export const companyTransferCodes = [
   'company_created',
   'company_revenue',
+  'revenue_bonus',
   'salaries_paid',
   'employee_hired',
   'company_upgraded',

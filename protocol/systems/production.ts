@@ -3,6 +3,7 @@ import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { field } from '../fields.ts';
 import { Balance, Dollars, Timestamp } from '../primitives.ts';
+import { ProductionBonus } from './economy/bonus.ts';
 import { type Building, BUILDINGS, GOODS } from './production/buildings.ts';
 
 /** How many of a type may be built at once. */
@@ -61,8 +62,8 @@ export const productionErrors = {
 
 const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 
-/** What a collection brought, and what the workshop took from the stock for it. */
-const Collected = { collected: GoodAmounts, used: GoodAmounts };
+/** What a collection brought, the alliance's part of it, and what the workshop took from the stock. */
+const Collected = { collected: GoodAmounts, bonus: GoodAmounts, used: GoodAmounts };
 
 export const productionRoutes = {
   production: route({
@@ -73,7 +74,11 @@ export const productionRoutes = {
     cache: true,
     path: '/api/production',
     summary: 'Every type of building: what it makes and costs, and what the caller has of it',
-    answer: z.object({ buildings: z.array(ProductionBuilding) }),
+    answer: z.object({
+      buildings: z.array(ProductionBuilding),
+      /** What an alliance adds to what is collected. */
+      bonus: z.nullable(ProductionBonus),
+    }),
   }),
   build: route({
     ...command,
@@ -112,4 +117,5 @@ export const productionTransferCodes = [
   'building_bought',
   'production_collected',
   'production_used',
+  'production_bonus',
 ] as const;

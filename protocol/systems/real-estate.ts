@@ -3,6 +3,7 @@ import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { choice } from '../fields.ts';
 import { Balance, Dollars, Id, Timestamp } from '../primitives.ts';
+import { ProductionBonus } from './economy/bonus.ts';
 import { HOUSE_TYPES } from './real-estate/houses.ts';
 
 /** Rent waits for so many whole game hours (7 days); then it stands still until it is collected. */
@@ -119,6 +120,8 @@ export const realEstateRoutes = {
       /** What collecting brings now. */
       totalAccruedRent: Dollars,
       totalValue: Dollars,
+      /** What an alliance adds to collected rent. */
+      bonus: z.nullable(ProductionBonus),
     }),
   }),
   marketStats: route({
@@ -144,7 +147,7 @@ export const realEstateRoutes = {
     answer: z.object({
       ...answered,
       salePrice: Dollars,
-      /** Waiting rent that was paid out, not part of `salePrice`. */
+      /** Waiting rent that was paid out, bonus included, not part of `salePrice`. */
       rent: Dollars,
       balance: z.optional(Balance),
     }),
@@ -159,7 +162,7 @@ export const realEstateRoutes = {
       ...answered,
       property: OwnedProperty,
       cost: Dollars,
-      /** Waiting rent that was paid out. */
+      /** Waiting rent that was paid out, bonus included. */
       rent: Dollars,
       balance: z.optional(Balance),
     }),
@@ -169,7 +172,13 @@ export const realEstateRoutes = {
     ...command,
     path: '/api/real-estate/collect-rent',
     summary: 'Collects the rent that waits in all properties',
-    answer: z.object({ ...answered, totalRent: Dollars, balance: z.optional(Balance) }),
+    answer: z.object({
+      ...answered,
+      totalRent: Dollars,
+      /** The alliance's part of `totalRent`. */
+      bonus: Dollars,
+      balance: z.optional(Balance),
+    }),
     refuses: ['nothing_to_collect'],
   }),
 } as const;
@@ -180,4 +189,5 @@ export const realEstateTransferCodes = [
   'property_upgraded',
   'property_sold',
   'rent_collected',
+  'rent_bonus',
 ] as const;

@@ -12,6 +12,9 @@ export interface Salary {
   readonly nextSinceMs: EpochMs;
 }
 
+/** From when a new player's salary counts: one hour waits on arrival. */
+export const firstSinceMs = (nowMs: EpochMs): EpochMs => nowMs - HOUR_MS;
+
 /** The salary of the whole hours since a time, at most 24; `wages` are cents per hour. */
 export function salaryOf({
   sinceMs,

@@ -2,12 +2,12 @@ import { bankRoutes } from '#protocol/systems/bank.ts';
 import { rememberRates } from '../../action/accrual-rates.ts';
 import { system } from '../../action/system.ts';
 import { collectSalary } from './actions.ts';
-import { forgetDeletedPlayer } from './reactions.ts';
+import { forgetDeletedPlayer, grantFirstHour } from './reactions.ts';
 import { salaryStatus, totalProduction, WAGE } from './reads.ts';
 
 /** The central bank: an hourly salary, and figures of the whole economy. */
 export const bankSystem = system({
   routes: bankRoutes,
   handlers: { salaryStatus, totalProduction, collectSalary },
-  reactions: [forgetDeletedPlayer, rememberRates([WAGE])],
+  reactions: [grantFirstHour, forgetDeletedPlayer, rememberRates([WAGE])],
 });

@@ -1,6 +1,7 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { companyTransferCodes } from '#protocol/systems/company.ts';
 import { formatExactDollars, formatCount, hourly, capitalized } from '../../ledger/format.ts';
+import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 interface CompanyCreatedMetadata {
@@ -47,6 +48,14 @@ export const companyTransfers = {
     income: 'company',
     describe: (moved: string, { employees, hours, monthlyCents }: CompanyRevenueMetadata) =>
       `Revenue: ${formatCount(employees, 'employee')} × ${hours} h × ${hourly(monthlyCents)} = ${moved}`,
+  },
+  revenue_bonus: {
+    title: 'Alliance bonus on revenue',
+    page: '/company',
+    flow: 'mint',
+    income: 'company',
+    isSecondary: true,
+    describe: (moved: string, metadata: BonusMetadata) => describeBonus(moved, metadata),
   },
   salaries_paid: {
     title: 'Salaries paid',

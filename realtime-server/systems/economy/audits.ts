@@ -1,16 +1,20 @@
 import type { Tx } from '#db/open.ts';
 import { incomeAuditStore } from '#db/systems/economy/store/income.ts';
+import { moneyFlowAuditStore, type MoneyFlowRow } from '#db/systems/economy/store/world-totals.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { transferCodes } from '#protocol/transfer-codes.ts';
+import { WORLD_ACCOUNTS } from '../../ledger/chart-of-accounts.ts';
 import { transfers } from '../../transfers.ts';
 
 /** The recorded income and production equal what the ledger's transfers add up to. */
 export async function auditIncome(tx: Tx): Promise<readonly string[]> {
   const audit = incomeAuditStore(tx);
   const differences: string[] = [];
-  for (const code of transferCodes) {
-    const source = transfers[code].income;
-    if (!source) continue;
-    const [recorded, moved] = [await audit.recorded(source), await audit.moved(code)];
+  for (const source of INCOME_SOURCES) {
+    const codes = transferCodes.filter((code) => transfers[code].income === source);
+    const recorded = await audit.recorded(source);
+    let moved = 0;
+    for (const code of codes) moved += await audit.moved(code);
     if (recorded !== moved)
       differences.push(`${recorded} cents of income from ${source} are recorded, but ${moved} moved`);
   }
@@ -23,3 +27,27 @@ export async function auditIncome(tx: Tx): Promise<readonly string[]> {
   }
   return differences;
 }
+
+/** The daily totals of issued and absorbed dollars equal the ledger's transfers, and add up to what everyone holds. */
+export async function auditMoneyFlows(tx: Tx): Promise<readonly string[]> {
+  const audit = moneyFlowAuditStore(tx);
+  const recorded = byDayAndCode(await audit.recorded());
+  const derived = byDayAndCode(await audit.derived(WORLD_ACCOUNTS));
+  const differences = [...new Set([...recorded.keys(), ...derived.keys()])].flatMap((key) => {
+    const [ours, theirs] = [recorded.get(key) ?? NOTHING, derived.get(key) ?? NOTHING];
+    return ours === theirs ? [] : [`of ${key} ${ours} cents are recorded, but ${theirs} moved`];
+  });
+  const [supply, held] = [await audit.recordedSupply(), await audit.heldBesides(WORLD_ACCOUNTS)];
+  if (supply === held) return differences;
+  return [...differences, `${supply} cents were issued and not absorbed, but ${held} are held`];
+}
+
+const NOTHING = '0 issued, 0 absorbed';
+
+const byDayAndCode = (rows: readonly MoneyFlowRow[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows.map(({ day, code, issuedCents, absorbedCents }) => [
+      `${code} on day ${day}`,
+      `${issuedCents} issued, ${absorbedCents} absorbed`,
+    ]),
+  );

@@ -13,6 +13,7 @@ export const economyChanges = {
     system: z.literal('economy'),
     kind: z.literal('player.ranked'),
     id: z.string(),
+    username: z.string(),
     cents: z.int(),
     points: z.int(),
     createdAtMs: z.int(),
@@ -29,5 +30,15 @@ export const economyChanges = {
     kind: z.literal('net-worth.stored'),
     playerId: z.string(),
     day: z.int(),
+  }),
+  /** What a player is worth has been worked out anew. */
+  'net-worth.updated': z.object({
+    system: z.literal('economy'),
+    kind: z.literal('net-worth.updated'),
+    playerId: z.string(),
+    cents: z.int(),
+    atMs: z.int(),
+    /** Of the balance that it was worked out from. */
+    rev: z.int(),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
+import { activeDayStore } from '#db/systems/economy/store/world-totals.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from './reads/net-worth.ts';
@@ -6,6 +7,7 @@ import { netWorthOf } from './reads/net-worth.ts';
 /** The players whose net worth of the newest game day is stored, by committed changes. */
 export interface NetWorthMemory {
   readonly has: (playerId: string, day: number) => boolean;
+  readonly clear: () => void;
   readonly add: (stored: { readonly playerId: string; readonly day: number }) => void;
 }
 
@@ -13,6 +15,7 @@ export function createNetWorthMemory(): NetWorthMemory {
   let today = 0;
   const players = new Set<string>();
   return {
+    clear: () => players.clear(),
     has: (playerId, day) => day === today && players.has(playerId),
     add({ playerId, day }) {
       if (day > today) players.clear();
@@ -22,7 +25,7 @@ export function createNetWorthMemory(): NetWorthMemory {
   };
 }
 
-/** Stores a player's net worth before the first action of a game day, for the chart. */
+/** Stores a player's net worth before the first action of a game day, for the chart, and counts the player as active. */
 export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
   isDue: (playerId, nowMs) => !memory.has(playerId, dayOf(nowMs)),
   async run(tx, ctx, playerId) {
@@ -30,6 +33,8 @@ export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
     if (!(await netWorthStore(tx).has(playerId, day))) {
       const cents = await netWorthOf(tx, playerId);
       await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
+      // Staff is not among the players that are counted.
+      if (ctx.actor.kind !== 'player' || ctx.actor.rang === 0) await activeDayStore(tx).count(day);
     }
     ctx.record({ system: 'economy', kind: 'net-worth.stored', playerId, day });
   },

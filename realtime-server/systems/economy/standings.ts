@@ -1,185 +1,177 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { type Columns, readPlayer } from './memory/columns.ts';
+import { ORDERS_OF } from './memory/orders.ts';
+import { emptyPlayerTable, loadPlayerTable, type PlayerTable, type Portions } from './memory/player-table.ts';
+import { findByPrefix } from './memory/search.ts';
+import type { Standing } from './memory/standing.ts';
 
-/** The ranking: dollars, then points, then the earlier sign-up. */
-export interface Standing {
-  readonly id: string;
-  readonly cents: Cents;
-  readonly points: number;
-  /** Game time of the sign-up. */
-  readonly createdAtMs: EpochMs;
-  /** Grows with each journal entry of the player; an older one is ignored. */
-  readonly rev: number;
-}
-
-/** The fields of a standing that change. */
+/** The fields of a standing that change with the balance. */
 export type StandingUpdate = Pick<Standing, 'cents' | 'points' | 'rev'>;
 
-/**
- * All players in memory, ordered by dollars, so that no read and no tick scans all players. Every bet and order is a change; it
- * is queued until a read or until many are queued, and then costs 2 to 3 µs among 100,000 players, however often the player
- * changed meanwhile.
- */
-export interface Standings {
-  /** Replaces all players. */
-  readonly load: (players: readonly Standing[]) => void;
-  /** Adds a player, or updates one. */
-  readonly put: (player: Standing) => void;
-  /** Updates a known player; unknown ones are ignored. */
-  readonly change: (id: string, to: StandingUpdate) => void;
-  readonly remove: (id: string) => void;
+export interface RankedStanding extends Standing {
+  readonly rank: number;
+}
+
+/** Ranked players in memory, so that no read and no tick scans all of them. */
+export interface StandingReads {
   /** The rank from 1; null for other owners. */
-  readonly rankOf: (id: string) => number | null;
-  /** The first ones, in order. */
+  readonly rankOf: (id: string, by?: LeaderboardSort) => number | null;
+  readonly has: (id: string) => boolean;
+  /** Null for other owners. */
+  readonly of: (id: string) => Standing | null;
+  /** The first ones by dollars. */
   readonly top: (count: number) => readonly Standing[];
+  /** `count` players after the first `from`. */
+  readonly slice: (by: LeaderboardSort, from: number, count: number) => readonly RankedStanding[];
+  /** The same among those whose names begin with something in lower case, and how many they are. */
+  readonly search: (
+    prefix: string,
+    by: LeaderboardSort,
+    page: { readonly from: number; readonly count: number },
+  ) => { readonly found: readonly RankedStanding[]; readonly total: number };
   readonly size: () => number;
+  /** Every player's dollars, in order: a pass over all, for samples. */
+  readonly cents: () => Iterable<Cents>;
+  /** Grows with each change of what the reads answer. */
+  readonly version: () => number;
+}
+
+/**
+ * Standings follow committed changes. Every bet and order is one; it is queued until a read or until many are queued, and then
+ * costs 2 to 3 µs among 100,000 players, however often the player changed meanwhile.
+ */
+export interface Standings extends StandingReads {
+  /** Replaces all players by those of all portions; `rest` lets other work run in between. */
+  readonly load: (portions: Portions, rest?: () => Promise<void>) => Promise<void>;
+  /** Adds a player, or replaces one. */
+  readonly put: (player: Standing) => void;
+  /** Updates a known player; unknown ones are ignored, here and below. */
+  readonly change: (id: string, to: StandingUpdate) => void;
+  readonly setNetWorth: (id: string, to: { readonly cents: Cents; readonly atMs: EpochMs }) => void;
+  readonly setFights: (id: string, to: Pick<Standing, 'wins' | 'losses'>) => void;
+  readonly remove: (id: string) => void;
 }
 
 /** A longer queue would hold the event loop for more than some milliseconds. */
 const MAX_PENDING = 1_000;
 
-/** A full block is split: moving a thousand pointers is cheaper than tree nodes scattered over memory. */
-const MAX_IN_BLOCK = 1024;
-
 export function createStandings(): Standings {
-  const players = new Map<string, Standing>();
-  const order = createOrder();
   const pending = new Map<string, StandingUpdate>();
-  const put = (player: Standing): void => {
-    const before = players.get(player.id);
-    players.set(player.id, player);
-    if (before) order.move(before, player);
-    else order.add(player);
+  let table = emptyPlayerTable();
+  let version = 0;
+
+  /** Updates a known player. */
+  const update = (
+    id: string,
+    affected: readonly LeaderboardSort[],
+    write: (columns: Columns, slot: number) => void,
+  ): void => {
+    const slot = table.slotOf(id);
+    if (slot === undefined) return;
+    table.update(slot, affected, () => write(table.columns, slot));
+    version += 1;
   };
   /** Applies the queue before a read. */
   const flush = (): void => {
-    for (const [id, moved] of pending) {
-      const known = players.get(id);
-      if (known && moved.rev > known.rev) put({ ...moved, id, createdAtMs: known.createdAtMs });
+    for (const [id, to] of pending) {
+      const slot = table.slotOf(id);
+      if (slot !== undefined && to.rev > (table.columns.rev[slot] ?? 0))
+        update(id, ORDERS_OF.money, (columns) => writeMoney(columns, slot, to));
     }
     pending.clear();
   };
   return {
-    load(all) {
-      players.clear();
+    ...readsOf(() => {
+      flush();
+      return table;
+    }),
+    has: (id) => table.slotOf(id) !== undefined,
+    version() {
+      flush();
+      return version;
+    },
+    async load(portions, rest = async () => undefined) {
+      table = await loadPlayerTable(portions, rest);
       pending.clear();
-      for (const player of all) players.set(player.id, player);
-      order.load([...players.values()]);
+      version += 1;
     },
     put(player) {
       pending.delete(player.id);
-      put(player);
+      table.put(player);
+      version += 1;
     },
     remove(id) {
       pending.delete(id);
-      const player = players.get(id);
-      if (player) order.remove(player);
-      players.delete(id);
+      if (table.remove(id)) version += 1;
     },
     change(id, to) {
       if ((pending.get(id)?.rev ?? -1) < to.rev) pending.set(id, to);
       if (pending.size >= MAX_PENDING) flush();
     },
-    rankOf(id) {
-      flush();
-      const player = players.get(id);
-      return player ? order.before(player) + 1 : null;
-    },
-    top(count) {
-      flush();
-      return order.top(count);
-    },
-    size: () => players.size,
+    setNetWorth: (id, { cents, atMs }) =>
+      update(id, ORDERS_OF.netWorth, (columns, slot) => {
+        columns.netWorthCents[slot] = cents;
+        columns.netWorthAtMs[slot] = atMs;
+      }),
+    setFights: (id, { wins, losses }) =>
+      update(id, ORDERS_OF.fights, (columns, slot) => {
+        columns.wins[slot] = wins;
+        columns.losses[slot] = losses;
+      }),
   };
 }
 
-/** Players in order, in non-empty blocks. */
-function createOrder() {
-  let blocks: Standing[][] = [];
-  const add = (player: Standing): void => {
-    const at = Math.min(blockFor(blocks, player), Math.max(blocks.length - 1, 0));
-    const block = (blocks[at] ??= []);
-    block.splice(placeIn(block, player), 0, player);
-    if (block.length > MAX_IN_BLOCK) blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
-  };
-  const remove = (player: Standing): void => {
-    const at = blockFor(blocks, player);
-    const block = blocks[at] ?? [];
-    block.splice(placeIn(block, player), 1);
-    if (block.length === 0) blocks.splice(at, 1);
-  };
-  /** Whether an entry may be replaced in place: it stays between its neighbours and is not the last of its block. */
-  const replaceInPlace = (before: Standing, player: Standing): boolean => {
-    const block = blocks[blockFor(blocks, before)] ?? [];
-    const place = placeIn(block, before);
-    const next = block[place + 1];
-    const fits = isBefore(block[place - 1], player) && next !== undefined && isBefore(player, next);
-    if (fits) block[place] = player;
-    return fits;
+/** Reads of the current table. */
+function readsOf(current: () => PlayerTable): Omit<StandingReads, 'version' | 'has'> {
+  const slice: StandingReads['slice'] = (by, from, count) => {
+    const { columns, orders } = current();
+    const found = orders[by].slice(from, count);
+    return found.map((slot, at) => ({ ...readPlayer(columns, slot), rank: from + at + 1 }));
   };
   return {
-    load(all: readonly Standing[]): void {
-      blocks = cut(all.toSorted(compareStandings));
+    rankOf(id, by = 'dollars') {
+      const { orders, slotOf } = current();
+      const slot = slotOf(id);
+      return slot === undefined ? null : orders[by].before(slot) + 1;
     },
-    add,
-    remove,
-    move(before: Standing, player: Standing): void {
-      if (replaceInPlace(before, player)) return;
-      remove(before);
-      add(player);
+    of(id) {
+      const { columns, slotOf } = current();
+      const slot = slotOf(id);
+      return slot === undefined ? null : readPlayer(columns, slot);
     },
-    /** The number of players before one. */
-    before(player: Standing): number {
-      const at = blockFor(blocks, player);
-      let before = placeIn(blocks[at] ?? [], player);
-      for (let block = 0; block < at; block += 1) before += blocks[block]?.length ?? 0;
-      return before;
+    top(count) {
+      const { columns, orders } = current();
+      return orders.dollars.slice(0, count).map((slot) => readPlayer(columns, slot));
     },
-    top(count: number): readonly Standing[] {
-      const first: Standing[] = [];
-      for (let at = 0; at < blocks.length && first.length < count; at += 1)
-        first.push(...(blocks[at] ?? []).slice(0, count - first.length));
-      return first;
+    slice,
+    search(prefix, by, { from, count }) {
+      const { columns, orders, size } = current();
+      if (prefix === '') return { found: slice(by, from, count), total: size() };
+      const { found, total } = findByPrefix(columns, orders, { prefix, by, from, count });
+      return { found: found.map(({ slot, rank }) => ({ ...readPlayer(columns, slot), rank })), total };
+    },
+    size: () => current().size(),
+    *cents() {
+      const { columns, orders } = current();
+      for (const block of orders.dollars.blocks()) for (const slot of block) yield columns.cents[slot] ?? 0;
     },
   };
 }
 
-/** The order of two players: negative when `a` is first. Never 0 for two players. */
-export function compareStandings(a: Standing, b: Standing): number {
+function writeMoney(columns: Columns, slot: number, { cents, points, rev }: StandingUpdate): void {
+  columns.cents[slot] = cents;
+  columns.points[slot] = points;
+  columns.rev[slot] = rev;
+}
+
+/** What decides the order by dollars. */
+type ByDollars = Pick<Standing, 'id' | 'cents' | 'points' | 'createdAtMs'>;
+
+/** The order of two players by dollars: negative when `a` is first. Never 0 for two players. */
+export function compareStandings(a: ByDollars, b: ByDollars): number {
   if (a.cents !== b.cents) return b.cents - a.cents;
   if (a.points !== b.points) return b.points - a.points;
   if (a.createdAtMs !== b.createdAtMs) return a.createdAtMs - b.createdAtMs;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
-/** The index of the first block that ends at or after the player; the number of blocks when there is none. */
-function blockFor(blocks: readonly Standing[][], player: Standing): number {
-  let [from, to] = [0, blocks.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (isBefore(blocks[middle]?.at(-1), player)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** The player's index in a block, or where it would be inserted. */
-function placeIn(block: readonly Standing[], player: Standing): number {
-  let [from, to] = [0, block.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (isBefore(block[middle], player)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-const isBefore = (other: Standing | undefined, player: Standing): boolean =>
-  other !== undefined && compareStandings(other, player) < 0;
-
-/** Blocks that are half full. */
-function cut(sorted: readonly Standing[]): Standing[][] {
-  const blocks: Standing[][] = [];
-  for (let at = 0; at < sorted.length; at += MAX_IN_BLOCK / 2)
-    blocks.push(sorted.slice(at, at + MAX_IN_BLOCK / 2));
-  return blocks;
 }

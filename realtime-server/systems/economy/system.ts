@@ -1,36 +1,66 @@
-import { standingStore } from '#db/systems/economy/store/standings.ts';
+import type { Tx } from '#db/open.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { system } from '../../action/system.ts';
-import { auditIncome } from './audits.ts';
+import type { JournalEntry } from '../../ledger/post.ts';
+import { auditIncome, auditMoneyFlows } from './audits.ts';
+import { countFlows } from './flows.ts';
 import { countIncome } from './income.ts';
+import { followPlayersWorth, sampleInequality } from './jobs.ts';
+import { loadStandings } from './memory/load-standings.ts';
+import { createOutdatedWorths } from './memory/outdated-worths.ts';
 import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { followPlayers } from './reactions.ts';
+import { inequalityOf } from './rules.ts';
 import { createStandings } from './standings.ts';
 
 /** Players' income, net worth and rank. */
 export function createEconomy() {
   const standings = createStandings();
   const netWorths = createNetWorthMemory();
+  const outdated = createOutdatedWorths();
   const figures = system({
     routes: {},
     handlers: {},
-    async load(tx) {
-      standings.load(await standingStore(tx).all());
+    async load(read) {
+      netWorths.clear();
+      await loadStandings(read, standings, outdated);
     },
     preActions: [netWorthPoints(netWorths)],
-    posted: countIncome,
+    posted,
     apply: {
       'balance.changed'({ playerId, balance }) {
         const { dollars, points, rev } = balance;
         standings.change(playerId, { cents: toCents(dollars), points, rev });
+        if (standings.has(playerId)) outdated.add(playerId, rev);
         return [{ room: `user:${playerId}`, event: 'balance', data: balance }];
       },
-      'player.ranked': standings.put,
-      'player.unranked': ({ id }) => standings.remove(id),
+      'player.ranked'(player) {
+        standings.put({ ...player, netWorthCents: null, netWorthAtMs: null, wins: 0, losses: 0 });
+        outdated.add(player.id, player.rev);
+      },
+      'player.unranked'({ id }) {
+        standings.remove(id);
+        outdated.forget(id);
+      },
       'net-worth.stored': netWorths.add,
+      'net-worth.updated'({ playerId, cents, atMs, rev }) {
+        standings.setNetWorth(playerId, { cents, atMs });
+        outdated.remove(playerId, rev);
+      },
+      'fights.counted': ({ playerId, ...fights }) => standings.setFights(playerId, fights),
     },
+    jobs: [
+      followPlayersWorth(standings, outdated),
+      sampleInequality(() => inequalityOf(standings.cents(), standings.size())),
+    ],
     reactions: [followPlayers],
-    audits: [auditIncome],
+    audits: [auditIncome, auditMoneyFlows],
   });
   return { figures, standings };
+}
+
+/** Each journal entry is counted twice: as income of players, and as dollars issued and absorbed. */
+function posted(tx: Tx, entry: JournalEntry): Promise<void> | null {
+  const income = countIncome(tx, entry);
+  return income ? income.then(() => countFlows(tx, entry) ?? undefined) : countFlows(tx, entry);
 }

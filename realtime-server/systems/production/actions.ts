@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
+import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
@@ -9,6 +10,7 @@ import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './transfers.ts';
 import type { Transfer } from '../../ledger/post.ts';
+import { productionBonusOf } from '../economy/reads/production-bonus.ts';
 import { nextCents, accruedCollection } from './reads.ts';
 import { enlarged, type Collection } from './rules.ts';
 
@@ -18,10 +20,11 @@ type Routes = typeof productionRoutes;
 export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Routes['collect']>> {
   const found = await accruedCollection(tx, ctx, ctx.actor.id);
   if (Object.keys(found.collected).length === 0) return refuse('nothing_to_collect', idleReason(found));
-  await ctx.post(transfersOf(found, ctx.actor.id));
+  const bonus = await productionBonusOf(tx, ctx.actor.id, ctx.nowMs);
+  await ctx.post(transfersOf(found, ctx.actor.id, bonus));
   for (const group of found.moved) await productionStore(tx).put(ctx.actor.id, group);
-  const { collected, used } = found;
-  return { success: true, message: `Collected ${formatAmounts(collected)}.`, collected, used };
+  const result = collectedWith(found, bonus);
+  return { success: true, message: `Collected ${formatAmounts(result.collected)}.`, ...result };
 }
 
 /** Collects first, since more buildings change the hourly output; then buys buildings of one type. */
@@ -42,17 +45,27 @@ export async function build(
     asset: 'dollars',
     ...withMetadata('building_bought', { building: PLANS[building].name, quantity }),
   } as const;
-  await ctx.post([...transfersOf(found, playerId), { ...payment, amount: cents }]);
+  const bonus = await productionBonusOf(tx, playerId, ctx.nowMs);
+  await ctx.post([...transfersOf(found, playerId, bonus), { ...payment, amount: cents }]);
   const after = enlarged(before, { building, quantity, nowMs: ctx.nowMs });
   for (const group of found.moved) await productionStore(tx).put(playerId, group);
   await productionStore(tx).put(playerId, after);
-  const { collected, used } = found;
   const message = `${countedName(building, quantity)} built. You own ${after.owned}.`;
-  return { success: true, message, owned: after.owned, cost: toDollars(cents), collected, used };
+  return {
+    success: true,
+    message,
+    owned: after.owned,
+    cost: toDollars(cents),
+    ...collectedWith(found, bonus),
+  };
 }
 
 /** The output comes from the central bank, which receives the material used. */
-function transfersOf({ collected, used }: Collection, playerId: string): Transfer[] {
+function transfersOf(
+  { collected, used }: Collection,
+  playerId: string,
+  bonus: ProductionBonus | null,
+): Transfer[] {
   return GOODS.flatMap((asset): Transfer[] => {
     const [made = 0, taken = 0] = [collected[asset], used[asset]];
     const output = {
@@ -69,8 +82,29 @@ function transfersOf({ collected, used }: Collection, playerId: string): Transfe
       amount: taken,
       code: 'production_used',
     } as const;
-    return [output, material].filter(({ amount }) => amount > 0);
+    const extra = bonus && {
+      ...output,
+      amount: bonusOf(made, bonus),
+      ...withMetadata('production_bonus', { ...bonus }),
+    };
+    return [output, material, ...(extra ? [extra] : [])].filter(({ amount }) => amount > 0);
   });
+}
+
+/** What a collection brings with the alliance's part, and that part. */
+function collectedWith({ collected, used }: Collection, bonus: ProductionBonus | null) {
+  const added = Object.fromEntries(
+    GOODS.map((good) => [good, bonusOf(collected[good] ?? 0, bonus)] as const).filter(
+      ([, units]) => units > 0,
+    ),
+  ) as Amounts;
+  const total = Object.fromEntries(
+    GOODS.filter((good) => collected[good]).map((good) => [
+      good,
+      (collected[good] ?? 0) + (added[good] ?? 0),
+    ]),
+  ) as Amounts;
+  return { collected: total, bonus: added, used };
 }
 
 /** Why there is nothing to collect although hours have accrued: a workshop without material retains its hours. */

@@ -18,6 +18,7 @@ import { ratesSince } from '../../action/accrual-rates.ts';
 import type { Actor, Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 import { holdings } from '../../ledger/holdings.ts';
+import { productionBonusOf } from '../economy/reads/production-bonus.ts';
 import {
   type BuildingOutput,
   type Collection,
@@ -38,7 +39,7 @@ export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answ
     const output = outputs.find((one) => one.building === building) ?? { hours: 0, due: 0, made: 0 };
     return { ...offer(ctx, building, { owned: group?.owned ?? 0, worthCents }), ...standing(group, output) };
   });
-  return { buildings };
+  return { buildings, bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs) };
 }
 
 /** A player's building groups and what collecting now would bring. */

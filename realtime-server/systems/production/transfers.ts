@@ -1,4 +1,5 @@
 import type { productionTransferCodes } from '#protocol/systems/production.ts';
+import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 interface BuildingBoughtMetadata {
@@ -27,6 +28,13 @@ export const productionTransfers = {
     flow: 'sink',
     isSecondary: true,
     describe: (moved: string) => `The workshops have used ${moved}`,
+  },
+  production_bonus: {
+    title: 'Alliance bonus on production',
+    page: '/production',
+    flow: 'mint',
+    isSecondary: true,
+    describe: (moved: string, metadata: BonusMetadata) => describeBonus(moved, metadata),
   },
 } as const satisfies TransferDefinitions<(typeof productionTransferCodes)[number]>;
 

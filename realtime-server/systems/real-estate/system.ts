@@ -15,6 +15,10 @@ export function createRealEstateSystem() {
   const available = createCachedQuery(listings);
   const stats = createCachedQuery(statistics);
   const stock = createStock();
+  const changed = (): void => {
+    available.changed();
+    stats.changed();
+  };
   return system({
     routes: realEstateRoutes,
     handlers: {
@@ -26,12 +30,8 @@ export function createRealEstateSystem() {
       upgrade: upgrade(stock),
       collectRent,
     },
-    apply: {
-      'properties.changed'() {
-        available.changed();
-        stats.changed();
-      },
-    },
+    load: async () => changed(),
+    apply: { 'properties.changed': changed },
     jobs: [buildStock(stock)],
     reactions: [returnOfDeleted(stock), rememberRates([MAINTENANCE])],
     audits: [auditRealEstate],

@@ -1,6 +1,7 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { realEstateTransferCodes } from '#protocol/systems/real-estate.ts';
 import { formatExactDollars, hourly } from '../../ledger/format.ts';
+import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 interface PropertyBoughtMetadata {
@@ -60,6 +61,14 @@ export const realEstateTransfers = {
     income: 'real_estate',
     describe: (moved: string, { house, hours, monthlyCents, maintenancePercent }: RentCollectedMetadata) =>
       `Rent of ${house}: ${hours} h × ${hourly(monthlyCents)} − ${maintenancePercent} % maintenance = ${moved}`,
+  },
+  rent_bonus: {
+    title: 'Alliance bonus on rent',
+    page: '/real-estate',
+    flow: 'mint',
+    income: 'real_estate',
+    isSecondary: true,
+    describe: (moved: string, metadata: BonusMetadata) => describeBonus(moved, metadata),
   },
 } as const satisfies TransferDefinitions<(typeof realEstateTransferCodes)[number]>;
 

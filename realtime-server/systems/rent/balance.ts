@@ -1,9 +1,12 @@
+import type { Tx } from '#db/open.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import type { BalanceFacts } from '../../action/config-types.ts';
+import { safeShareOf } from '../economy/reads/wealth.ts';
 
-/** The rent fields of a balance. */
-export function rentFields({ dollarsCents, config }: BalanceFacts) {
+/** The rent fields of a player's balance. */
+export async function rentFields(tx: Tx, { playerId, dollarsCents, config }: BalanceFacts) {
   const baseCents = toCents(config['centralBankSettings.rentBaseCost']);
-  return { rent_due: toDollars(rentOf({ baseCents, wealthCents: dollarsCents }).rentCents) };
+  const wealthCents = dollarsCents + (await safeShareOf(tx, playerId));
+  return { rent_due: toDollars(rentOf({ baseCents, wealthCents }).rentCents) };
 }

@@ -40,7 +40,7 @@ export const dueNotices: Job = {
       if (!standing) continue;
       await rentStore(tx).put({ ...row, noticeAtMs: null });
       const message = noticeOf(row.dueAtMs, standing.rent.rentCents);
-      ctx.emit(`user:${row.playerId}`, 'notification', { type: 'info', message });
+      ctx.emit(`user:${row.playerId}`, 'notification', { type: 'info', message, topic: 'rent' });
     }
     const firstDueMs = (await rentStore(tx).firstDueMs()) ?? ctx.nowMs;
     await downtimeStore(tx).prune(Math.min(firstDueMs, ctx.nowMs));

@@ -13,7 +13,7 @@ export function createRentSystem() {
   return system({
     routes: rentRoutes,
     handlers: { rentStatus, payOwnRent },
-    load: async (tx) => watch.set(await nextEvictionMs(tx)),
+    load: async (read) => watch.set(await read(nextEvictionMs)),
     preActions: [overdueEviction(watch)],
     jobs: [evictions(watch), dueNotices],
     apply: {

@@ -4,6 +4,7 @@ import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/stateme
 import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../action/context.ts';
 import type { AnswerOrRefusal, CustomContext } from '../../action/system.ts';
+import { assetNoun } from '../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import { ownTransfers, type Period } from '../../ledger/history.ts';
 import { transfers } from '../../transfers.ts';
@@ -49,7 +50,7 @@ function csvRow({ atMs, asset, amount, code, metadata, balance }: TransferWithBa
   const size = Math.abs(amount);
   return csvLine([
     isoOf(atMs),
-    asset,
+    assetNoun(asset, 1),
     amount > 0 ? formatCell(asset, size) : '',
     amount < 0 ? formatCell(asset, size) : '',
     balance === null ? '' : formatCell(asset, balance),

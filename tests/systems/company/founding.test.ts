@@ -50,6 +50,7 @@ describe('founding a company', () => {
         since: now,
         months: [{ from: now, revenue: 0, expenses: 0, profit: 0 }],
       },
+      bonus: null,
       upgrades: { efficiency: 1, capacity: 1, automation: 1 },
       upgradeCosts: { efficiency: 1_000, capacity: 2_000, automation: 1_500 },
       hireCost: 288,

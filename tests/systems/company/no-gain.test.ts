@@ -6,6 +6,7 @@ import { toCents } from '#protocol/primitives.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { dollarsOf, hire, HOUR_MS, post, SPEED } from './boss.ts';
 
 let world: TestWorld;
@@ -100,7 +101,7 @@ test('no sequence of actions at one moment makes anyone richer', async () => {
         worth = after;
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: propertyRuns(6), endOnFailure: true },
   );
 });
 
@@ -125,6 +126,6 @@ test('with time passing nobody gains more than the stated income', async () => {
       await attemptOne(player, { call: 'collect-revenue', pick: 0 });
       expect(await netWorth(player)).toBeLessThanOrEqual(began + stated + 1e-3);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: propertyRuns(6), endOnFailure: true },
   );
 });

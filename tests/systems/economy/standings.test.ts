@@ -1,14 +1,75 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareStandings, createStandings, type Standing } from '#server/systems/economy/standings.ts';
+import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { createOrderedSlots } from '#server/systems/economy/memory/ordered-slots.ts';
+import { sortedByFigure } from '#server/systems/economy/memory/sorted-slots.ts';
+import type { Standing } from '#server/systems/economy/memory/standing.ts';
+import { compareStandings, createStandings } from '#server/systems/economy/standings.ts';
 
 const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standing => ({
   id,
+  username: `Name-${id}`,
   cents,
   points,
+  netWorthCents: null,
+  netWorthAtMs: null,
+  wins: 0,
+  losses: 0,
   createdAtMs,
   rev: 0,
 });
+
+const older = (a: Standing, b: Standing): number =>
+  a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** The order of two players, written down a second time. */
+const COMPARE: Readonly<Record<LeaderboardSort, (a: Standing, b: Standing) => number>> = {
+  dollars: compareStandings,
+  points: (a, b) => b.points - a.points || older(a, b),
+  net_worth: (a, b) => (b.netWorthCents ?? -1) - (a.netWorthCents ?? -1) || older(a, b),
+  combat_wins: (a, b) => b.wins - a.wins || a.losses - b.losses || older(a, b),
+};
+
+const NAMES = ['Al', 'Alba', 'al-b', 'AL_9', 'bo', 'Bob', 'a', 'zed'];
+const id = fc.integer({ min: 0, max: 30 }).map((number) => `p${number}`);
+const fields = {
+  id,
+  cents: fc.integer({ min: 0, max: 5 }),
+  points: fc.integer({ min: 0, max: 2 }),
+  netWorthCents: fc.option(fc.integer({ min: 0, max: 3 })),
+  netWorthAtMs: fc.constant(7),
+  wins: fc.integer({ min: 0, max: 2 }),
+  losses: fc.integer({ min: 0, max: 2 }),
+  createdAtMs: fc.integer({ min: 0, max: 3 }),
+  rev: fc.constant(0),
+};
+const anyone: fc.Arbitrary<Standing> = fc
+  .record({ ...fields, name: fc.constantFrom(...NAMES) })
+  .map(({ name, ...rest }) => ({ ...rest, username: `${name}${rest.id}` }));
+
+type Step =
+  | { readonly kind: 'put'; readonly player: Standing }
+  | { readonly kind: 'remove' | 'change' | 'worth' | 'fights'; readonly id: string; readonly to: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), player: anyone }),
+  fc.record({
+    kind: fc.constantFrom('remove' as const, 'change' as const, 'worth' as const, 'fights' as const),
+    id,
+    to: fc.nat(4),
+  }),
+);
+
+/** The same change in a plain map. */
+function follow(all: Map<string, Standing>, one: Step, rev: number): void {
+  if (one.kind === 'put') return void all.set(one.player.id, one.player);
+  const known = all.get(one.id);
+  if (!known) return;
+  if (one.kind === 'remove') all.delete(one.id);
+  if (one.kind === 'change') all.set(one.id, { ...known, cents: one.to, points: one.to % 2, rev });
+  if (one.kind === 'worth') all.set(one.id, { ...known, netWorthCents: one.to, netWorthAtMs: rev });
+  if (one.kind === 'fights') all.set(one.id, { ...known, wins: one.to, losses: one.to % 3 });
+}
 
 describe('the standings', () => {
   test('go by dollars, then points, then who was there first', () => {
@@ -23,72 +84,113 @@ describe('the standings', () => {
     ];
     for (const one of order.toReversed()) standings.put(one);
     expect(standings.top(10)).toEqual(order);
-    expect(order.map(({ id }) => standings.rankOf(id))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(order.map((one) => standings.rankOf(one.id))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(standings.rankOf('nobody')).toBeNull();
+    expect(standings.of('nobody')).toBeNull();
   });
 
   test('change a player who is known to the newest revision, and nobody else', () => {
     const standings = createStandings();
-    for (const id of ['a', 'b']) standings.put(player(id, 10));
+    for (const one of ['a', 'b']) standings.put(player(one, 10));
     standings.change('b', { cents: 11, points: 0, rev: 2 });
     standings.change('b', { cents: 1, points: 0, rev: 1 });
     standings.change('c', { cents: 99, points: 0, rev: 1 });
-    expect(standings.top(10).map(({ id, cents }) => `${id} ${cents}`)).toEqual(['b 11', 'a 10']);
+    expect(standings.top(10).map((one) => `${one.id} ${one.cents}`)).toEqual(['b 11', 'a 10']);
   });
 
-  test('are at any time what sorting all players would give', () => {
-    const id = fc.integer({ min: 0, max: 30 }).map((number) => `p${number}`);
-    const fields = {
-      id,
-      cents: fc.integer({ min: 0, max: 5 }),
-      points: fc.integer({ min: 0, max: 2 }),
-      createdAtMs: fc.integer({ min: 0, max: 3 }),
-      rev: fc.constant(0),
-    };
-    const change = fc.record({
-      ...fields,
-      goes: fc.nat(4).map((number) => number === 0),
-    });
-    const atFirst = fc.uniqueArray(fc.record(fields), { selector: (one) => one.id });
-    fc.assert(
-      fc.property(atFirst, fc.array(change, { maxLength: 120 }), fc.nat(12), (loaded, changes, count) => {
-        const standings = createStandings();
-        standings.load(loaded);
-        const all = new Map<string, Standing>(loaded.map((one) => [one.id, one]));
-        for (const { goes, ...one } of changes) {
-          if (goes) {
-            standings.remove(one.id);
-            all.delete(one.id);
-          } else {
-            standings.put(one);
-            all.set(one.id, one);
+  test('have another version exactly when something has changed', () => {
+    const standings = createStandings();
+    standings.put(player('a', 10));
+    const before = standings.version();
+    standings.change('a', { cents: 10, points: 0, rev: 0 });
+    standings.change('nobody', { cents: 10, points: 0, rev: 9 });
+    standings.setNetWorth('nobody', { cents: 1, atMs: 1 });
+    standings.remove('nobody');
+    expect(standings.version()).toBe(before);
+    standings.change('a', { cents: 11, points: 0, rev: 1 });
+    expect(standings.version()).toBeGreaterThan(before);
+  });
+
+  test('are at any time, by each sort and by the beginning of a name, what sorting all players would give', async () => {
+    const loaded = fc.uniqueArray(anyone, { selector: (one) => one.id });
+    const page = fc.record({ from: fc.nat(12), count: fc.nat(12) });
+    const prefix = fc.constantFrom('', 'a', 'al', 'alb', 'b', 'z', 'x', '%', '_', '\u0000', "'");
+    await fc.assert(
+      fc.asyncProperty(
+        loaded,
+        fc.array(step, { maxLength: 120 }),
+        page,
+        prefix,
+        async (first, steps, at, begin) => {
+          const standings = createStandings();
+          await standings.load([first.slice(0, 5), first.slice(5)]);
+          const all = new Map<string, Standing>(first.map((one) => [one.id, one]));
+          for (const [rev, one] of steps.entries()) {
+            follow(all, one, rev + 1);
+            if (one.kind === 'put') standings.put(one.player);
+            else if (one.kind === 'remove') standings.remove(one.id);
+            else if (one.kind === 'change')
+              standings.change(one.id, { cents: one.to, points: one.to % 2, rev: rev + 1 });
+            else if (one.kind === 'worth') standings.setNetWorth(one.id, { cents: one.to, atMs: rev + 1 });
+            else standings.setFights(one.id, { wins: one.to, losses: one.to % 3 });
           }
-        }
-        const sorted = [...all.values()].toSorted(compareStandings);
-        expect(standings.size()).toBe(sorted.length);
-        expect(standings.top(count)).toEqual(sorted.slice(0, count));
-        expect(sorted.map((one) => standings.rankOf(one.id))).toEqual(sorted.map((_, i) => i + 1));
-      }),
+          expect(standings.size()).toBe(all.size);
+          const byDollars = [...all.values()].toSorted(compareStandings);
+          expect(standings.top(at.count)).toEqual(byDollars.slice(0, at.count));
+          for (const by of LEADERBOARD_SORTS) {
+            const sorted = [...all.values()].toSorted(COMPARE[by]);
+            const ranked = sorted.map((one, i) => ({ ...one, rank: i + 1 }));
+            expect(standings.slice(by, at.from, at.count)).toEqual(ranked.slice(at.from, at.from + at.count));
+            expect(sorted.map((one) => standings.rankOf(one.id, by))).toEqual(sorted.map((_, i) => i + 1));
+            expect(sorted.map((one) => standings.of(one.id))).toEqual(sorted);
+            const matches = ranked.filter((one) => one.username.toLowerCase().startsWith(begin));
+            const searched = standings.search(begin, by, at);
+            expect(searched.total).toBe(matches.length);
+            expect(searched.found).toEqual(matches.slice(at.from, at.from + at.count));
+          }
+        },
+      ),
     );
   });
 
-  test('stay in order when players pass each other by little, also where one block ends', () => {
+  test('find the same in a search among many as among few, on every page, wherever the matches stand', async () => {
+    const begins = ['Ann', 'Ben', 'Cleo'];
+    const among: Readonly<Record<string, number>> = { Ann: 1_009, Ben: 1_000_003, Cleo: 11 };
+    const all = Array.from({ length: 36_000 }, (_, i) => {
+      const begin = begins[i % 3] ?? '';
+      return { ...player(`id${i}`, (i * 7919) % (among[begin] ?? 1), 0, i), username: `${begin}${i}` };
+    });
+    const standings = createStandings();
+    await standings.load([all]);
+    const ranked = all.toSorted(compareStandings).map((one, at) => ({ ...one, rank: at + 1 }));
+    for (const begin of begins) {
+      const matches = ranked.filter(({ username }) => username.startsWith(begin));
+      expect(matches).toHaveLength(12_000);
+      for (const from of [0, 50, 5_975, 11_950, 11_990, 12_000, 50_000]) {
+        const { found, total } = standings.search(begin.toLowerCase(), 'dollars', { from, count: 50 });
+        expect(total).toBe(12_000);
+        expect(found).toEqual(matches.slice(from, from + 50));
+      }
+    }
+  });
+
+  test('stay in order when players pass each other by little, also where one block ends', async () => {
     const gap = 4;
     const loaded = Array.from({ length: 3_000 }, (_, i) => player(`p${i}`, i * gap));
-    const step = fc.record({
+    const move = fc.record({
       index: fc.nat(loaded.length - 1),
       by: fc.integer({ min: -2 * gap, max: 2 * gap }),
     });
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 500, maxLength: 4_000 }), (steps) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 500, maxLength: 4_000 }), async (moves) => {
         const standings = createStandings();
-        standings.load(loaded);
+        await standings.load([loaded]);
         const cents = loaded.map((one) => one.cents);
-        for (const [at, { index, by }] of steps.entries()) {
+        for (const [at, { index, by }] of moves.entries()) {
           cents[index] = (cents[index] ?? 0) + by;
           standings.change(`p${index}`, { cents: cents[index], points: 0, rev: at + 1 });
         }
-        const sorted = cents.map((held, i) => player(`p${i}`, held)).toSorted(compareStandings);
+        const sorted = cents.map((had, i) => player(`p${i}`, had)).toSorted(compareStandings);
         const top = standings.top(loaded.length).map((one) => ({ ...one, rev: 0 }));
         expect(top).toEqual(sorted);
       }),
@@ -98,31 +200,32 @@ describe('the standings', () => {
 
   test('look at few of many: a hundred times as many players make an update little dearer', () => {
     const looks = (count: number): number => {
-      const standings = createStandings();
-      let reads = 0;
-      const watched = (one: Standing): Standing => ({
-        id: one.id,
-        points: one.points,
-        createdAtMs: one.createdAtMs,
-        rev: one.rev,
-        get cents() {
-          reads += 1;
-          return one.cents;
-        },
+      let compared = 0;
+      const figures = Float64Array.from({ length: count }, (_, slot) => (slot * 7919) % 100_003);
+      const order = createOrderedSlots((a, b) => {
+        compared += 1;
+        return (figures[b] ?? 0) - (figures[a] ?? 0) || a - b;
       });
-      const all = Array.from({ length: count }, (_, i) => player(`id${i}`, (i * 7919) % 100_003, 0, i));
-      standings.load(all.map(watched));
-      reads = 0;
+      order.load(
+        sortedByFigure(
+          Uint32Array.from(figures, (_, slot) => slot),
+          figures,
+          'falling',
+        ),
+      );
+      compared = 0;
       for (let i = 0; i < 100; i += 1) {
-        const id = `id${(i * 331) % count}`;
-        standings.put(watched(player(id, (i * 104_729) % 100_003, 0, i)));
-        standings.rankOf(id);
-        standings.top(10);
+        const slot = (i * 331) % count;
+        const from = order.find(slot);
+        figures[slot] = (i * 104_729) % 100_003;
+        order.reorder(slot, from);
+        order.before(slot);
+        order.slice(0, 10);
       }
-      return reads / 100;
+      return compared / 100;
     };
     const [few, many] = [looks(500), looks(50_000)];
     expect(many).toBeLessThan(few * 2.5);
-    expect(many).toBeLessThan(1_000);
+    expect(many).toBeLessThan(100);
   });
 });

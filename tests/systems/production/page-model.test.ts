@@ -16,6 +16,7 @@ import {
   accruedAfter,
   workshopOf,
   worthOf,
+  dayOf,
 } from '#web/systems/production/model.ts';
 import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
@@ -52,6 +53,21 @@ describe('what the page calculates', () => {
       ).toEqual(served.map(({ hours: counted, due, accrued }) => ({ hours: counted, due, accrued })));
       await world.advance(3 * HOUR_MS);
     }
+  });
+
+  test('what a day of more workshops would make of the stock is what a collection brings', async () => {
+    const before = await read();
+    const group = before.find(({ building }) => building === 'workshop');
+    if (!group) throw new Error('no workshop');
+    const stock = await balancesOf(player);
+    const planned = dayOf(group, { quantity: 9, buildings: before, stock });
+    await build(player, 'workshop', 9);
+    await world.advance(24 * HOUR_MS);
+    const after = (await read()).find(({ building }) => building === 'workshop');
+    expect(planned).toEqual({ due: after?.due, made: after?.accrued });
+    expect(planned.made).toBeLessThan(planned.due);
+    const fed = dayOf(group, { quantity: 9, buildings: before, stock: { ...stock, wood: 1e6, iron: 1e6 } });
+    expect(fed.made).toBe(fed.due);
   });
 
   test('a purchase: its cost, the balance after it and the payback are those of the server', async () => {

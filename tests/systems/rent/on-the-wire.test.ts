@@ -138,8 +138,12 @@ test('from paid over each state to the eviction, once, whatever is parked and wh
   const left = { dollars: 450, iron: 50, oil: 50, rent_due: 500 };
   expect(await balance).toMatchObject({ data: left });
   expect(notices).toEqual([
-    { type: 'info', message: expect.stringMatching(/^Your rent is due on .*: \$500 by your wealth/) },
-    { type: 'error', message: MESSAGE },
+    {
+      type: 'info',
+      topic: 'rent',
+      message: expect.stringMatching(/^Your rent is due on .*: \$500 by your wealth/),
+    },
+    { type: 'error', topic: 'eviction', message: MESSAGE },
   ]);
   await expectEvicted(plain, left);
   socket.close();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { BankHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -20,6 +21,7 @@ export function BankPage() {
   return (
     <>
       <PageHead
+        help={<BankHelp />}
         title="Central Bank"
         lead="An hour’s work for an hour’s wage. The city’s money starts here."
       />

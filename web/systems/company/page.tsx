@@ -1,14 +1,15 @@
-import { useSearchParams } from 'react-router';
 import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { CompanyHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
 import { CreationForm } from './parts/creation-form.tsx';
 import { EmployeesTab } from './parts/employees-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
@@ -25,6 +26,7 @@ export function CompanyPage() {
   return (
     <>
       <PageHead
+        help={<CompanyHelp />}
         title="Company"
         lead="A brass plate, a payroll, and the difference between the two columns."
       />
@@ -54,7 +56,7 @@ const names: Readonly<Record<TabName, string>> = {
 };
 
 function Firm({ company }: { company: Company }) {
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab(TABS);
   const isLost = useIsConnectionLost();
   return (
     <>
@@ -88,6 +90,7 @@ function Firm({ company }: { company: Company }) {
 function Head({ company: { name, industry, stats, salary } }: { company: Company }) {
   return (
     <PageHead
+      help={<CompanyHelp />}
       title={name}
       eyebrow={INDUSTRY_NAMES[industry]}
       aside={
@@ -103,12 +106,4 @@ function Head({ company: { name, industry, stats, salary } }: { company: Company
       }
     />
   );
-}
-
-/** The open tab, kept in the address. */
-function useTab(): [TabName, (tab: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const tab = TABS.find((known) => known === asked) ?? 'overview';
-  return [tab, (next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })];
 }

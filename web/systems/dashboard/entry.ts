@@ -6,6 +6,7 @@ export const dashboardPages: readonly PageEntry[] = [
     name: 'Dashboard',
     title: 'Tycoon Empire',
     navigationOrder: 10,
+    answers: ['/api/dashboard', '/api/activity/recent'],
     load: exported('DashboardPage', () => import('./page.tsx')),
   },
 ];

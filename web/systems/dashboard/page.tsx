@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
@@ -5,6 +6,7 @@ import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { DashboardHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,10 +26,16 @@ export function DashboardPage() {
   return (
     <>
       <PageHead
+        help={<DashboardHelp />}
         title="Tycoon Empire"
         lead={`Your desk, ${user.username}.`}
-        aside={data || error ? null : <output className="text-muted text-sm">Loading dashboard...</output>}
+        aside={
+          data || error ? null : (
+            <output className="text-muted text-sm max-sm:sr-only">Loading dashboard...</output>
+          )
+        }
       />
+      <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
       <Cards dashboard={data ?? (error ? null : undefined)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className={column}>

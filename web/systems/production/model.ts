@@ -138,6 +138,25 @@ export function quote(
   };
 }
 
+/**
+ * The first day's output of a type with `quantity` more of it, and what of it the stock and the player's own buildings let
+ * be made.
+ */
+export function dayOf(
+  group: ProductionBuilding,
+  {
+    quantity,
+    buildings,
+    stock,
+  }: { quantity: number; buildings: readonly ProductionBuilding[]; stock: Amounts },
+): Pick<Accrued, 'due' | 'made'> {
+  const left = { ...stock };
+  for (const { makes, owned, hourly_production } of buildings)
+    left[makes] = (left[makes] ?? 0) + owned * hourly_production * FULL_AFTER_HOURS;
+  const due = (group.owned + quantity) * group.hourly_production * FULL_AFTER_HOURS;
+  return { due, made: madeOf(due, group.uses, left) };
+}
+
 /** How many dollars the player lacks for the next one. */
 export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>
   Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;

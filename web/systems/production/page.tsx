@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { AnswerOf } from '#web/live/route-types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ProductionHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -23,6 +24,7 @@ export function ProductionPage() {
   return (
     <>
       <PageHead
+        help={<ProductionHelp />}
         title="Production"
         lead="Goods by the hour, for a day at most. What nobody fetches is not made."
       />
@@ -35,7 +37,7 @@ export function ProductionPage() {
           />
         </Panel>
       ) : data ? (
-        <Works buildings={data} />
+        <Works {...data} />
       ) : (
         <Loading />
       )}
@@ -45,7 +47,7 @@ export function ProductionPage() {
 
 const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
-function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
+function Works({ buildings, bonus }: AnswerOf<'GET /api/production'>) {
   const isLost = useIsConnectionLost();
   const accrued = useAccrued(buildings);
   const { building } = usePick();
@@ -59,7 +61,12 @@ function Works({ buildings }: { buildings: readonly ProductionBuilding[] }) {
       <Stale stale={isLost} className="min-w-0">
         <div className="grid min-w-0 gap-6">
           {hasSome ? (
-            <CollectPanel buildings={buildings} accrued={accrued} emptyReason={emptyReason(accrued)} />
+            <CollectPanel
+              buildings={buildings}
+              accrued={accrued}
+              bonus={bonus}
+              emptyReason={emptyReason(accrued)}
+            />
           ) : (
             <NothingYet buildings={buildings} />
           )}

@@ -1,4 +1,9 @@
 import { Factory } from 'lucide-react';
-import type { ShellWidget } from '#web/system-entry.ts';
+import { exported, type ShellWidget } from '#web/system-entry.ts';
 
-export const productionWidget: ShellWidget = { path: '/production', directoryOrder: 50, icon: Factory };
+export const productionWidget: ShellWidget = {
+  path: '/production',
+  directoryOrder: 50,
+  icon: Factory,
+  loadPalette: exported('ProductionPalette', () => import('./palette.tsx')),
+};

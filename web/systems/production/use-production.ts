@@ -13,11 +13,11 @@ const KEY = ['GET /api/production'];
 /** For what another window has built, and rates that an admin has changed; a 304 while there is neither. */
 const REFRESH_MS = 30_000;
 
-/** Every type of building, as the server last said. */
+/** Every type of building and the alliance's bonus, as the server last said. */
 export const useProduction = () =>
-  useQuery<readonly ProductionBuilding[]>({
+  useQuery({
     queryKey: KEY,
-    queryFn: async () => (await api.call('GET /api/production')).buildings,
+    queryFn: () => api.call('GET /api/production'),
     refetchInterval: REFRESH_MS,
   });
 

@@ -5,6 +5,12 @@ import { ratePpm, rentCents } from '#protocol/systems/real-estate/values.ts';
 import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
+/** A property with the rent that waits in it: upgrading or selling pays that too. */
+export interface Holding {
+  readonly property: OwnedProperty;
+  readonly accrued: number;
+}
+
 /** Listings that are alike: one of them is as good as another. */
 export interface Offer {
   readonly key: string;

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { RealEstateHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -31,6 +32,7 @@ export function RealEstatePage() {
   return (
     <>
       <PageHead
+        help={<RealEstateHelp />}
         title="Real Estate"
         lead="From a studio over a bakery to a tower with your name in brass."
         aside={<EstateHead estate={estate.data} isPending={estate.isPending} />}

@@ -1,4 +1,9 @@
 import { Building2 } from 'lucide-react';
-import type { ShellWidget } from '#web/system-entry.ts';
+import { exported, type ShellWidget } from '#web/system-entry.ts';
 
-export const realEstateWidget: ShellWidget = { path: '/real-estate', directoryOrder: 30, icon: Building2 };
+export const realEstateWidget: ShellWidget = {
+  path: '/real-estate',
+  directoryOrder: 30,
+  icon: Building2,
+  loadPalette: exported('EstatePalette', () => import('./palette.tsx')),
+};

@@ -7,7 +7,16 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { refreshUser, shownRevision } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { collectedAt, hoursAt, nextHourMs, rentAfter, sum, without, withProperty } from './model.ts';
+import {
+  collectedAt,
+  type Holding,
+  hoursAt,
+  nextHourMs,
+  rentAfter,
+  sum,
+  without,
+  withProperty,
+} from './model.ts';
 
 /** Everything that the page reads lies under this. */
 export const ESTATE_KEY = 'estate';
@@ -116,24 +125,20 @@ export function usePurchase() {
   });
 }
 
-/** A property and its accrued rent: upgrading or selling pays that too. */
-interface Owned {
-  readonly property: OwnedProperty;
-  readonly accrued: number;
-}
+const idOf = ({ property }: Holding): string => property._id;
 
-const idOf = ({ property }: Owned): string => property._id;
-
-/** Upgrades a property. */
-export function useUpgrade() {
+/** Upgrades a property. `isQuiet`: whoever upgrades several says it once for all. */
+export function useUpgrade({ isQuiet = false }: { isQuiet?: boolean } = {}) {
   const cache = useQueryClient();
   return useCommand({
     key: [ESTATE_KEY, 'upgrade'],
     subjectOf: idOf,
-    send: ({ property }: Owned) => api.command('POST /api/real-estate/upgrade', { propertyId: property._id }),
+    send: ({ property }: Holding) =>
+      api.command('POST /api/real-estate/upgrade', { propertyId: property._id }),
     expectedDollars: ({ property, accrued }) => accrued - (property.upgradeCost ?? 0),
     changes: [[ESTATE_KEY]],
     done: ({ property }) => changeOwned(cache, (all) => withProperty(all, property)),
+    ...(isQuiet && { isShown: true as const }),
     fallback: 'Failed to upgrade property',
   });
 }
@@ -144,7 +149,7 @@ export function useSell() {
   return useCommand({
     key: [ESTATE_KEY, 'sell'],
     subjectOf: idOf,
-    send: ({ property }: Owned) => api.command('POST /api/real-estate/sell', { propertyId: property._id }),
+    send: ({ property }: Holding) => api.command('POST /api/real-estate/sell', { propertyId: property._id }),
     expectedDollars: ({ property, accrued }) => property.salePrice + accrued,
     changes: [[ESTATE_KEY]],
     done: (_, { property }) => changeOwned(cache, (all) => without(all, property._id)),

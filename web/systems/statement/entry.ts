@@ -4,6 +4,7 @@ export const statementPages: readonly PageEntry[] = [
   {
     path: '/statement',
     name: 'Statement',
+    navigationOrder: 115,
     load: exported('StatementPage', () => import('./page.tsx')),
   },
 ];

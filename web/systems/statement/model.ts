@@ -1,4 +1,9 @@
-import { STATEMENT_ASSETS, STATEMENT_PAGE, type StatementAsset } from '#protocol/systems/statement.ts';
+import {
+  assetNoun,
+  STATEMENT_ASSETS,
+  STATEMENT_PAGE,
+  type StatementAsset,
+} from '#protocol/systems/statement.ts';
 
 /** What the address of the page asks for; what makes no sense there is left out. */
 export interface Filters {
@@ -60,5 +65,8 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** An asset as a heading says it. */
-export const assetName = (asset: StatementAsset): string => `${asset[0]?.toUpperCase()}${asset.slice(1)}`;
+/** An asset as a heading says it: `Wood`, `Tommy guns`. */
+export function assetName(asset: StatementAsset): string {
+  const noun = assetNoun(asset, 0);
+  return `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+}

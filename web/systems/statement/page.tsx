@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { isWeaponAsset } from '#protocol/systems/statement.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -79,7 +80,7 @@ function InHand({ filters: { asset }, statement }: { filters: Filters; statement
           </>
         )}
       </p>
-      {asset && (
+      {asset && !isWeaponAsset(asset) && (
         <p>
           {assetName(asset)} in hand{' '}
           {asset === 'dollars' ? (

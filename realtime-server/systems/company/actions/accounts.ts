@@ -1,12 +1,14 @@
 import type { Tx } from '#db/open.ts';
 import { companyBookStore, type CompanyRow, companyStore } from '#db/systems/company/store.ts';
 import type { Cents } from '#protocol/primitives.ts';
+import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import type { Context, Player } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { MetadataOf } from '../../../ledger/transfer-definition.ts';
 import { type companyTransfers, withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
+import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
@@ -14,12 +16,15 @@ import { monthOf, revenueByMonth } from '../rules/finances.ts';
 export interface Settled {
   readonly company: CompanyRow;
   readonly accrued: AccruedRevenue;
+  readonly bonus: ProductionBonus | null;
 }
 
 /** A player's company with its accrued revenue counted as credited; null when there is none. */
 export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled | null> {
   const row = await companyStore(tx).of(ctx.actor.id);
-  return row && { company: credited(row, ctx.nowMs), accrued: accruedRevenue(row, ctx.nowMs) };
+  if (!row) return null;
+  const bonus = await productionBonusOf(tx, row.ownerId, ctx.nowMs);
+  return { company: credited(row, ctx.nowMs), accrued: accruedRevenue(row, ctx.nowMs), bonus };
 }
 
 type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
@@ -37,10 +42,15 @@ export type Payment = {
 export async function conclude(
   tx: Tx,
   ctx: Context<Player>,
-  { after, accrued, payment }: { after: CompanyRow; accrued: AccruedRevenue; payment: Payment | null },
+  {
+    after,
+    accrued,
+    bonus,
+    payment,
+  }: Omit<Settled, 'company'> & { after: CompanyRow; payment: Payment | null },
 ): Promise<CompanyRow> {
   const { ownerId } = after;
-  const transfers = [...revenueTransfers(ownerId, accrued), ...paymentTransfers(ownerId, payment)];
+  const transfers = [...revenueTransfers(ownerId, accrued, bonus), ...paymentTransfers(ownerId, payment)];
   if (transfers.length > 0) await ctx.post(transfers);
   await enterRevenue(tx, after, accrued);
   if (payment) await enterExpense(tx, after, { cents: payment.cents, atMs: ctx.nowMs });
@@ -50,11 +60,18 @@ export async function conclude(
   return ranked;
 }
 
-function revenueTransfers(ownerId: string, accrued: AccruedRevenue): Transfer[] {
+function revenueTransfers(
+  ownerId: string,
+  accrued: AccruedRevenue,
+  bonus: ProductionBonus | null,
+): Transfer[] {
   const { cents, employees, hours, monthlyCents } = accrued;
   if (cents === 0) return [];
   const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: cents } as const;
-  return [{ ...pay, ...withMetadata('company_revenue', { employees, hours, monthlyCents }) }];
+  const revenue = { ...pay, ...withMetadata('company_revenue', { employees, hours, monthlyCents }) };
+  const amount = bonusOf(cents, bonus);
+  if (!bonus || amount === 0) return [revenue];
+  return [revenue, { ...pay, amount, ...withMetadata('revenue_bonus', { ...bonus }) }];
 }
 
 function paymentTransfers(ownerId: string, payment: Payment | null): Transfer[] {

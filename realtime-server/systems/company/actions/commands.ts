@@ -3,6 +3,7 @@ import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/s
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
+import { bonusOf } from '#protocol/systems/economy/bonus.ts';
 import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
@@ -127,9 +128,9 @@ const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: '
 export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
-  const { company, accrued } = found;
+  const { company, accrued, bonus } = found;
   if (accrued.cents === 0) return refuse('nothing_to_collect');
-  const message = `Collected ${formatDollars(accrued.cents)} revenue.`;
+  const message = `Collected ${formatDollars(accrued.cents + bonusOf(accrued.cents, bonus))} revenue.`;
   return done(tx, ctx, found, { after: company, payment: null, message });
 };
 
@@ -142,15 +143,15 @@ interface End {
 async function done(
   tx: Tx,
   ctx: Context<Player>,
-  { accrued }: Settled,
+  { accrued, bonus }: Settled,
   { after, payment, message }: End,
 ): Promise<Done> {
-  const company = await conclude(tx, ctx, { after, accrued, payment });
+  const company = await conclude(tx, ctx, { after, accrued, bonus, payment });
   return {
     success: true,
     message,
     company: await companyAnswer(tx, ctx, company),
-    credited: toDollars(accrued.cents),
+    credited: toDollars(accrued.cents + bonusOf(accrued.cents, bonus)),
     cost: toDollars(payment?.cents ?? 0),
   };
 }

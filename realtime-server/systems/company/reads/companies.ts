@@ -6,6 +6,7 @@ import type { Company, companyRoutes } from '#protocol/systems/company.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { monthOf } from '../rules/finances.ts';
 import { companyView, MONTHS_SHOWN } from './views.ts';
 
@@ -34,6 +35,7 @@ export async function companyAnswer(
     staff: await staffStore(tx).staff(row.id),
     entries: await books.after(row.id, nowMs - MONTH_MS),
     months: await books.months(row.id, monthOf(row.createdAtMs, nowMs) - MONTHS_SHOWN + 1),
+    bonus: await productionBonusOf(tx, row.ownerId, nowMs),
     maxEmployees: config['centralBankSettings.maxEmployees'],
     nowMs,
   });

@@ -1,5 +1,6 @@
 import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
 import { toDollars } from '#protocol/primitives.ts';
+import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { isoOf } from '#protocol/iso.ts';
@@ -30,11 +31,15 @@ interface Found {
   readonly months: readonly MonthSums[];
   /** The configured maximum. */
   readonly maxEmployees: number;
+  readonly bonus: ProductionBonus | null;
   readonly nowMs: number;
 }
 
 /** A company on the wire for its owner. */
-export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...books }: Found): Company {
+export function companyView(
+  row: CompanyRow,
+  { staff, maxEmployees, bonus, nowMs, ...books }: Found,
+): Company {
   const { efficiency, capacity, automation } = row;
   const accrued = accruedRevenue(row, nowMs);
   const places = maxEmployeesOf(capacity, maxEmployees);
@@ -52,6 +57,7 @@ export function companyView(row: CompanyRow, { staff, maxEmployees, nowMs, ...bo
       monthlyRevenue: toDollars(row.employees * accrued.monthlyCents),
     },
     finances: financesView(row, { ...books, accrued, nowMs }),
+    bonus,
     upgrades: { efficiency, capacity, automation },
     upgradeCosts: upgradeCosts(row),
     hireCost: toDollars(hireCost(row, nowMs).cents),

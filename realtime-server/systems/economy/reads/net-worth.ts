@@ -4,11 +4,10 @@ import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
+import type { Holding } from '../../../ledger/holdings.ts';
 import { ownedGoods, wealthOf } from './wealth.ts';
-
-/** Reference prices are stored in millionths of a dollar. */
-const MICROS_PER_CENT = 10_000;
 
 /** The components of a player's net worth. */
 export interface NetWorth {
@@ -37,19 +36,28 @@ export async function netWorthBreakdown(tx: Tx, playerId: string): Promise<NetWo
 }
 
 async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
-  const prices = await referenceMicros(tx);
-  const goods = await ownedGoods(tx, playerId);
-  // Summed in cents, since all goods of all players in millionths would exceed the exact integers.
-  return goods.reduce(
+  return valueAt(await referenceMicros(tx), await ownedGoods(tx, playerId));
+}
+
+// Summed in cents, since all goods of all players in millionths would exceed the exact integers.
+const valueAt = (prices: ReadonlyMap<string, number>, goods: readonly Holding[]): Cents =>
+  goods.reduce(
     (cents, { asset, amount }) => cents + Math.floor(amount * ((prices.get(asset) ?? 0) / MICROS_PER_CENT)),
     0,
   );
-}
+
+/** What dollars and goods are worth in a market that has not traded yet. */
+export const worthAtBase = (holdings: readonly Holding[]): Cents =>
+  valueAt(new Map([...baseMicros(), ['dollars', MICROS_PER_CENT]]), holdings);
 
 /** The value of a unit of each good, dollars excluded. Before the market's first turn the base price. */
 async function referenceMicros(tx: Tx): Promise<ReadonlyMap<string, number>> {
-  const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
-  const prices = new Map(base.map(([good, dollars]) => [good, toCents(dollars) * MICROS_PER_CENT]));
+  const prices = baseMicros();
   for (const row of await resourceStore(tx).all()) prices.set(row.resource, row.referenceMicros);
   return prices;
+}
+
+function baseMicros(): Map<string, number> {
+  const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
+  return new Map(base.map(([good, dollars]) => [good, toCents(dollars) * MICROS_PER_CENT]));
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '#db/open.ts';
-import { standingStore } from '#db/systems/economy/store/standings.ts';
-import { compareStandings, type Standing, type Standings } from '../standings.ts';
+import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
+import { compareStandings, type Standings } from '../standings.ts';
 
 /** Standings follow commits, so the first ones are read again: players who changed in this batch are among them. */
 const MAX_CANDIDATES = 20;
 
 /** The richest player by stored rows. */
-export async function richestOf(tx: Tx, standings: Pick<Standings, 'top'>): Promise<Standing | null> {
-  const first: Standing[] = [];
+export async function richestOf(tx: Tx, standings: Pick<Standings, 'top'>): Promise<StandingRow | null> {
+  const first: StandingRow[] = [];
   for (const { id } of standings.top(MAX_CANDIDATES)) {
     const standing = await standingStore(tx).of(id);
     if (standing) first.push(standing);

@@ -1,24 +1,43 @@
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents } from '#protocol/primitives.ts';
+import { type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
-import type { Holding } from '../../../ledger/holdings.ts';
+import { type Holding, inHand } from '../../../ledger/holdings.ts';
 
-/** A player's wealth: dollars in hand and in escrow. Rent, eviction, fights and leaderboards use it. */
-export async function wealthOf(tx: Tx, playerId: string): Promise<Cents> {
+/** A player's wealth: dollars in hand, in escrow and in their alliance's safe. Rent, eviction, fights and leaderboards use it. */
+export const wealthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
+  (await ownDollars(tx, playerId)) + (await safeShareOf(tx, playerId));
+
+/** The wealth that is available at once: in hand, or freed by cancelling open orders. Bets and the safe are not. */
+export const reachableDollars = async (tx: Tx, playerId: string): Promise<Cents> =>
+  (await ownDollars(tx, playerId)) - (await playerBetStore(tx).pendingOf(playerId)).cents;
+
+/** A member's share of the safe, by contribution; the leader's where nobody who gave is left. */
+export async function safeShareOf(tx: Tx, playerId: string): Promise<Cents> {
+  if ((await memberStore(tx).allianceIdOf(playerId)) === null) return 0;
+  const membership = await memberStore(tx).of(playerId);
+  if (!membership) return 0;
+  const { alliance, member } = membership;
+  const safeCents = await inHand(tx, safeOwner(alliance.id), 'dollars');
+  if (alliance.contributedCents === 0) return alliance.leaderId === playerId ? safeCents : 0;
+  return Number((BigInt(safeCents) * BigInt(member.contributionCents)) / BigInt(alliance.contributedCents));
+}
+
+async function ownDollars(tx: Tx, playerId: string): Promise<Cents> {
   const { balance, escrowed } = await ledgerStore(tx).accountOf(playerId, 'dollars');
   return balance + escrowed;
 }
 
-/** The wealth that is available at once: in hand, or freed by cancelling open orders. Bets are not. */
-export const reachableDollars = async (tx: Tx, playerId: string): Promise<Cents> =>
-  (await wealthOf(tx, playerId)) - (await playerBetStore(tx).pendingOf(playerId)).cents;
-
-/** A player's goods, those behind open orders included, without dollars. */
+/** A player's goods, those behind open orders included; neither dollars nor weapons, which have no price. */
 export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {
   const accounts = await ledgerStore(tx).balancesOf(playerId);
   return accounts
     .map(({ asset, balance, escrowed }) => ({ asset: asset as Asset, amount: balance + escrowed }))
-    .filter(({ asset, amount }) => asset !== 'dollars' && amount > 0);
+    .filter(({ asset, amount }) => isGood(asset) && amount > 0);
 }
+
+const isGood = (asset: Asset): asset is Good => (GOODS as readonly Asset[]).includes(asset);

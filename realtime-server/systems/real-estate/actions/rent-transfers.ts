@@ -1,3 +1,5 @@
+import type { Cents } from '#protocol/primitives.ts';
+import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { monthlyCents } from '#protocol/systems/real-estate/values.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';
@@ -18,4 +20,16 @@ export function rentTransfers({ row, accrued }: CollectableProperty): Transfer[]
       ...withMetadata('rent_collected', metadata),
     },
   ];
+}
+
+/** Adds the alliance's part of a player's collected rent: its cents, and its transfer if it is above 0. */
+export function rentBonus(
+  ownerId: string,
+  rentCents: Cents,
+  bonus: ProductionBonus | null,
+): { readonly cents: Cents; readonly transfers: readonly Transfer[] } {
+  const cents = bonusOf(rentCents, bonus);
+  if (!bonus || cents === 0) return { cents: 0, transfers: [] };
+  const pay = { debit: CENTRAL_BANK, credit: ownerId, asset: 'dollars', amount: cents } as const;
+  return { cents, transfers: [{ ...pay, ...withMetadata('rent_bonus', { ...bonus }) }] };
 }

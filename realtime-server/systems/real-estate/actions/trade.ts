@@ -18,7 +18,8 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { collectable, type CollectableProperty } from '../reads/accrued-rent.ts';
-import { rentTransfers } from './rent-transfers.ts';
+import { rentBonus, rentTransfers } from './rent-transfers.ts';
+import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { PPM_A_PERCENT, purchaseRefusal, saleCents, sinceAfterUpgrade } from '../rules.ts';
 import type { Stock } from './stock.ts';
 import { ownedView } from '../reads/views.ts';
@@ -72,14 +73,16 @@ export const sell =
   async (tx, ctx, { propertyId }) => {
     const found = await collectableOf(tx, ctx, propertyId);
     if (!found) return refuse('property_not_found');
-    const { row, accrued } = found;
+    const { row, accrued, bonus } = found;
     const commission = ctx.config['realEstateSettings.saleCommission'];
     const paidCents = saleCents(valueCents(row), commission);
-    await postSome(ctx, [...rentTransfers(found), ...saleTransfers(row, { paidCents, commission })]);
+    const rent = [...rentTransfers(found), ...bonus.transfers];
+    await postSome(ctx, [...rent, ...saleTransfers(row, { paidCents, commission })]);
     await realEstateStore(tx).close({ id: row.id, soldForCents: paidCents, atMs: ctx.nowMs });
     await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
-    const message = `${row.houseType} sold for ${formatDollars(paidCents)}.${describePaidRent(accrued.cents)}`;
-    return { success: true, salePrice: toDollars(paidCents), rent: toDollars(accrued.cents), message };
+    const rentCents = accrued.cents + bonus.cents;
+    const message = `${row.houseType} sold for ${formatDollars(paidCents)}.${describePaidRent(rentCents)}`;
+    return { success: true, salePrice: toDollars(paidCents), rent: toDollars(rentCents), message };
   };
 
 /** Pays the accrued rent at the old rate, then raises a property by a level. */
@@ -88,23 +91,24 @@ export const upgrade =
   async (tx, ctx, { propertyId }) => {
     const found = await collectableOf(tx, ctx, propertyId);
     if (!found) return refuse('property_not_found');
-    const { row, accrued } = found;
+    const { row, accrued, bonus } = found;
     const costCents = upgradeCents(row);
     if (costCents === null) return refuse('max_level');
-    await ctx.post([...rentTransfers(found), upgradeTransfer(row, costCents)]);
+    await ctx.post([...rentTransfers(found), ...bonus.transfers, upgradeTransfer(row, costCents)]);
     const settled = { ...row, sinceMs: accrued.nextSinceMs };
     const upgraded = { ...row, level: row.level + 1, sinceMs: sinceAfterUpgrade(settled, ctx.nowMs) };
     await realEstateStore(tx).change(upgraded);
     await stock.upgraded(tx, ctx, { from: row, ownerId: row.ownerId });
     const [after] = await collectable(tx, ctx, [upgraded]);
     const property = ownedView(upgraded, { accrued: after?.accrued ?? accrued, config: ctx.config });
-    const message = `${row.houseType} upgraded to level ${upgraded.level}.${describePaidRent(accrued.cents)}`;
+    const rentCents = accrued.cents + bonus.cents;
+    const message = `${row.houseType} upgraded to level ${upgraded.level}.${describePaidRent(rentCents)}`;
     return {
       success: true,
       message,
       property,
       cost: toDollars(costCents),
-      rent: toDollars(accrued.cents),
+      rent: toDollars(rentCents),
     };
   };
 
@@ -113,24 +117,31 @@ export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
   const due = (await collectable(tx, ctx, rows)).filter(({ accrued }) => accrued.cents > 0);
   if (due.length === 0) return refuse('nothing_to_collect');
-  await ctx.post(due.flatMap(rentTransfers));
+  const rentCents = due.reduce((sum, { accrued }) => sum + accrued.cents, 0);
+  const bonus = await bonusOn(tx, ctx, rentCents);
+  await ctx.post([...due.flatMap(rentTransfers), ...bonus.transfers]);
   for (const { row, accrued } of due) {
     await realEstateStore(tx).change({ ...row, sinceMs: accrued.nextSinceMs });
   }
-  const cents = due.reduce((sum, { accrued }) => sum + accrued.cents, 0);
-  return { success: true, totalRent: toDollars(cents), message: `Collected ${formatDollars(cents)} rent.` };
+  const cents = rentCents + bonus.cents;
+  const message = `Collected ${formatDollars(cents)} rent.`;
+  return { success: true, totalRent: toDollars(cents), bonus: toDollars(bonus.cents), message };
 };
 
-/** The caller's property with its accrued rent; null when it is listed or another player's. */
+/** The alliance's part of the caller's collected rent. */
+const bonusOn = async (tx: Tx, { actor, nowMs }: Context<Player>, rentCents: number) =>
+  rentBonus(actor.id, rentCents, await productionBonusOf(tx, actor.id, nowMs));
+
+/** The caller's property with its accrued rent and the bonus on it; null when it is listed or another player's. */
 async function collectableOf(
   tx: Tx,
   ctx: Context<Player>,
   propertyId: string,
-): Promise<CollectableProperty | null> {
+): Promise<(CollectableProperty & { readonly bonus: ReturnType<typeof rentBonus> }) | null> {
   const found = await realEstateStore(tx).byId(propertyId);
   if (found?.state !== 'owned' || found.ownerId !== ctx.actor.id) return null;
   const [one] = await collectable(tx, ctx, [found]);
-  return one ?? null;
+  return one ? { ...one, bonus: await bonusOn(tx, ctx, one.accrued.cents) } : null;
 }
 
 function saleTransfers(

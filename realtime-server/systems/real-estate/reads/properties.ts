@@ -8,6 +8,7 @@ import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.t
 import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
+import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { collectable } from './accrued-rent.ts';
 import { listingView, ownedView } from './views.ts';
 
@@ -32,6 +33,7 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
     totalMonthlyRent: sum(({ row }) => monthlyCents(row)),
     totalAccruedRent: sum(({ accrued }) => accrued.cents),
     totalValue: sum(({ row }) => valueCents(row)),
+    bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs),
   };
 }
 

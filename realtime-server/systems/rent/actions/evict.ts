@@ -23,7 +23,8 @@ export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<voi
   }
   const dueAtMs = firstDueMs(ctx.nowMs);
   await rentStore(tx).put({ ...standing.row, dueAtMs, noticeAtMs: noticeAtMs(dueAtMs, ctx.nowMs) });
-  ctx.emit(`user:${playerId}`, 'notification', { type: 'error', message: sentence(rentCents, partCents) });
+  const message = sentence(rentCents, partCents);
+  ctx.emit(`user:${playerId}`, 'notification', { type: 'error', message, topic: 'eviction' });
 }
 
 async function takenBy(

@@ -36,8 +36,8 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
         </Part>
         <div className="border-line border-t pt-5">
           <Part
-            label="King’s Daily Share"
-            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player.`}
+            label="King's Daily Share"
+            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player. That is whoever has the most dollars at midnight.`}
           >
             <Amount of={economy.kingDailyShare} />
           </Part>

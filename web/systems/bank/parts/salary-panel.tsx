@@ -54,13 +54,15 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
             </LineItem>
           </dl>
           <ThumbBar className="mt-6">
-            <CollectButton
-              icon={Landmark}
-              label="Collect Salary"
-              busy={isBusy}
-              emptyReason={accrued.hours > 0 ? undefined : 'The first full hour is not over yet.'}
-              onCollect={() => void run(accrued.earnings)}
-            />
+            <div data-guide="salary">
+              <CollectButton
+                icon={Landmark}
+                label="Collect Salary"
+                busy={isBusy}
+                emptyReason={accrued.hours > 0 ? undefined : 'The first full hour is not over yet.'}
+                onCollect={() => void run(accrued.earnings)}
+              />
+            </div>
           </ThumbBar>
         </div>
       </div>

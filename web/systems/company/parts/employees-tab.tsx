@@ -5,10 +5,12 @@ import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
@@ -58,6 +60,7 @@ export function EmployeesTab({ company }: { company: Company }) {
               icon={Users}
               title="The desks are empty"
               text="Hire the first employee. Each brings more than they cost while salaries are paid and well chosen."
+              action={<Button onClick={() => goTo('hire')}>Hire the first</Button>}
             />
           }
         />
@@ -99,6 +102,7 @@ function HireBox({ company }: { company: Company }) {
       </dl>
       <ThumbBar className="mt-5">
         <Button
+          id="hire"
           variant="primary"
           size="lg"
           icon={UserPlus}
@@ -127,7 +131,7 @@ const columnsFor = (company: Company): readonly Column<Employee>[] => [
     names: true,
     cell: ({ username, isNPC, hiredAt }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <span className="break-all">{username}</span>
+        <Name>{username}</Name>
         <Badge tone={isNPC ? 'plain' : 'accent'}>{isNPC ? 'NPC' : 'Player'}</Badge>
         <span className="figures w-full font-normal text-muted text-xs sm:hidden">
           since {dateAndTime(hiredAt)}

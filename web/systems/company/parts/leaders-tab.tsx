@@ -1,9 +1,10 @@
 import { Building2 } from 'lucide-react';
 import type { CompanyLeader } from '#protocol/systems/company.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Figure } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useCompanyLeaders } from '../use-company.ts';
@@ -34,6 +35,7 @@ export function LeadersTab() {
               icon={Building2}
               title="No company on the board yet"
               text="The first one that is founded takes the top of it."
+              action={<NextStep to="/company?tab=employees">Hire somebody</NextStep>}
             />
           }
         />
@@ -47,7 +49,7 @@ const columns: readonly Column<CompanyLeader>[] = [
     key: 'rank',
     head: 'Rank',
     cell: ({ rank }) => <span className="display figures">{rank}</span>,
-    className: 'w-16',
+    className: 'sm:w-16',
   },
   {
     key: 'company',
@@ -55,16 +57,18 @@ const columns: readonly Column<CompanyLeader>[] = [
     names: true,
     cell: ({ name, owner }) => (
       <span className="block py-2">
-        <span className="wrap-anywhere">{name}</span>
-        <span className="block break-all font-normal text-muted text-xs sm:hidden">{owner}</span>
+        <Name>{name}</Name>
+        <Name className="font-normal text-muted text-xs sm:hidden">{owner}</Name>
       </span>
     ),
+    className: nameCell,
   },
   {
     key: 'owner',
     head: 'Owner',
     wideOnly: true,
-    cell: ({ owner }) => <span className="break-all">{owner}</span>,
+    cell: ({ owner }) => <Name>{owner}</Name>,
+    className: nameCell,
   },
   {
     key: 'employees',

@@ -2,6 +2,9 @@ import { Coins, UserPlus } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { bonusOf } from '#protocol/systems/economy/bonus.ts';
+import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -45,6 +48,15 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
           </>
         )}
       </p>
+      {company.bonus && (
+        <BonusNote percent={company.bonus.percent} from={company.bonus.alliance} className="mt-2">
+          {accrued > 0 && (
+            <>
+              : <Money of={bonusFor(company, accrued)} />
+            </>
+          )}
+        </BonusNote>
+      )}
       {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
     </Panel>
   );
@@ -54,7 +66,7 @@ function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'
   const { isBusy, run } = useCompanyCommand({
     name: 'collect',
     send: () => api.command('POST /api/tycoon-company/collect-revenue'),
-    expectedDollars: accrued,
+    expectedDollars: accrued + bonusFor(company, accrued),
     fallback: 'Failed to collect revenue',
   });
   return (
@@ -68,6 +80,9 @@ function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'
     />
   );
 }
+
+/** What the alliance adds to so many dollars. */
+const bonusFor = ({ bonus }: Company, dollars: number): number => toDollars(bonusOf(toCents(dollars), bonus));
 
 const MANY = 10_000_000;
 

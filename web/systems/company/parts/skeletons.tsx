@@ -7,9 +7,9 @@ export const CompanySkeleton = () => (
   <>
     <PageHead title="Company" eyebrow="One moment" />
     <div aria-busy="true" className="grid gap-6">
-      <div className="flex h-11 items-center gap-6 border-line border-b">
+      <div className="flex h-11 items-center gap-6 overflow-hidden border-line border-b max-sm:gap-5">
         {['first', 'second', 'third', 'fourth'].map((tab) => (
-          <Skeleton key={tab} className="w-20" />
+          <Skeleton key={tab} className="w-20 shrink-0" />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import { assetNoun } from '#protocol/systems/statement.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -47,7 +48,7 @@ export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
               <Money of={amount} tone="inherit" signed form={formOf(amount)} />
             ) : (
               <>
-                <Figure of={amount} signed form={formOf(amount)} /> {asset}
+                <Figure of={amount} signed form={formOf(amount)} /> {assetNoun(asset, amount)}
               </>
             )}
           </li>

@@ -19,7 +19,7 @@ export function Cards({ dashboard }: CardsProps) {
       <Stat
         label="Net Worth"
         size="large"
-        value={read(dashboard, ({ net_worth }) => <Money of={net_worth} form="short" />)}
+        value={read(dashboard, ({ net_worth }) => <Money of={net_worth} form="short" />, 'h-11')}
         note={
           <Link
             to="/statement?asset=dollars"
@@ -36,10 +36,15 @@ export function Cards({ dashboard }: CardsProps) {
   );
 }
 
-function read(dashboard: CardsProps['dashboard'], show: (dashboard: Dashboard) => ReactNode) {
-  if (dashboard === undefined) return <Skeleton className="my-1 h-7 w-24 max-w-full" />;
+/** What was read; until then, its place: as high as the figure will be. */
+function read(
+  dashboard: CardsProps['dashboard'],
+  show: (dashboard: Dashboard) => ReactNode,
+  height: 'h-6' | 'h-11' = 'h-6',
+) {
+  if (dashboard === undefined) return <Skeleton className={`my-1 w-24 max-w-full ${height}`} />;
   return dashboard === null ? <span className="text-muted">not known</span> : show(dashboard);
 }
 
 /** The place by dollars; who has none is not ranked. */
-const formatRank = (rank: number | null) => (rank === null ? 'Unranked' : <Figure of={rank} />);
+const formatRank = (rank: number | null) => (rank === null ? 'Unranked' : <Figure of={rank} better="less" />);

@@ -6,7 +6,8 @@ import { Panel } from '#web/ui/panel.tsx';
 /** Which pages are open. */
 export function Directory({ shell }: { shell: ShellContext }) {
   const listed = shell.widgets
-    .toSorted((a, b) => a.directoryOrder - b.directoryOrder)
+    .flatMap(({ path, directoryOrder: order }) => (order === undefined ? [] : { path, order }))
+    .toSorted((a, b) => a.order - b.order)
     .flatMap((widget) => shell.pages.find(({ path }) => path === widget.path) ?? []);
   return (
     <Panel title="Directory" padding="flush">

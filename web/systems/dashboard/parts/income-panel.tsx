@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -21,11 +19,7 @@ export function IncomePanel({ income }: { income: Days }) {
       <EmptyState
         title="No income yet"
         text="Salary, rent, company revenue and the King’s share are drawn here, day by day."
-        action={
-          <Link to="/central-bank" className={buttonStyle()}>
-            Collect a salary
-          </Link>
-        }
+        action={<NextStep to="/central-bank">Collect a salary</NextStep>}
       />
     </Panel>
   ) : (

@@ -5,7 +5,7 @@ import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import type { ShellWidget } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,6 +52,7 @@ function Entries({ entries, isNews, widgets }: EntriesProps) {
         icon={ScrollText}
         title="Nothing has happened yet"
         text="What you do, and what is done to you, is told here."
+        action={<NextStep to="/central-bank">Collect a salary</NextStep>}
       />
     );
   }

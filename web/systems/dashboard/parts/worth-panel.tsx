@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { clock } from '#web/live/clock.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { dateAndTime, fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -20,9 +18,9 @@ export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {
         title="The line begins with your first move"
         text="Each game day at which you act adds a point to it."
         action={
-          <Link to="/central-bank" className={buttonStyle('primary')}>
+          <NextStep to="/central-bank" isPrimary>
             Go to the bank
-          </Link>
+          </NextStep>
         }
       />
     </Panel>

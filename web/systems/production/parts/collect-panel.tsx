@@ -1,5 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -16,12 +18,14 @@ interface BuildingGroups {
 }
 
 interface CollectPanelProps extends BuildingGroups {
+  /** What an alliance adds. */
+  bonus: ProductionBonus | null;
   /** Why there is nothing to collect. */
   emptyReason: string | undefined;
 }
 
 /** What stands in the groups now, and the button that brings it in. */
-export function CollectPanel({ buildings, accrued, emptyReason }: CollectPanelProps) {
+export function CollectPanel({ buildings, accrued, bonus, emptyReason }: CollectPanelProps) {
   const { isBusy, run } = useCollect();
   return (
     <Panel>
@@ -61,10 +65,21 @@ export function CollectPanel({ buildings, accrued, emptyReason }: CollectPanelPr
           </span>
           <Outlook buildings={buildings} accrued={accrued} />
         </p>
+        {bonus && (
+          <BonusNote percent={bonus.percent} from={bonus.alliance}>
+            {bonusUnits(accrued, bonus)}
+          </BonusNote>
+        )}
         <WorkshopNote buildings={buildings} accrued={accrued} />
       </div>
     </Panel>
   );
+}
+
+/** How many units the bonus adds to what waits. */
+function bonusUnits(accrued: readonly Accrued[], bonus: ProductionBonus): string {
+  const units = accrued.reduce((sum, { made }) => sum + bonusOf(made, bonus), 0);
+  return units > 0 ? `: ${fullCount(units)} more ${units === 1 ? 'unit' : 'units'}` : '';
 }
 
 const hasUntraded = (buildings: readonly ProductionBuilding[], accrued: readonly Accrued[]): boolean =>

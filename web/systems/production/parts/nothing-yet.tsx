@@ -1,10 +1,8 @@
 import { Factory } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { shortOf } from '../model.ts';
@@ -30,9 +28,9 @@ export function NothingYet({ buildings }: { buildings: readonly ProductionBuildi
         action={
           isPoor ? (
             <div className="flex flex-wrap gap-3">
-              <Link to="/central-bank" className={buttonStyle('primary')}>
+              <NextStep to="/central-bank" isPrimary>
                 To the Central Bank
-              </Link>
+              </NextStep>
               {plan}
             </div>
           ) : (

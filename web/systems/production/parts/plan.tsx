@@ -6,16 +6,16 @@ import { useUser } from '#web/live/session-store.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
+import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { BuildingPicture } from '../art/building-picture.tsx';
-import { affordable, pricesOf, type Quote, quote } from '../model.ts';
+import { affordable, dayOf, pricesOf, type Quote, quote } from '../model.ts';
 import { useBuild } from '../use-production.ts';
 import { describeUses } from './format.ts';
 import { keepPlan, putAway, usePick } from './pick-store.ts';
-import { QuantityField } from './quantity-field.tsx';
 import { QuoteList } from './quote-list.tsx';
 
 /** The wire’s limit. */
@@ -48,7 +48,7 @@ export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean
     <aside
       aria-labelledby={TITLE}
       className={cx(
-        'sticky top-20 min-w-0 rounded-lg border border-line bg-surface',
+        'sticky top-20 min-w-0 short:static rounded-lg border border-line bg-surface',
         picked !== null && 'arrives',
       )}
     >
@@ -147,11 +147,13 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
       <QuantityField
         text={text}
         most={MAX_AT_ONCE}
+        hint={`At most ${MAX_AT_ONCE} at once.`}
         affordable={affordable(group, dollars, MAX_AT_ONCE)}
         error={isQuantity || text === '' ? refused : `Between 1 and ${MAX_AT_ONCE}, whole ones.`}
         onChange={write}
       />
       <QuoteList group={group} offer={offer} />
+      {isQuantity && <Shortage group={group} buildings={buildings} quantity={quantity} />}
       <Button
         type="submit"
         size="lg"
@@ -162,6 +164,19 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
         Build {isQuantity ? countedName(group.building, quantity) : group.name.toLowerCase()}
       </Button>
     </form>
+  );
+}
+
+/** Whether hours of it would be lost for want of what it uses, as a collection says. */
+function Shortage({ group, buildings, quantity }: PlanProps & { quantity: number }) {
+  const { wood, iron } = useUser();
+  const { due, made } = dayOf(group, { quantity, buildings, stock: { wood, iron } });
+  if (made >= due) return null;
+  return (
+    <p role="status" className="text-sm text-warn">
+      Wood or iron is short: {fullCount(due - made)} of {fullCount(due)} {group.makes} of the first day will
+      not be made.
+    </p>
   );
 }
 

@@ -1,5 +1,8 @@
 import { HandCoins } from 'lucide-react';
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import { bonusOf } from '#protocol/systems/economy/bonus.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { percent } from '#web/ui/format.ts';
@@ -18,6 +21,7 @@ interface CollectPanelProps {
 /** The rent that waits, and the button that brings it in. */
 export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   const { isBusy, run } = useCollectRent();
+  const bonus = toDollars(bonusOf(toCents(accrued.dollars), estate.bonus));
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
   return (
     <Panel>
@@ -40,14 +44,25 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
         <Money of={monthly} tone="inherit" className="text-ink" /> a month, less{' '}
         {percent(estate.maintenanceRate * 100, 0)} for maintenance.
       </p>
+      {estate.bonus && (
+        <BonusNote percent={estate.bonus.percent} from={estate.bonus.alliance} className="mt-2">
+          {bonus > 0 && (
+            <>
+              : <Money of={bonus} />
+            </>
+          )}
+        </BonusNote>
+      )}
       <ThumbBar className="mt-5">
-        <CollectButton
-          icon={HandCoins}
-          label="Collect All Rent"
-          busy={isBusy}
-          emptyReason={accrued.dollars > 0 ? undefined : 'No rent is waiting yet.'}
-          onCollect={() => void run(accrued.dollars)}
-        />
+        <div data-guide="rent">
+          <CollectButton
+            icon={HandCoins}
+            label="Collect All Rent"
+            busy={isBusy}
+            emptyReason={accrued.dollars > 0 ? undefined : 'No rent is waiting yet.'}
+            onCollect={() => void run(accrued.dollars + bonus)}
+          />
+        </div>
       </ThumbBar>
     </Panel>
   );

@@ -69,7 +69,9 @@ export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
               </>
             )}
           </p>
-          <PurchaseButton offer={offer} isBest={isBest} fullAt={fullAt} />
+          <div data-guide="property">
+            <PurchaseButton offer={offer} isBest={isBest} fullAt={fullAt} />
+          </div>
         </div>
       </div>
     </li>

@@ -42,7 +42,7 @@ export function MarketTab({ estate }: { estate: Estate | undefined }) {
           All {estate.maxProperties} places are taken. Sell a property before you buy another.
         </p>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))]">
         {offers.map((offer) => (
           <MarketCard
             key={offer.key}

@@ -5,12 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { byRent } from '../model.ts';
 import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
+import { Holdings } from './holdings.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { NotRead } from './not-read.tsx';
-import { OwnedCard } from './owned-card.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import { OwnedSkeleton } from './skeletons.tsx';
 import { StreetIllustration } from './street-illustration.tsx';
@@ -57,7 +56,7 @@ function Owned({ estate }: { estate: Estate }) {
     // Sold: the button one came from is gone with it.
     if (onSale === null) list.current?.focus({ preventScroll: true });
   };
-  const accruedIn = new Map(properties.map(({ _id }, index) => [_id, accrued.each[index] ?? 0]));
+  const holdings = properties.map((property, index) => ({ property, accrued: accrued.each[index] ?? 0 }));
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
@@ -67,25 +66,11 @@ function Owned({ estate }: { estate: Estate }) {
         </div>
         <IncomePanel properties={properties} />
       </div>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Your properties"
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {byRent(properties).map((property) => (
-          <OwnedCard
-            key={property._id}
-            property={property}
-            accrued={accruedIn.get(property._id) ?? 0}
-            onSell={() => setSelling(property._id)}
-          />
-        ))}
-      </ul>
+      <Holdings holdings={holdings} listRef={list} onSell={setSelling} />
       <SellDialog
         property={onSale}
         commission={estate.saleCommission}
-        accrued={accruedIn.get(selling ?? '') ?? 0}
+        accrued={holdings.find(({ property }) => property === onSale)?.accrued ?? 0}
         onClose={closed}
       />
     </div>

@@ -6,11 +6,11 @@ import { pictureFrame } from './market-card.tsx';
 
 /** The market on its way: its types are known, its figures are not. */
 export const MarketSkeleton = () => (
-  <div className="grid gap-4 lg:grid-cols-2" aria-busy="true">
+  <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))]" aria-busy="true">
     {HOUSE_TYPES.map((houseType) => (
       <div
         key={houseType}
-        className="grid rounded-lg border border-line bg-surface sm:grid-cols-[13rem_minmax(0,1fr)]"
+        className="grid min-w-0 rounded-lg border border-line bg-surface sm:grid-cols-[13rem_minmax(0,1fr)]"
       >
         <div className={pictureFrame}>
           <div className="w-full opacity-40">

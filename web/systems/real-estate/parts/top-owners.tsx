@@ -1,7 +1,8 @@
 import type { MarketStats } from '#protocol/systems/real-estate.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { Figure } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 
@@ -20,7 +21,11 @@ export function TopOwners({ owners }: { owners: MarketStats['topOwners'] | undef
         isMarked={(owner) => owner.username === username}
         loadingRows={owners ? 0 : 5}
         empty={
-          <EmptyState title="Nobody owns anything yet" text="The first buyer takes the top of this list." />
+          <EmptyState
+            title="Nobody owns anything yet"
+            text="The first buyer takes the top of this list."
+            action={<NextStep to="/real-estate">See what is for sale</NextStep>}
+          />
         }
       />
     </Panel>
@@ -32,13 +37,14 @@ const columns: readonly Column<Owner>[] = [
     key: 'rank',
     head: 'Rank',
     cell: ({ rank }) => <span className="display figures">{rank}</span>,
-    className: 'w-16',
+    className: 'sm:w-16',
   },
   {
     key: 'owner',
     head: 'Owner',
     names: true,
-    cell: ({ username }) => <span className="break-all">{username}</span>,
+    cell: ({ username }) => <Name>{username}</Name>,
+    className: nameCell,
   },
   {
     key: 'count',

@@ -1,9 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, ScrollText } from 'lucide-react';
-import { Link } from 'react-router';
-import type { StatementEntry } from '#protocol/systems/statement.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { assetNoun, type StatementEntry } from '#protocol/systems/statement.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -48,9 +46,9 @@ function Nothing({ filters, onClear }: Pick<EntryTableProps, 'filters' | 'onClea
       title="Nothing has moved yet"
       text="The first salary would be a beginning."
       action={
-        <Link to="/central-bank" className={buttonStyle('primary')}>
+        <NextStep to="/central-bank" isPrimary>
           Go to the bank
-        </Link>
+        </NextStep>
       }
     />
   );
@@ -109,4 +107,6 @@ function Amount({ asset, amount }: StatementEntry) {
 }
 
 const formatAmount = (asset: StatementEntry['asset'], amount: number, signed: boolean): string =>
-  asset === 'dollars' ? fullDollars(amount, { signed }) : `${fullCount(amount, { signed })} ${asset}`;
+  asset === 'dollars'
+    ? fullDollars(amount, { signed })
+    : `${fullCount(amount, { signed })} ${assetNoun(asset, amount)}`;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { model } from '../../models.ts';
+
+/** What an alliance adds to what its member collects. */
+export const ProductionBonus = model(
+  'ProductionBonus',
+  z.object({
+    /** The alliance's name. */
+    alliance: z.string(),
+    percent: z.int(),
+  }),
+);
+export type ProductionBonus = z.infer<typeof ProductionBonus>;
+
+/** What a bonus adds to cents or units that are collected, rounded down. */
+export const bonusOf = (amount: number, bonus: Pick<ProductionBonus, 'percent'> | null): number =>
+  bonus ? Math.floor((amount * bonus.percent) / 100) : 0;

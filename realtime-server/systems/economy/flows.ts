@@ -1,0 +1,39 @@
+import type { Tx } from '#db/open.ts';
+import { moneyFlowStore } from '#db/systems/economy/store/world-totals.ts';
+import { dayOf } from '#protocol/time.ts';
+import type { JournalEntry, Transfer } from '../../ledger/post.ts';
+import { isEscrow, isWorldAccount } from '../../ledger/chart-of-accounts.ts';
+
+/** Adds the dollars that a journal entry issues or absorbs to the totals of its game day. */
+export function countFlows(tx: Tx, entry: JournalEntry): Promise<void> | null {
+  return entry.transfers.some((transfer) => directionOf(transfer) !== null) ? count(tx, entry) : null;
+}
+
+/** Whether a transfer brings dollars from the world's own accounts to others, or back; null for everything else. */
+export function directionOf({
+  debit,
+  credit,
+  holder,
+  asset,
+}: Pick<Transfer, 'debit' | 'credit' | 'holder' | 'asset'>): 'issued' | 'absorbed' | null {
+  if (asset !== 'dollars') return null;
+  // What is in an escrow still belongs to who put it there.
+  const payer = isEscrow(debit) ? (holder ?? credit) : debit;
+  const receiver = isEscrow(credit) ? debit : credit;
+  if (isWorldAccount(payer) === isWorldAccount(receiver)) return null;
+  return isWorldAccount(payer) ? 'issued' : 'absorbed';
+}
+
+async function count(tx: Tx, { atMs, transfers }: JournalEntry): Promise<void> {
+  const totals = new Map<string, { issued: number; absorbed: number }>();
+  for (const transfer of transfers) {
+    const direction = directionOf(transfer);
+    if (!direction) continue;
+    let total = totals.get(transfer.code);
+    if (!total) totals.set(transfer.code, (total = { issued: 0, absorbed: 0 }));
+    total[direction] += transfer.amount;
+  }
+  const day = dayOf(atMs);
+  for (const [code, { issued, absorbed }] of totals)
+    await moneyFlowStore(tx).add({ day, code, issuedCents: issued, absorbedCents: absorbed });
+}

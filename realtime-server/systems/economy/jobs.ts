@@ -1,0 +1,66 @@
+import type { Tx } from '#db/open.ts';
+import { currentNetWorthStore } from '#db/systems/economy/store/net-worth.ts';
+import { standingStore } from '#db/systems/economy/store/standings.ts';
+import { inequalityStore } from '#db/systems/economy/store/world-totals.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
+import type { Context } from '../../action/context.ts';
+import type { Job } from '../../action/system.ts';
+import type { OutdatedWorths } from './memory/outdated-worths.ts';
+import { netWorthOf } from './reads/net-worth.ts';
+import type { Inequality } from './rules.ts';
+import type { Standings } from './standings.ts';
+
+/** After each game midnight: how the dollars in hand were spread at the end of the day. */
+export const sampleInequality = (measure: () => Inequality): Job => ({
+  kind: 'economy.inequality',
+  isHousekeeping: true,
+  async nextDueMs(tx, { nowMs }) {
+    const last = await inequalityStore(tx).lastDay();
+    return last === null ? nowMs : (last + 2) * DAY_MS;
+  },
+  async run(tx, { nowMs }) {
+    // Only the day that has just ended is known: days without a server stay without a sample.
+    await inequalityStore(tx).add({ day: dayOf(nowMs) - 1, ...measure() });
+  },
+});
+
+/** Net worths per transaction: some milliseconds. */
+const MAX_WORTHS_PER_TRANSACTION = 100;
+
+/** Real time: so old may a net worth be after the player's last action, if fewer than 400 players act a second. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Works out the net worth of players after they acted, in portions, since it takes as long as a bet; and takes players out of
+ * the standings who have become staff, which another process may have written.
+ */
+export const followPlayersWorth = (
+  standings: Pick<Standings, 'has'>,
+  outdated: Pick<OutdatedWorths, 'first' | 'size'>,
+): Job => ({
+  kind: 'economy.net-worths',
+  isHousekeeping: true,
+  lookEveryMs: LOOK_EVERY_MS,
+  async nextDueMs(tx, { nowMs }) {
+    return outdated.size() > 0 || (await rankedStaff(tx, standings)).length > 0 ? nowMs : null;
+  },
+  async run(tx, ctx) {
+    for (const id of await rankedStaff(tx, standings))
+      ctx.record({ system: 'economy', kind: 'player.unranked', id });
+    for (const playerId of outdated.first(MAX_WORTHS_PER_TRANSACTION))
+      await updateNetWorth(tx, ctx, playerId);
+  },
+});
+
+async function rankedStaff(tx: Tx, standings: Pick<Standings, 'has'>): Promise<string[]> {
+  const staff = await standingStore(tx).staff();
+  return staff.filter(standings.has);
+}
+
+async function updateNetWorth(tx: Tx, ctx: Context, playerId: string): Promise<void> {
+  const player = await standingStore(tx).of(playerId);
+  if (!player) return ctx.record({ system: 'economy', kind: 'player.unranked', id: playerId });
+  const worth = { cents: await netWorthOf(tx, playerId), atMs: ctx.nowMs, rev: player.rev };
+  await currentNetWorthStore(tx).put({ playerId, ...worth });
+  ctx.record({ system: 'economy', kind: 'net-worth.updated', playerId, ...worth });
+}

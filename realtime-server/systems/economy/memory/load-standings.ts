@@ -1,0 +1,29 @@
+import { standingStore } from '#db/systems/economy/store/standings.ts';
+import type { Read } from '../../../action/system.ts';
+import type { OutdatedWorths } from './outdated-worths.ts';
+import type { Standings } from '../standings.ts';
+import type { Standing } from './standing.ts';
+
+/** Players per read: some 20 ms, after which other work runs. */
+const PLAYERS_AT_ONCE = 4_000;
+
+type Outdated = Pick<OutdatedWorths, 'add' | 'clear'>;
+
+/** Loads the standings, and whose net worth is older than their last action. */
+export const loadStandings = (
+  read: Read,
+  standings: Pick<Standings, 'load'>,
+  outdated: Outdated,
+): Promise<void> => standings.load(allPlayers(read, outdated), () => read(async () => undefined));
+
+async function* allPlayers(read: Read, outdated: Outdated): AsyncGenerator<readonly Standing[]> {
+  outdated.clear();
+  for (let afterId = ''; ; ) {
+    const from = afterId;
+    const players = await read((tx) => standingStore(tx).after(from, PLAYERS_AT_ONCE));
+    for (const { id, rev, netWorthRev } of players) if (netWorthRev !== rev) outdated.add(id, rev);
+    yield players;
+    if (players.length < PLAYERS_AT_ONCE) return;
+    afterId = players.at(-1)?.id ?? '';
+  }
+}

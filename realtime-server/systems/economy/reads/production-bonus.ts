@@ -1,0 +1,39 @@
+import type { Tx } from '#db/open.ts';
+import { memberStore, totalStore } from '#db/systems/alliance/store/members.ts';
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import {
+  BONUS_AFTER_HOURS,
+  bonusPercentOf,
+  experienceNow,
+  experienceSince,
+  levelOf,
+} from '#protocol/systems/alliance/terms.ts';
+import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import { HOUR_MS } from '#protocol/time.ts';
+import { inHand } from '../../../ledger/holdings.ts';
+
+/** What a player's alliance adds now to collected rent, output of buildings and company revenue; null without one. */
+export async function productionBonusOf(
+  tx: Tx,
+  playerId: string,
+  nowMs: EpochMs,
+): Promise<ProductionBonus | null> {
+  const membership = await memberStore(tx).of(playerId);
+  if (!membership || nowMs < membership.member.joinedAtMs + BONUS_AFTER_HOURS * HOUR_MS) return null;
+  const { id, name, experience } = membership.alliance;
+  const lowestPoints = await totalStore(tx).lowestSince(id, experienceSince(nowMs));
+  const safeCents = await inHand(tx, safeOwner(id), 'dollars');
+  const level = levelOf(experienceNow({ experience, lowestPoints, safeCents }));
+  return { alliance: name, percent: bonusPercentOf(level) };
+}
+
+/** The figures of a bonus transfer's description. */
+export interface BonusMetadata {
+  readonly alliance: string;
+  readonly percent: number;
+}
+
+/** The sentence of a bonus transfer. */
+export const describeBonus = (moved: string, { alliance, percent }: BonusMetadata): string =>
+  `+${percent} % from ${alliance} = ${moved}`;

@@ -1,0 +1,98 @@
+import type { Tx } from '#db/open.ts';
+import {
+  activeDayStore,
+  inequalityStore,
+  type InequalityRow,
+  moneyFlowStore,
+} from '#db/systems/economy/store/world-totals.ts';
+import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { dayOf } from '#protocol/time.ts';
+import type { TransferCode } from '#protocol/transfer-codes.ts';
+import { inEscrow } from '../../../ledger/holdings.ts';
+import { inCirculation } from '../../../ledger/circulation.ts';
+import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
+
+/** Dollars that moved under one code, a figure a day. */
+export interface FlowSeries {
+  readonly code: TransferCode;
+  readonly cents: readonly Cents[];
+}
+
+/** The world's totals, a figure a game day in each list, today last. */
+export interface WorldTotals {
+  readonly days: readonly number[];
+  /** The dollars of everyone at the end of the day, escrows and safes included. */
+  readonly supplyCents: readonly Cents[];
+  readonly issued: readonly FlowSeries[];
+  readonly absorbed: readonly FlowSeries[];
+  /** Null for days without a sample. */
+  readonly inequality: readonly (InequalityRow | null)[];
+  readonly activePlayers: readonly number[];
+}
+
+/** The dollars of everyone but the world's own accounts, escrows and safes included. */
+export const moneySupply = async (tx: Tx): Promise<Cents> =>
+  (await inCirculation(tx, 'dollars')) - (await inEscrow(tx, MARKET_MAKER, 'dollars'));
+
+/** How many players acted in the game day of a time. */
+export async function activePlayers(tx: Tx, nowMs: EpochMs): Promise<number> {
+  const today = dayOf(nowMs);
+  return (await activeDayStore(tx).between(today, today))[0]?.players ?? 0;
+}
+
+/** The totals of the last `count` game days, but of none before the world's first dollar. */
+export async function worldTotals(tx: Tx, nowMs: EpochMs, count: number): Promise<WorldTotals> {
+  const today = dayOf(nowMs);
+  const first = Math.max(today - count + 1, (await moneyFlowStore(tx).firstDay()) ?? today);
+  const days = Array.from({ length: today - first + 1 }, (_, at) => first + at);
+  const flows = await moneyFlowStore(tx).between(first, today);
+  const active = await activeDayStore(tx).between(first, today);
+  const samples = await inequalityStore(tx).between(first, today);
+  const net = days.map(() => 0);
+  for (const { day, issuedCents, absorbedCents } of flows)
+    net[day - first] = (net[day - first] ?? 0) + issuedCents - absorbedCents;
+  return {
+    days,
+    supplyCents: endsOfDays(await moneySupply(tx), net),
+    issued: seriesOf(flows, days, ({ issuedCents }) => issuedCents),
+    absorbed: seriesOf(flows, days, ({ absorbedCents }) => absorbedCents),
+    inequality: days.map((day) => samples.find((one) => one.day === day) ?? null),
+    activePlayers: days.map((day) => active.find((one) => one.day === day)?.players ?? 0),
+  };
+}
+
+/** What there was at the end of each day, counted back from what there is now. */
+function endsOfDays(now: Cents, net: readonly Cents[]): Cents[] {
+  let supply = now;
+  return net
+    .toReversed()
+    .map((cents) => {
+      const end = supply;
+      supply -= cents;
+      return end;
+    })
+    .toReversed();
+}
+
+type Flow = Awaited<ReturnType<ReturnType<typeof moneyFlowStore>['between']>>[number];
+
+/** A series a code, the largest total first; codes that moved nothing are left out. */
+function seriesOf(
+  flows: readonly Flow[],
+  days: readonly number[],
+  centsOf: (flow: Flow) => Cents,
+): FlowSeries[] {
+  const first = days[0] ?? 0;
+  const byCode = new Map<string, Cents[]>();
+  for (const flow of flows) {
+    const cents = centsOf(flow);
+    if (cents === 0) continue;
+    const list = byCode.get(flow.code) ?? Array.from(days, () => 0);
+    list[flow.day - first] = cents;
+    byCode.set(flow.code, list);
+  }
+  const total = ({ cents }: FlowSeries): Cents => cents.reduce((sum, one) => sum + one, 0);
+  return [...byCode]
+    .map(([code, cents]) => ({ code: code as TransferCode, cents }))
+    .toSorted((a, b) => total(b) - total(a));
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let world: TestWorld;
+let boss: TestPlayer;
+let friend: TestPlayer;
+beforeEach(async () => {
+  world = await createWorld({ speed: 3600 });
+  boss = await world.player({ username: 'boss', dollars: 200_000 });
+  friend = await world.player({ username: 'friend', dollars: 200_000 });
+  expect((await boss.post('/api/alliance/create', { name: 'Blue Family' })).status).toBe(200);
+});
+afterEach(() => world.close());
+
+const give = (player: TestPlayer, amount: number) => player.post('/api/alliance/contribute', { amount });
+const join = (player: TestPlayer) => player.post('/api/alliance/join', { allianceName: 'Blue Family' });
+const wealthOf = async (player: TestPlayer): Promise<number> =>
+  (await player.get('/api/central-bank/salary-status')).body.wealth;
+
+describe('the share of the safe', () => {
+  test('is wealth by contribution, and so part of the rent that is due', async () => {
+    await join(friend);
+    await give(boss, 30_000);
+    const before = await wealthOf(friend);
+    await give(friend, 10_000);
+    expect(await wealthOf(friend)).toBe(before);
+    const { balance } = (await give(boss, 10_000)).body;
+    expect(await wealthOf(boss)).toBe(190_000);
+    expect(balance.rent_due).toBe((await boss.get('/api/rent/status')).body.currentRent);
+  });
+
+  test('of a leader is the rest when nobody who gave is left', async () => {
+    await join(friend);
+    await give(friend, 20_000);
+    expect(await wealthOf(boss)).toBe(190_000);
+    await friend.post('/api/alliance/leave');
+    expect(await wealthOf(friend)).toBe(180_000);
+    expect(await wealthOf(boss)).toBe(210_000);
+  });
+});
+
+describe('the production bonus', () => {
+  test('applies to rent, buildings and revenue of members of 24 hours, in the moment of collecting', async () => {
+    await join(friend);
+    const { properties } = (await friend.get('/api/real-estate/available')).body;
+    const studio = properties.find(({ house_type }: { house_type: string }) =>
+      house_type.startsWith('Studio'),
+    );
+    await friend.post('/api/real-estate/purchase', { propertyId: studio._id });
+    await friend.post('/api/production/build', { building: 'farm', quantity: 10 });
+    await friend.post('/api/tycoon-company/create', { name: 'Friends', industry: 'tech', salary: 100 });
+    await friend.post('/api/tycoon-company/hire', { isNPC: true });
+    await friend.post('/api/tycoon-company/pay-salaries');
+    await world.advance(23 * HOUR_MS);
+    expect((await friend.get('/api/production')).body.bonus).toBeNull();
+    await world.advance(HOUR_MS);
+    const bonus = { alliance: 'Blue Family', percent: 2 };
+    expect((await friend.get('/api/real-estate/owned')).body.bonus).toEqual(bonus);
+    expect((await friend.get('/api/tycoon-company/mine')).body.company.bonus).toEqual(bonus);
+
+    const rent = (await friend.post('/api/real-estate/collect-rent')).body;
+    const bare = Math.floor((40_000 * 24 * 0.95) / 720);
+    expect(rent).toMatchObject({
+      bonus: Math.floor(bare * 0.02) / 100,
+      totalRent: (bare + Math.floor(bare * 0.02)) / 100,
+    });
+    const goods = (await friend.post('/api/production/collect')).body;
+    expect(goods).toMatchObject({ collected: { food: 2_880 + 57 }, bonus: { food: 57 } });
+    const revenue = (await friend.post('/api/tycoon-company/collect-revenue')).body;
+    expect(revenue.credited).toBe(10.2);
+    const listed = (await friend.get('/api/statement?code=revenue_bonus')).body.entries;
+    expect(listed[0]).toMatchObject({ amount: 0.2, text: '+2 % from Blue Family = $0.20' });
+  });
+
+  test('follows the level: what has lain in the safe for seven days', async () => {
+    await give(boss, 100_000);
+    await world.advance(7 * DAY_MS - HOUR_MS);
+    expect((await boss.get('/api/production')).body.bonus).toMatchObject({ percent: 2 });
+    await world.advance(HOUR_MS);
+    expect((await boss.get('/api/production')).body.bonus).toMatchObject({ percent: 8 });
+  });
+});
+
+describe('a newcomer', () => {
+  test('contributes at most what was earned, until 72 hours have passed', async () => {
+    const late = await world.player({ username: 'late', isNewcomer: true });
+    await join(late);
+    await world.advance(5 * HOUR_MS);
+    expect(await give(late, 1)).toMatchObject({ status: 409, body: { code: 'newcomer_limit' } });
+    const { amount } = (await late.post('/api/central-bank/collect-salary')).body;
+    expect((await give(late, amount)).status).toBe(200);
+    expect((await give(late, 0.01)).body.code).toBe('newcomer_limit');
+    await world.advance(67 * HOUR_MS);
+    expect((await give(late, 0.01)).status).toBe(200);
+  });
+
+  test('trades within half and twice the reference price', async () => {
+    const late = await world.player({ username: 'late', isNewcomer: true, dollars: 5_000 });
+    const order = { resource: 'iron', orderType: 'buy', quantity: 1 };
+    const place = (price: number) => late.post('/api/market/place-order', { ...order, price });
+    expect(await place(2.99)).toMatchObject({ status: 409, body: { code: 'price_out_of_band' } });
+    expect((await place(3)).status).toBe(200);
+    expect((await place(12.01)).body.code).toBe('price_out_of_band');
+    await world.advance(72 * HOUR_MS);
+    expect((await place(12.01)).status).toBe(200);
+  });
+});

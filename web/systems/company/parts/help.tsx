@@ -1,0 +1,22 @@
+import {
+  CREATION_DOLLARS,
+  HIRE_SALARIES,
+  MAX_SALARY_DOLLARS,
+  MAX_UPGRADE_LEVEL,
+  MIN_SALARY_DOLLARS,
+  PAID_HOURS,
+} from '#protocol/systems/company/terms.ts';
+import { useSettings } from '#web/live/use-settings.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
+
+/** The rules of this page, with the figures in force. */
+export function CompanyHelp() {
+  const settings = useSettings();
+  const lines = settings && [
+    `A company costs ${fullDollars(CREATION_DOLLARS)}. Its salary, ${fullDollars(MIN_SALARY_DOLLARS)} to ${fullDollars(MAX_SALARY_DOLLARS)}, is chosen once.`,
+    `A hire costs ${HIRE_SALARIES} salaries and the rest of the paid time. Employees earn by the hour, as long as they are paid; a payment lasts ${PAID_HOURS / 24} game days.`,
+    `Each part can be upgraded to level ${MAX_UPGRADE_LEVEL}. No company has more than ${fullCount(settings['centralBankSettings.maxEmployees'])} employees.`,
+  ];
+  return <HelpLines lines={lines} />;
+}

@@ -1,0 +1,17 @@
+import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import { useSettings } from '#web/live/use-settings.ts';
+import { fullCount } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
+
+/** The rules of this page, with the figures in force. */
+export function ProductionHelp() {
+  const settings = useSettings();
+  const lines = settings && [
+    `Buildings make goods by the hour, for ${FULL_AFTER_HOURS} hours at most until you collect.`,
+    `The first of a kind costs what it makes in ${fullCount(settings.priceProductionRatio)} hours, unless the house set another price; each further one costs more.`,
+    'A workshop uses wood and iron. Without them its hours are lost.',
+    `You can build ${fullCount(MAX_BUILT_AT_ONCE)} at once.`,
+  ];
+  return <HelpLines lines={lines} />;
+}

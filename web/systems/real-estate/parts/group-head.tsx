@@ -1,0 +1,101 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '#web/live/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Figure, Money } from '#web/ui/money.tsx';
+import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
+import { sum } from '../model.ts';
+import { useUpgradeAll } from '../use-upgrade-all.ts';
+
+/** What a group is called. */
+export const groupName = ({ houseType, level }: Group): string =>
+  houseType === null ? 'Your properties' : level === null ? houseType : `${houseType}, level ${level}`;
+
+/** How many there are, what they bring, what waits in them, and the button that upgrades all one can pay. */
+export function GroupHead({ group }: { group: Group }) {
+  const { holdings } = group;
+  const accrued = sum(holdings.map((holding) => holding.accrued));
+  return (
+    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <h2 className="font-semibold text-base">
+          {groupName(group)} <Figure of={holdings.length} className="font-normal text-muted text-sm" />
+        </h2>
+        <p className="text-muted text-sm">
+          <Money of={sum(holdings.map(({ property }) => property.monthlyRent))} tone="inherit" /> a month,{' '}
+          <Money of={accrued} tone="inherit" /> waiting
+        </p>
+      </div>
+      {holdings.length > 1 && <UpgradeAll group={group} />}
+    </header>
+  );
+}
+
+function UpgradeAll({ group }: { group: Group }) {
+  const { dollars } = useUser();
+  const [asked, setAsked] = useState<UpgradePlan | null>(null);
+  const { isBusy, run } = useUpgradeAll();
+  const plan = upgradePlan(group.holdings, dollars);
+  const confirm = () => {
+    if (asked) void run(asked.holdings);
+    setAsked(null);
+  };
+  return (
+    <>
+      <Button
+        icon={ArrowUp}
+        busy={isBusy}
+        aria-label={`Upgrade all one can pay: ${groupName(group)}`}
+        disabledReason={isBusy ? undefined : refusal(group, plan)}
+        onClick={() => setAsked(plan)}
+      >
+        Upgrade {plan.holdings.length > 0 ? plan.holdings.length : 'all'}
+        {plan.holdings.length > 0 && ` for ${fullDollars(plan.cost)}`}
+      </Button>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={`Upgrade ${asked?.holdings.length ?? 0} of ${group.holdings.length}?`}
+        text="One level each, the cheapest first. It stops at the first that is refused."
+        actions={
+          <>
+            <Button onClick={() => setAsked(null)}>Keep the dollars</Button>
+            <Button variant="primary" onClick={confirm}>
+              Upgrade for {fullDollars(asked?.cost ?? 0)}
+            </Button>
+          </>
+        }
+      >
+        {asked && <Total plan={asked} dollars={dollars} />}
+      </Dialog>
+    </>
+  );
+}
+
+const Total = ({ plan, dollars }: { plan: UpgradePlan; dollars: number }) => (
+  <dl className="border-line border-t text-sm">
+    <LineItem label="Cost of all">
+      <Money of={plan.cost} className="font-semibold text-base" />
+    </LineItem>
+    {plan.accrued > 0 && (
+      <LineItem label="Rent that waits, paid out">
+        <Money of={plan.accrued} tone="result" />
+      </LineItem>
+    )}
+    <LineItem label="Balance after">
+      <Money of={sum([dollars, plan.accrued, -plan.cost])} tone="inherit" />
+    </LineItem>
+    <LineItem label="More rent a month">
+      <Money of={plan.moreRent} tone="result" />
+    </LineItem>
+  </dl>
+);
+
+/** Why none of them can be upgraded now. */
+function refusal({ holdings }: Group, plan: UpgradePlan): string | undefined {
+  if (holdings.every(({ property }) => property.upgradeCost === null)) return 'All are at the highest level.';
+  return plan.holdings.length === 0 ? 'Your dollars do not reach for one of them.' : undefined;
+}

@@ -1,0 +1,103 @@
+import type { Ref } from 'react';
+import { useSearchParams } from 'react-router';
+import { Field } from '#web/ui/field.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Select } from '#web/ui/select.tsx';
+import {
+  type Group,
+  groupsOf,
+  ORDERS,
+  type Order,
+  PARTINGS,
+  type Parting,
+  sorted,
+} from './holding-groups.ts';
+import type { Holding } from '../model.ts';
+import { GroupHead, groupName } from './group-head.tsx';
+import { OwnedCard } from './owned-card.tsx';
+
+interface HoldingsProps {
+  holdings: readonly Holding[];
+  /** The first list: where the focus goes when what had it is sold. */
+  listRef: Ref<HTMLUListElement>;
+  onSell: (id: string) => void;
+}
+
+const orders: Readonly<Record<Order, string>> = {
+  rent: 'Monthly rent',
+  value: 'Current value',
+  type: 'House type',
+  accrued: 'Waiting rent',
+};
+
+const partings: Readonly<Record<Parting, string>> = { none: 'All', type: 'By type', level: 'By level' };
+
+/** What one owns, in an order and in groups; the address keeps both. */
+export function Holdings({ holdings, listRef, onSell }: HoldingsProps) {
+  const [query, setQuery] = useSearchParams();
+  const order = ORDERS.find((known) => known === query.get('order')) ?? 'rent';
+  const parting = PARTINGS.find((known) => known === query.get('group')) ?? 'none';
+  const choose = (key: string, value: string) =>
+    setQuery({ ...Object.fromEntries(query), [key]: value }, { replace: true, preventScrollReset: true });
+  return (
+    <div className="grid gap-6">
+      {holdings.length > 1 && (
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="w-full max-w-64">
+            <Field label="Sort by">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={ORDERS.map((value) => ({ value, label: orders[value] }))}
+                  value={order}
+                  onChange={({ target }) => choose('order', target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <Segments
+            label="Group"
+            options={PARTINGS.map((value) => ({ value, label: partings[value] }))}
+            value={parting}
+            onChange={(value) => choose('group', value)}
+          />
+        </div>
+      )}
+      {groupsOf(sorted(holdings, order), parting).map((group, index) => (
+        <GroupSection
+          key={group.key}
+          group={group}
+          listRef={index === 0 ? listRef : undefined}
+          onSell={onSell}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupSectionProps {
+  group: Group;
+  listRef: Ref<HTMLUListElement> | undefined;
+  onSell: (id: string) => void;
+}
+
+const GroupSection = ({ group, listRef, onSell }: GroupSectionProps) => (
+  <section>
+    <GroupHead group={group} />
+    <ul
+      ref={listRef}
+      tabIndex={-1}
+      aria-label={groupName(group)}
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {group.holdings.map(({ property, accrued }) => (
+        <OwnedCard
+          key={property._id}
+          property={property}
+          accrued={accrued}
+          onSell={() => onSell(property._id)}
+        />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { timers } from '#web/live/clock.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { type Holding, sum } from './model.ts';
+import { useUpgrade } from './use-estate.ts';
+
+/** So many commands pass at once; more of them go one by one, slowly enough for the server's limit. */
+const AT_ONCE = 8;
+const PACE_MS = 600;
+
+/** Upgrades several properties, one call after the other; stops at the first that is refused. */
+export function useUpgradeAll() {
+  const upgrade = useUpgrade({ isQuiet: true });
+  const [isBusy, setBusy] = useState(false);
+  const run = async (holdings: readonly Holding[]): Promise<void> => {
+    setBusy(true);
+    const done: Holding[] = [];
+    for (const holding of holdings) {
+      if (holdings.length > AT_ONCE && done.length > 0) await pause();
+      if (!(await upgrade.run(holding))) break;
+      done.push(holding);
+    }
+    setBusy(false);
+    if (done.length > 0) toast('success', describe(done, holdings.length));
+  };
+  return { isBusy, run };
+}
+
+const pause = () => new Promise<void>((resolve) => timers.after(PACE_MS, resolve));
+
+function describe(done: readonly Holding[], asked: number): string {
+  const cost = fullDollars(sum(done.map(({ property }) => property.upgradeCost ?? 0)));
+  return done.length === asked
+    ? `Upgraded ${asked} ${asked === 1 ? 'property' : 'properties'} for ${cost}.`
+    : `Upgraded ${done.length} of ${asked} properties for ${cost}.`;
+}
