@@ -1,3 +1,4 @@
+import type { AllianceConfigKey } from './systems/alliance.ts';
 import type { AuthConfigKey } from './systems/auth.ts';
 import type { BankConfigKey } from './systems/bank.ts';
 import type { CombatConfigKey } from './systems/combat.ts';
@@ -9,6 +10,7 @@ import type { RentConfigKey } from './systems/rent.ts';
 
 /** The dotted keys of everything admins may set: a line per system. */
 export type ConfigKey =
+  | AllianceConfigKey
   | AuthConfigKey
   | BankConfigKey
   | CombatConfigKey

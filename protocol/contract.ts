@@ -12,6 +12,7 @@ export type RateClass =
   | 'read'
   | 'goods'
   | 'orders'
+  | 'chat'
   | 'login'
   | 'signup'
   | 'forgot'
@@ -52,8 +53,8 @@ export interface RouteShape {
   /** Parsed without coercion; unknown fields are dropped. */
   readonly body?: z.core.$ZodType<object>;
   readonly answer: z.core.$ZodType<object>;
-  /** The answer's `text` leaves as a file instead of as JSON. */
-  readonly file?: { readonly type: 'text/csv'; readonly name: string };
+  /** The answer's `text`, or the file at its `path`, leaves as a download instead of JSON; the file is then removed. */
+  readonly file?: { readonly type: 'text/csv' | 'application/vnd.sqlite3'; readonly name: string };
   /** The documented refusals beside those every call shares: codes of `errors.ts`, as `routes.ts` checks. */
   readonly refuses?: readonly string[];
 }
@@ -80,7 +81,7 @@ export interface EventShape {
   readonly coalesceBy?: string;
   /** Merges events of a stream, oldest first: for events that carry changes, none of which may be lost. */
   readonly merge?: (emitted: readonly never[]) => unknown;
-  /** A private event that is stored with the action and part of the snapshot of `user:<id>` for 10 real minutes. */
+  /** A private event that is stored with the action and part of the snapshot of `user:<id>` for 10 real minutes, and listed for 30 days. */
   readonly durable?: true;
 }
 

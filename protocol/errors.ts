@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { ErrorShape } from './contract.ts';
 import { model } from './models.ts';
 import { adminErrors } from './systems/admin.ts';
+import { allianceErrors } from './systems/alliance.ts';
 import { authErrors } from './systems/auth.ts';
 import { bankErrors } from './systems/bank.ts';
+import { combatErrors } from './systems/combat.ts';
 import { companyErrors } from './systems/company.ts';
 import { marketErrors } from './systems/market.ts';
 import { productionErrors } from './systems/production.ts';
+import { profileErrors } from './systems/profile.ts';
 import { racingErrors } from './systems/racing.ts';
 import { realEstateErrors } from './systems/real-estate.ts';
 import { rentErrors } from './systems/rent.ts';
@@ -27,6 +30,7 @@ const coreErrors = {
   too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, error: 'Internal error' },
   busy: { status: 503, error: 'The server is busy. Please try again in a moment.' },
+  resetting: { status: 503, error: 'The economy is being reset. Please try again in a moment.' },
   draining: { status: 503, error: 'The server is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorShape>;
 
@@ -34,11 +38,14 @@ const coreErrors = {
 export const errors = {
   ...coreErrors,
   ...adminErrors,
+  ...allianceErrors,
   ...authErrors,
   ...bankErrors,
+  ...combatErrors,
   ...companyErrors,
   ...marketErrors,
   ...productionErrors,
+  ...profileErrors,
   ...racingErrors,
   ...realEstateErrors,
   ...rentErrors,
@@ -53,7 +60,7 @@ export const ErrorEnvelope = model(
   z.object({
     error: z.string(),
     code: z.string(),
-    /** The sentence once more, of profile calls. */
+    /** The sentence once more, of calls under `/api/profil`. */
     message: z.optional(z.string()),
     /** Under this number an unexpected error is in the server's log. */
     id: z.optional(z.string()),

@@ -1,28 +1,37 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { event, type EventShape, type RoomName } from './contract.ts';
 import { Balance, type EpochMs } from './primitives.ts';
+import { achievementEvents } from './systems/achievements.ts';
+import { allianceEvents } from './systems/alliance.ts';
 import { announcementEvents } from './systems/announcements.ts';
+import { combatEvents } from './systems/combat.ts';
+import { firstStepEvents } from './systems/first-steps.ts';
 import { kingEvents } from './systems/king.ts';
+import { leaderboardEvents } from './systems/leaderboard.ts';
 import { marketEvents } from './systems/market.ts';
+import { notificationEvents } from './systems/notifications/events.ts';
 import { racingEvents } from './systems/racing.ts';
+import { publicViewEvents } from './systems/public-view.ts';
 
 /** Events that belong to no system. */
 const coreEvents = {
   balance: event({ rooms: ['user'], data: Balance }),
-  notification: event({
-    rooms: ['user'],
-    durable: true,
-    data: z.object({ type: z.enum(['info', 'success', 'warning', 'error']), message: z.string() }),
-  }),
 };
 
 /** Every pushed event, a line per system. */
 export const events = {
   ...coreEvents,
+  ...achievementEvents,
+  ...allianceEvents,
   ...announcementEvents,
+  ...combatEvents,
+  ...firstStepEvents,
   ...kingEvents,
+  ...leaderboardEvents,
   ...marketEvents,
+  ...notificationEvents,
   ...racingEvents,
+  ...publicViewEvents,
 } as const satisfies Record<string, EventShape>;
 
 export type EventName = keyof typeof events;

@@ -1,5 +1,5 @@
-import type { AllianceRoomKind } from './systems/alliance.ts';
-import type { LeaderboardRoomKind } from './systems/leaderboard.ts';
+import type { AllianceRoomKind } from './systems/alliance/rooms.ts';
+import type { LeaderboardRoomKind } from './systems/leaderboard/rooms.ts';
 import type { MarketRoomKind } from './systems/market/rooms.ts';
 import type { RacingRoomKind } from './systems/racing/rooms.ts';
 
@@ -7,6 +7,7 @@ import type { RacingRoomKind } from './systems/racing/rooms.ts';
 export type RoomKind =
   | 'world'
   | 'user'
+  | 'public'
   | AllianceRoomKind
   | LeaderboardRoomKind
   | MarketRoomKind

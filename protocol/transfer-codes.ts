@@ -1,6 +1,10 @@
+import { achievementTransferCodes } from './systems/achievements.ts';
+import { allianceTransferCodes } from './systems/alliance.ts';
 import { authTransferCodes } from './systems/auth.ts';
 import { bankTransferCodes } from './systems/bank.ts';
+import { combatTransferCodes } from './systems/combat.ts';
 import { companyTransferCodes } from './systems/company.ts';
+import { firstStepTransferCodes } from './systems/first-steps.ts';
 import { kingTransferCodes } from './systems/king.ts';
 import { marketTransferCodes } from './systems/market.ts';
 import { productionTransferCodes } from './systems/production.ts';
@@ -19,6 +23,10 @@ export const transferCodes = [
   ...rentTransferCodes,
   ...realEstateTransferCodes,
   ...companyTransferCodes,
+  ...combatTransferCodes,
+  ...allianceTransferCodes,
+  ...achievementTransferCodes,
+  ...firstStepTransferCodes,
 ] as const;
 
 export type TransferCode = (typeof transferCodes)[number];

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
@@ -16,18 +14,23 @@ import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { addressReader, trustOf } from './http/proxies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { auditWorld } from './ledger/audit.ts';
 import { createLive, type Live } from './live/connect.ts';
 import { createOwnRooms } from './live/own-rooms.ts';
+import { createPresence } from './live/presence.ts';
 import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics.ts';
+import { createReset } from './reset.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
-import { createSystems, type SystemDeps } from './systems.ts';
+import { type ServiceState, unavailable } from './service-state.ts';
+import { createSystems, type Rewards, type SystemDeps } from './systems.ts';
 
 export interface Dependencies {
   readonly database: Database;
@@ -40,7 +43,9 @@ export interface Dependencies {
   readonly mailer: SystemDeps['mailer'];
   readonly publicUrl: string | null;
   readonly rateLimit: boolean;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: string;
+  /** Whether deeds are rewarded: tests of other parts count every cent. */
+  readonly rewards: Rewards;
   /** The folder of the built page. */
   readonly webRoot: string;
   /** Ends the process: the outcome of a commit is unknown, or memory differs from the database. */
@@ -52,28 +57,32 @@ export interface Dependencies {
 /** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
-  const state = { draining: false };
+  const state: ServiceState = { isDraining: false, isResetting: false };
   const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
   const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
   const http = await createHttpServer({
-    log,
+    ...deps,
     origins,
     https,
-    trustProxy: deps.trustProxy,
     boot,
-    isDraining: () => state.draining,
+    unavailable: () => unavailable(state),
   });
   const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
+  const presence = createPresence({ nowMs: clock.realNowMs });
+  const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
   const systems = createSystems({
     ...deps,
+    presence,
     forgetSessions: sessionService.forget,
     endSessions: (ending) => live.endSessions(ending),
-    position: (room) => live.position(room),
-    siteUrl: () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`,
+    resetWorld: (admin) => resetWorld(admin),
+    ...roomAccess(() => live),
+    siteUrl,
   });
   const bound = { database, clock, config };
-  await loadAll(systems, bound);
+  const load = () => loadAll(systems, bound);
+  await load();
   const hooks = hooksOf(systems);
   const runPreActionsFor = (playerId: string): Promise<void> | null => preActionRunner(playerId);
   const live: Live = createLive({
@@ -84,19 +93,20 @@ export async function buildApp(deps: Dependencies) {
     ...watched(systems, { ...bound, runPreActionsFor }),
     ...sessionService,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
-    addressOf: addressReader(deps.trustProxy),
+    addressOf: addressReader(trustOf(deps.trustProxy)),
+    onPlayerConnections: presence.follow,
     limited: deps.rateLimit,
     report: (error) => log.error({ err: error }, 'a push failed'),
   });
-  const metrics = createMetrics({ sockets: () => live.counts().sockets });
-  const { publish } = live;
+  const metrics = createMetrics(() => live.counts());
   const feed = feedOf(systems, deps.relayChanges);
   const jobs = jobsOf(systems);
-  const runs = { ...bound, ...hooks, feed, chance, publish, count: metrics.acted, onFatal };
+  const runs = { ...bound, ...hooks, feed, chance, publish: live.publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
+  const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const mounted = { deps, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };
-  await mountAll(http, { ...mounted, state, https });
+  await mountAll(http, { ...mounted, state, https, siteUrl });
   return {
     http,
     live,
@@ -111,14 +121,31 @@ export async function buildApp(deps: Dependencies) {
       return http.listen(address);
     },
     /** Stops accepting work, answers running calls and closes the sockets; the database stays open. */
-    async drain(): Promise<void> {
-      state.draining = true;
-      await scheduler.stop();
-      await live.drain();
-      await http.close();
-      await canCommit(database);
-    },
+    drain: () => drain({ state, scheduler, live, http, database }),
   };
+}
+
+/** What systems may know and do of rooms; the sockets are there once the systems are. */
+const roomAccess = (live: () => Live): Pick<Live, 'leaveRoom' | 'position' | 'playersIn'> => ({
+  leaveRoom: (playerId, room) => live().leaveRoom(playerId, room),
+  position: (room) => live().position(room),
+  playersIn: (room) => live().playersIn(room),
+});
+
+interface Draining {
+  readonly state: ServiceState;
+  readonly scheduler: Scheduler;
+  readonly live: Live;
+  readonly http: FastifyInstance;
+  readonly database: Database;
+}
+
+async function drain({ state, scheduler, live, http, database }: Draining): Promise<void> {
+  state.isDraining = true;
+  await scheduler.stop();
+  await live.drain();
+  await http.close();
+  await canCommit(database);
 }
 
 /** The runner of actions and the scheduler: neither passes a midnight whose daily turn is still due. */
@@ -141,6 +168,7 @@ const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
   preActions: systems.flatMap(({ preActions = [] }) => preActions),
   posted: systems.flatMap(({ posted = [] }) => posted),
+  postActions: systems.flatMap(({ postActions = [] }) => postActions),
 });
 
 function feedOf(systems: ReturnType<typeof createSystems>, relayChanges: Dependencies['relayChanges']): Feed {
@@ -169,9 +197,7 @@ async function loadAll(
   bound: Pick<Dependencies, 'database' | 'clock' | 'config'>,
 ): Promise<void> {
   const first = readContext(bound, { kind: 'clock' });
-  await bound.database.read(async (tx) => {
-    for (const { load } of systems) await load?.(tx, first);
-  });
+  for (const { load } of systems) await load?.((callback) => bound.database.read(callback), first);
 }
 
 interface Mounted {
@@ -182,13 +208,24 @@ interface Mounted {
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
   readonly scheduler: Scheduler;
   readonly metrics: ReturnType<typeof createMetrics>;
-  readonly state: { readonly draining: boolean };
+  readonly state: ServiceState;
   readonly https: boolean;
+  readonly siteUrl: () => string;
 }
 
 async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
-  const { deps, systems, sessionService, perform, runPreActionsFor, scheduler, metrics, state, https } =
-    bound;
+  const {
+    deps,
+    systems,
+    sessionService,
+    perform,
+    runPreActionsFor,
+    scheduler,
+    metrics,
+    state,
+    https,
+    siteUrl,
+  } = bound;
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit });
   await mountOpenApi(http);
@@ -201,16 +238,19 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     sessionOf: sessionService.ofCookies,
     limiter,
     secureCookies: https,
+    callHeaders: Object.entries((await securityHeaders({ https })).ofCalls).flat(),
+    unavailable: () => unavailable(state),
   };
   for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {
-    isDraining: () => state.draining,
+    isAvailable: () => unavailable(state) === null,
     isWritable: () => canCommit(database),
     setAside: () => scheduler.setAside().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
     metrics: metrics.registry,
   });
-  await mountStaticFiles(http, { root: deps.webRoot, limiter });
+  const previews = systems.flatMap((system) => system.previews ?? []);
+  await mountStaticFiles(http, { root: deps.webRoot, limiter, previews, siteUrl });
 }
 
 /** Commits nothing but the clock's stamp: after the last one the downtime begins. */
@@ -220,13 +260,4 @@ const canCommit = (database: Database): Promise<boolean> =>
 function portOf(http: FastifyInstance): number {
   const address = http.server.address();
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** The client's address of an upgrade request, with the proxy trust that Fastify uses. */
-function addressReader(trustProxy: boolean | string) {
-  const trust = typeof trustProxy === 'string' ? proxyAddr.compile(trustProxy.split(',')) : () => trustProxy;
-  return (request: Parameters<typeof proxyAddr>[0]): string => {
-    const address = proxyAddr(request, trust);
-    return address && isIP(address) ? address : 'unknown';
-  };
 }

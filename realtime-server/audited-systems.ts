@@ -1,3 +1,4 @@
+import { createPresence } from './live/presence.ts';
 import { createLog } from './log.ts';
 import { createConfig } from './systems/admin/config.ts';
 import { createSystems } from './systems.ts';
@@ -8,11 +9,17 @@ export const createAuditedSystems = () =>
     chance: { id: unused, bytes: unused },
     config: createConfig(),
     log: createLog('silent'),
+    database: { file: null, size: unused, backup: unused },
     mailer: { send: unused, simulateSend: unused, close: unused },
     rateLimit: false,
+    rewards: false,
     forgetSessions: unused,
     endSessions: unused,
+    leaveRoom: unused,
     position: unused,
+    resetWorld: unused,
+    playersIn: unused,
+    presence: createPresence({ nowMs: unused }),
     siteUrl: unused,
   });
 

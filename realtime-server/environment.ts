@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trustOf } from './http/proxies.ts';
 
 /** Environment variables with their documented defaults. */
 export interface Settings {
@@ -11,8 +12,9 @@ export interface Settings {
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
   readonly rateLimit: boolean;
+  readonly rewards: boolean;
   readonly logLevel: string;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: string;
 }
 
 /** A setting with a wrong value; the message is one sentence that names the variable. */
@@ -49,8 +51,14 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ),
     smtpUrl: read<string | null>('SMTP_URL', null, matching(isSmtpUrl), 'an smtp or smtps address'),
     rateLimit: read('RATE_LIMIT', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
+    rewards: read('REWARDS', 'on', z.enum(['on', 'off']), 'on or off') === 'on',
     logLevel: read('LOG_LEVEL', 'info', z.enum(LEVELS), `one of ${LEVELS.join(', ')}`),
-    trustProxy: trusted(read('TRUST_PROXY', 'off', text, 'off, on or a list of addresses')),
+    trustProxy: read(
+      'TRUST_PROXY',
+      'off',
+      matching(isTrust),
+      'off, the number of proxies before the server (1 to 9), or a list of their addresses',
+    ),
   };
 }
 
@@ -84,5 +92,11 @@ const isDatabaseUrl = (value: string): boolean =>
 const isMail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isPassword = (value: string): boolean => value.length >= 6 && value.length <= 100;
 
-const trusted = (value: string): boolean | string =>
-  value === 'off' ? false : value === 'on' ? true : value;
+function isTrust(value: string): boolean {
+  try {
+    trustOf(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,15 +1,23 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
 /** Prometheus metrics of the process and the game; labels come from closed sets only. */
-export function createMetrics(deps: { readonly sockets: () => number }) {
+export function createMetrics(counts: () => { readonly sockets: number; readonly spectators: number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'tycoon_sockets',
-    help: 'Connected sockets.',
+    help: 'Connected sockets of players.',
     registers: [registry],
     collect() {
-      this.set(deps.sockets());
+      this.set(counts().sockets);
+    },
+  });
+  new Gauge({
+    name: 'tycoon_spectators',
+    help: 'Connected sockets without a session, which only watch.',
+    registers: [registry],
+    collect() {
+      this.set(counts().spectators);
     },
   });
   const actions = new Counter({

@@ -1,5 +1,6 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { SettingDefinitions } from './action/setting.ts';
+import { allianceSettings } from './systems/alliance/settings.ts';
 import { authSettings } from './systems/auth/settings.ts';
 import { bankSettings } from './systems/bank/settings.ts';
 import { combatSettings } from './systems/combat/settings.ts';
@@ -11,6 +12,7 @@ import { rentSettings } from './systems/rent/settings.ts';
 
 /** Every setting that admins can change, by dotted key: one line per system. */
 export const settings: SettingDefinitions<ConfigKey> = {
+  ...allianceSettings,
   ...authSettings,
   ...bankSettings,
   ...combatSettings,

@@ -1,55 +1,89 @@
 import type { Logger } from 'pino';
+import type { Database } from '#db/open.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Config } from './action/config-types.ts';
+import type { Player } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
+import type { ResetWorld } from './action/world-reset.ts';
+import type { Presence } from './live/presence.ts';
+import { createAchievementSystem } from './systems/achievements/system.ts';
 import { createActivitySystem } from './systems/activity/system.ts';
 import { createAdminSystem } from './systems/admin/system.ts';
+import { createAllianceSystem } from './systems/alliance/system.ts';
 import { announcementSystem } from './systems/announcements/system.ts';
 import { createAccounts } from './systems/auth/system.ts';
 import { bankSystem } from './systems/bank/system.ts';
 import { createEconomy } from './systems/economy/system.ts';
 import { createKingSystem } from './systems/king/system.ts';
+import { combatSystem } from './systems/combat/system.ts';
+import { createFirstStepSystem } from './systems/first-steps/system.ts';
+import { createLeaderboard } from './systems/leaderboard/system.ts';
 import { companySystem } from './systems/company/system.ts';
 import { productionSystem } from './systems/production/system.ts';
+import { createNotificationSystem } from './systems/notifications/system.ts';
 import { createDashboardSystem } from './systems/dashboard/system.ts';
-import { createMarketSystem } from './systems/market/system.ts';
-import { createProfileSystem } from './systems/profile/system.ts';
-import { createRacingSystem } from './systems/racing/system.ts';
+import { createMarket } from './systems/market/system.ts';
+import { createProfile } from './systems/profile/system.ts';
+import { createRacing } from './systems/racing/system.ts';
 import { createRealEstateSystem } from './systems/real-estate/system.ts';
 import { createRentSystem } from './systems/rent/system.ts';
+import { createPublicViewSystem } from './systems/public-view/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
+
+/** Which deeds are rewarded: all, those of newcomers alone, or none. */
+export type Rewards = boolean | 'newcomers';
 
 /** What the server passes to systems, created once by `app.ts`. */
 export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly config: Config;
+  readonly rewards: Rewards;
   readonly log: Logger;
+  readonly database: Pick<Database, 'backup' | 'file' | 'size'>;
+  readonly presence: Presence;
+  readonly resetWorld: ResetWorld;
   /** The current epoch and seq of a room. */
   readonly position: (room: RoomName) => Position;
+  /** The players who are in a room now, each once. */
+  readonly playersIn: (room: RoomName) => readonly Player[];
+  /** Takes all sockets of a player out of a room. */
+  readonly leaveRoom: (playerId: string, room: RoomName) => void;
 };
 
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
-  const { accounts, credentialEndpoints } = createAccounts(deps);
+  const { accounts, credentialEndpoints, verifyPassword, mailFingerprints } = createAccounts(deps);
   const { figures, standings } = createEconomy();
+  const { ranks, honoursOf } = createLeaderboard({ standings });
+  const { portraits, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
+  const { courses, publicRaces } = createRacing({ ...deps, isNameShown });
+  const { exchange, bestLevels } = createMarket(deps);
   const systems: readonly AnySystem[] = [
     accounts,
-    createProfileSystem(credentialEndpoints),
-    createAdminSystem(deps),
+    portraits,
+    createAdminSystem({ ...deps, standings, verifyPassword }),
     announcementSystem,
     // A pre-action may depend on an eviction, so evictions run first.
     createRentSystem(),
     figures,
     bankSystem,
     createKingSystem({ standings }),
+    ranks,
     productionSystem,
-    createRacingSystem(),
-    createMarketSystem(deps),
+    courses,
+    exchange,
     createRealEstateSystem(),
     companySystem,
+    combatSystem,
+    createAllianceSystem(deps),
+    // Before those that its rewards may unlock.
+    createFirstStepSystem({ isOn: deps.rewards !== false, ...mailFingerprints }),
+    createAchievementSystem({ rewards: deps.rewards === true, standings }),
     statementSystem,
     createActivitySystem({ known: () => systems.flatMap(({ activity = [] }) => activity) }),
+    createNotificationSystem(),
     createDashboardSystem({ standings }),
+    createPublicViewSystem({ ...deps, publicRaces, bestLevels }),
   ];
   return systems;
 }

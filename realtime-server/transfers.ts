@@ -1,8 +1,12 @@
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import type { TransferDefinitions } from './ledger/transfer-definition.ts';
+import { achievementTransfers } from './systems/achievements/transfers.ts';
+import { allianceTransfers } from './systems/alliance/transfers.ts';
 import { authTransfers } from './systems/auth/transfers.ts';
 import { bankTransfers } from './systems/bank/transfers.ts';
+import { combatTransfers } from './systems/combat/transfers.ts';
 import { companyTransfers } from './systems/company/transfers.ts';
+import { firstStepTransfers } from './systems/first-steps/transfers.ts';
 import { kingTransfers } from './systems/king/transfers.ts';
 import { marketTransfers } from './systems/market/transfers.ts';
 import { productionTransfers } from './systems/production/transfers.ts';
@@ -21,6 +25,10 @@ export const transfers: TransferDefinitions<TransferCode> = {
   ...rentTransfers,
   ...realEstateTransfers,
   ...companyTransfers,
+  ...combatTransfers,
+  ...allianceTransfers,
+  ...achievementTransfers,
+  ...firstStepTransfers,
 };
 
 /** Whether a text is a transfer code. */

@@ -30,11 +30,18 @@ export default defineConfig({
   ],
   ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
-    ssr: join(here, 'main.ts'),
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
+      // The workers are files of their own, since a thread begins with a file.
+      input: [
+        join(here, 'main.ts'),
+        join(here, '../db/engine/check-worker.ts'),
+        join(here, '../db/engine/copy-worker.ts'),
+        join(here, '../db/engine/reset-worker.ts'),
+      ],
       output: {
         chunkFileNames: ({ moduleIds, facadeModuleId }) =>
           `assets/${chunkName(moduleIds, facadeModuleId)}-[hash].js`,

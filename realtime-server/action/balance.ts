@@ -16,10 +16,16 @@ export async function readBalance(
   owner: string,
 ): Promise<Balance | null> {
   const balances = await balancesOf(tx, owner);
-  return balances && balanceIn(balances, config);
+  return balances && balanceIn(tx, { playerId: owner, balances, config });
 }
 
-function balanceIn({ points, pointsRev, accounts }: Balances, config: Context['config']): Balance {
+interface Found extends Pick<Context, 'config'> {
+  readonly playerId: string;
+  readonly balances: Balances;
+}
+
+async function balanceIn(tx: Tx, { playerId, balances: found, config }: Found): Promise<Balance> {
+  const { points, pointsRev, accounts } = found;
   const balances = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
   let rev = pointsRev;
   for (const [asset, { balance, version }] of accounts) {
@@ -32,6 +38,6 @@ function balanceIn({ points, pointsRev, accounts }: Balances, config: Context['c
     dollars: toDollars(balances.dollars),
     rev,
     points,
-    ...balanceFields({ dollarsCents, config }),
+    ...(await balanceFields(tx, { playerId, dollarsCents, config })),
   };
 }

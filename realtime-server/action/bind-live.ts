@@ -28,9 +28,10 @@ export const bindRooms = (
   rooms: readonly RoomDefinition[],
   deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
 ): LiveRoom[] =>
-  rooms.map(({ kind, permit, snapshot, shared = false }) => ({
+  rooms.map(({ kind, permit, isMember, snapshot, shared = false }) => ({
     kind,
     shared,
+    ...(isMember && { isMember }),
     permit: (player, room) => deps.database.read((tx) => permit(tx, readContext(deps, player), room)),
     async snapshot(player, room) {
       if (!shared) await deps.runPreActionsFor(player.id);

@@ -6,6 +6,7 @@ export type ConfigValues = Readonly<Record<ConfigKey, number>>;
 
 /** What a system may compute a field of a player's balance from. */
 export interface BalanceFacts {
+  readonly playerId: string;
   /** In hand and in escrow. */
   readonly dollarsCents: Cents;
   readonly config: ConfigValues;

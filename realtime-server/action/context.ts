@@ -53,6 +53,8 @@ export interface Context<A extends Actor = Actor> {
   emitTransient<E extends EventName>(room: `user:${string}`, event: E, data: EventData<E>): void;
   /** Records what memory and rooms follow: applied after the commit, in commit order; dropped on rollback. */
   record(change: Change): void;
+  /** A player's balance changed by more than posted transfers (points): it is pushed and followed like after an entry. */
+  balanceChanged(playerId: string): void;
   /** Lets other systems react in the same transaction. */
   react(fact: Fact): Promise<void>;
   /** The same context at another game time: while catching up, jobs run as of their due times. */

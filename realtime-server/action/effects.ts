@@ -1,5 +1,6 @@
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Change } from '../changes.ts';
+import type { JournalEntry } from '../ledger/post.ts';
 
 /** What an action emits and runs after its commit; dropped on rollback. */
 export interface Effects {
@@ -7,6 +8,8 @@ export interface Effects {
   /** The events to store for players who are away. */
   readonly durable: RoomEvent[];
   readonly changes: Change[];
+  /** What was posted, in order. */
+  readonly entries: JournalEntry[];
   /** Outside effects, run in this process. */
   readonly outside: (() => void)[];
   /** Owners whose balances changed. */
@@ -17,6 +20,7 @@ export const newEffects = (): Effects => ({
   events: [],
   durable: [],
   changes: [],
+  entries: [],
   outside: [],
   touched: new Set(),
 });
@@ -25,10 +29,11 @@ export const newEffects = (): Effects => ({
 export const NO_EFFECTS = newEffects();
 
 /** A copy to restore when the next step is rolled back. */
-export const copyOf = ({ events, durable, changes, outside, touched }: Effects): Effects => ({
+export const copyOf = ({ events, durable, changes, entries, outside, touched }: Effects): Effects => ({
   events: [...events],
   durable: [...durable],
   changes: [...changes],
+  entries: [...entries],
   outside: [...outside],
   touched: new Set(touched),
 });

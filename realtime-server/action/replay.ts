@@ -48,3 +48,7 @@ export async function rememberOutcome(
   await idempotencyStore(tx).put({ ...key, ...outcome, createdAtMs: realNowMs });
   return true;
 }
+
+/** Forgets the stored answers of a player who is deleted. */
+export const forgetAnswers = (tx: Tx, playerId: string): Promise<void> =>
+  idempotencyStore(tx).removeOf(playerId);

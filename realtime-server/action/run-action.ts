@@ -20,7 +20,7 @@ import type { Feed } from './feed.ts';
 import type { Midnight } from './midnight.ts';
 import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
-import type { Posted, PreAction } from './system.ts';
+import type { PostAction, Posted, PreAction } from './system.ts';
 
 /** What running actions needs; created once by the composition root. */
 export interface RunnerDeps {
@@ -36,6 +36,8 @@ export interface RunnerDeps {
   readonly midnight?: Midnight;
   /** Follow every journal entry in its transaction. */
   readonly posted?: readonly Posted[];
+  /** Follow every successful action in its transaction. */
+  readonly postActions?: readonly PostAction[];
   readonly feed: Feed;
   /** Counts the outcomes of actions for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
@@ -77,8 +79,8 @@ export function createRunner(deps: RunnerDeps) {
         const ctx = contextOf(deps, tx, command.actor, effects);
         if (!command.passesMidnight) deps.midnight?.pass(ctx.nowMs);
         await runPreActions(deps.preActions ?? [], tx, ctx);
-        if (!command.once) return complete(tx, ctx, effects, await refusable(command.run(tx, ctx)));
-        return completeOnce(deps.database, tx, ctx, effects, command, command.once);
+        if (!command.once) return complete(deps, tx, ctx, effects, await refusable(command.run(tx, ctx)));
+        return completeOnce(deps, tx, ctx, effects, command, command.once);
       };
       const run = () => deps.database.inTransaction(transaction);
       const ended = await (deps.midnight ? deps.midnight.after(run) : run());
@@ -131,8 +133,18 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
   }
 }
 
-/** Ends a successful action: stores private events, reads the balances it changed. */
-async function complete<T>(tx: Tx, ctx: Context, effects: Effects, value: T): Promise<Outcome<T>> {
+/** Ends a successful action: systems follow it, private events are stored, the balances it changed are read. */
+async function complete<T>(
+  deps: RunnerDeps,
+  tx: Tx,
+  ctx: Context,
+  effects: Effects,
+  value: T,
+): Promise<Outcome<T>> {
+  for (const postAction of deps.postActions ?? []) {
+    const following = postAction(tx, ctx, effects);
+    if (following) await following;
+  }
   await storeDurableEvents(tx, ctx, effects);
   const balance = await recordBalances(tx, ctx, effects);
   return { kind: 'done', value, balance };
@@ -140,7 +152,7 @@ async function complete<T>(tx: Tx, ctx: Context, effects: Effects, value: T): Pr
 
 /** As `complete`, but also stores the answer, refusals 404 and 409 included, in the action's own transaction. */
 async function completeOnce<T>(
-  database: Database,
+  deps: RunnerDeps,
   tx: Tx,
   ctx: Context,
   effects: Effects,
@@ -149,7 +161,9 @@ async function completeOnce<T>(
 ): Promise<Outcome<T>> {
   const before = copyOf(effects);
   const inner = await undoRefusals(() =>
-    database.savepoint(tx, async () => complete(tx, ctx, effects, await refusable(command.run(tx, ctx)))),
+    deps.database.savepoint(tx, async () =>
+      complete(deps, tx, ctx, effects, await refusable(command.run(tx, ctx))),
+    ),
   );
   if (inner.kind === 'refused') Object.assign(effects, before);
   const stored =
@@ -161,7 +175,7 @@ async function completeOnce<T>(
   const isStored = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
   if (inner.kind === 'refused') {
     if (!isStored) throw new Refused(inner.refusal);
-    await complete(tx, ctx, effects, null);
+    await complete(deps, tx, ctx, effects, null);
   }
   return inner;
 }
@@ -193,6 +207,7 @@ function contextOf(
       const described = metadata ? transfers.map((one) => ({ metadata, ...one })) : transfers;
       const entry = { cause: chance.id(), atMs: ctx.nowMs, transfers: described };
       for (const { owner } of await post(tx, entry)) effects.touched.add(owner);
+      effects.entries.push(entry);
       for (const posted of deps.posted ?? []) {
         const following = posted(tx, entry);
         if (following) await following;
@@ -208,6 +223,9 @@ function contextOf(
     },
     record(change) {
       effects.changes.push(change);
+    },
+    balanceChanged(playerId) {
+      effects.touched.add(playerId);
     },
     async react(fact) {
       for (const reaction of reactions) await reaction(tx, ctx, fact);

@@ -10,6 +10,7 @@ import type { JournalEntry } from '../ledger/post.ts';
 import type { ReadEscrow } from '../ledger/escrow-audit.ts';
 import type { ActivityContribution } from './activity.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
+import type { Effects } from './effects.ts';
 import type { Apply } from './feed.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -18,6 +19,9 @@ export type ReadContext<A extends Actor = Actor> = Pick<
   Context<A>,
   'actor' | 'nowMs' | 'realNowMs' | 'speed' | 'config'
 >;
+
+/** Reads committed rows. Between two reads the event loop runs other work. */
+export type Read = <T>(callback: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** The context of a handler whose answer is the same for everyone: it opens a transaction only on request. */
 export interface CachedQueryContext extends Omit<ReadContext, 'actor'> {
@@ -35,6 +39,8 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
   readonly session: Session | null;
   /** The caller's network address, as far as `TRUST_PROXY` allows. */
   readonly address: string;
+  /** What the caller's browser says of itself; empty when it says nothing. */
+  readonly userAgent: string;
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs an action as the given actor (default: the caller). */
   perform<T extends object>(
@@ -55,7 +61,7 @@ export type AnswerOrRefusal<R extends RouteShape> = Answer<R> | Refusal<RefusalC
 export type Handler<R extends RouteShape> = R['kind'] extends 'query'
   ? (tx: Tx, ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
   : R['kind'] extends 'cachedQuery'
-    ? (ctx: CachedQueryContext) => Answer<R> | Promise<Answer<R>>
+    ? (ctx: CachedQueryContext, input: Input<R>) => Answer<R> | Promise<Answer<R>>
     : R['kind'] extends 'command'
       ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
       : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>;
@@ -97,6 +103,8 @@ export interface RoomDefinition {
   readonly shared?: boolean;
   /** The room that the player may join when asking for `room`, or the refusal. */
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
+  /** Whether the player still belongs there, by memory: a permission may end while the snapshot is read. */
+  isMember?(playerId: string, room: RoomName): boolean;
   snapshot(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<unknown>;
 }
 
@@ -109,6 +117,16 @@ export interface Stream {
 /** What a system updates with every journal entry. */
 export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
 
+/**
+ * What a system does when an action has succeeded, in its transaction: with what was posted and recorded, to which it may
+ * add. Null when there is nothing to do.
+ */
+export type PostAction = (
+  tx: Tx,
+  ctx: Context,
+  done: Readonly<Pick<Effects, 'entries' | 'changes'>>,
+) => Promise<void> | null;
+
 /** A system's latest activity of a player, at most `limit` entries. */
 export type ReadActivity = (tx: Tx, playerId: string, limit: number) => Promise<ActivityContribution>;
 
@@ -118,17 +136,31 @@ export type WorldSnapshot = Readonly<Record<string, (tx: Tx) => Promise<unknown>
 /** Indexes that are filled later than their tables, by name. */
 export type DeferredIndexes = Readonly<Record<string, (tx: Tx) => DeferredIndex>>;
 
+/** What a link to a page shows where it is pasted: the same for all of its kind, nothing of anybody's. */
+export interface Preview {
+  /** The page's address, as the browser's side has it: `:id` stands for any one part. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** A picture in `web/public`, 1200 by 630. */
+  readonly image: `/previews/${string}.jpg`;
+  /** What is seen in it. */
+  readonly alt: string;
+}
+
 /** One game system: the same shape for all. */
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
-  /** Loads the system's memory from committed rows: once, before anything else runs. */
-  readonly load?: (tx: Tx, ctx: ReadContext) => Promise<void>;
+  /** Loads the system's memory from committed rows, in place of what is in it: before anything else runs, and after a reset. */
+  readonly load?: (read: Read, ctx: ReadContext) => Promise<void>;
   /** What must run for a player before anything else once it is due. */
   readonly preActions?: readonly PreAction[];
   readonly apply?: Apply;
   /** Follows a journal entry in its own transaction; null when there is nothing to do. */
   readonly posted?: Posted;
+  /** Follow each successful action in its own transaction. */
+  readonly postActions?: readonly PostAction[];
   readonly jobs?: readonly Job[];
   readonly rooms?: readonly RoomDefinition[];
   /** The system's part of the snapshot of the room `world`, by name. */
@@ -141,6 +173,8 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly activity?: ReadActivity;
   /** Each owner's share of the system's escrow, by what is open. */
   readonly escrow?: ReadEscrow;
+  /** What links to its pages show; other pages show the world. */
+  readonly previews?: readonly Preview[];
   /** Invariants for the audit: a sentence for each difference. */
   readonly audits?: readonly Invariant[];
 }

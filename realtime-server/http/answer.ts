@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { constants, gzip, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedRoute } from './served-route.ts';
@@ -15,32 +19,155 @@ export function answerBody(route: ServedRoute, answer: object, balance: Balance 
 
 // These functions do not return the reply: it is thenable, and Fastify would wait for its end.
 
-export const sendBody = (reply: FastifyReply, body: string | Buffer): void =>
-  void reply.type(JSON_TYPE).send(body);
+export const sendBody = (reply: FastifyReply, body: string): void => void reply.type(JSON_TYPE).send(body);
 
 const TAGGED = 'private, no-cache';
 
-/** Sends a body with its ETag, or 304 when the caller has it. */
-export function sendTagged(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag }: { readonly body: string | Buffer; readonly etag: string },
-): void {
-  // `If-None-Match` may name several tags, and a compressing proxy marks them as weak.
-  if (!request.headers['if-none-match']?.includes(etag))
-    return sendBody(reply.header('etag', etag).header('cache-control', TAGGED), body);
-  // Most polls end here; writing the 304 directly skips Fastify's send path.
-  reply.hijack();
-  reply.raw.writeHead(304, ['etag', etag, 'cache-control', TAGGED]).end();
+/** A JSON body with all of its headers, ready to be written as often as it is asked for. */
+export interface ReadyBody {
+  /** As bytes: a long text would be copied and encoded for each answer. */
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly head: readonly string[];
 }
 
-/** Sends `text` as a download named after the route. */
-export function sendFile(reply: FastifyReply, { answer: schema, file }: ServedRoute, answer: object): void {
-  const { text } = z.parse(schema, answer) as { readonly text: string };
-  reply
-    .type(`${file?.type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${file?.name}"`)
-    .send(text);
+const readyBody = (body: string, headers: readonly string[]): ReadyBody =>
+  taggedBody(Buffer.from(body), hash('sha1', body, 'base64url'), headers);
+
+const taggedBody = (body: Buffer, tag: string, headers: readonly string[]): ReadyBody => {
+  const etag = `"${tag}"`;
+  return { body, etag, head: [...headOf(body, headers), 'etag', etag, 'cache-control', TAGGED] };
+};
+
+function sendNotModified(reply: FastifyReply, etag: string): void {
+  reply.hijack();
+  reply.raw.writeHead(304, ['etag', etag, 'cache-control', TAGGED, ...VARIES]).end();
+}
+
+/** A body that is the same for everyone, plain and, once it is asked for often enough to pay for it, compressed. */
+export interface SharedBody {
+  readonly plain: ReadyBody;
+  readonly gzipped: () => ReadyBody | null;
+}
+
+const VARIES = ['vary', 'accept-encoding'] as const;
+
+/** Below this a body fits into two packets anyway. */
+const MIN_GZIPPED_BYTES = 2_048;
+
+/** To compress 14 kB takes as long as to send it some five times. */
+const ASKED_BEFORE_GZIP = 8;
+
+/** A shared body with the headers that every call's answer has. */
+export function sharedBody(text: string, callHeaders: readonly string[]): SharedBody {
+  const headers = [...callHeaders, ...VARIES];
+  const plain = readyBody(text, headers);
+  let asked = 0;
+  let gzipped: ReadyBody | null = null;
+  return {
+    plain,
+    gzipped() {
+      asked += 1;
+      if (gzipped || asked < ASKED_BEFORE_GZIP || plain.body.length < MIN_GZIPPED_BYTES) return gzipped;
+      gzipped = gzippedBody(plain, gzipSync(plain.body, { level: constants.Z_BEST_SPEED }), headers);
+      return gzipped;
+    },
+  };
+}
+
+const gzipTag = ({ etag }: ReadyBody): string => `${etag.slice(0, -1)}-gzip"`;
+
+/** Sends a shared body as the caller takes it, or 304 when the caller has it in either form. */
+export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: SharedBody): void {
+  const { plain } = shared;
+  if (sendKnown(request, reply, plain)) return;
+  const { head, body } = (takesGzip(request) && shared.gzipped()) || plain;
+  write(reply, head, body);
+}
+
+/** Sends 304 when the caller has the body in either form; `If-None-Match` may name several tags, marked as weak by a proxy. */
+function sendKnown(request: FastifyRequest, reply: FastifyReply, plain: ReadyBody): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  const had = [plain.etag, gzipTag(plain)].find((tag) => known.includes(tag));
+  if (had) sendNotModified(reply, had);
+  return had !== undefined;
+}
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  String(headers['accept-encoding'] ?? '').includes('gzip');
+
+/** What one caller asked for is compressed from here on: below, it costs more than it saves. */
+const MIN_OWN_GZIPPED_BYTES = 8_192;
+
+/** So many compressed bodies are retained: most callers' answers are the same text. */
+const MAX_RETAINED = 64;
+
+const retained = new Map<string, Promise<Buffer>>();
+
+/** The body compressed, once however many are sent the same text; off the event loop. */
+function compressed({ etag, body }: ReadyBody): Promise<Buffer> {
+  const made = retained.get(etag) ?? gzipAside(body, { level: constants.Z_BEST_SPEED });
+  retained.delete(etag);
+  retained.set(etag, made);
+  if (retained.size > MAX_RETAINED) retained.delete(retained.keys().next().value ?? '');
+  return made;
+}
+
+const gzipAside = promisify(gzip);
+
+/** Sends one caller's body, compressed when it is large, or 304 when the caller has it in either form. */
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  callHeaders: readonly string[],
+): Promise<void> {
+  const headers = [...callHeaders, ...VARIES];
+  const plain = readyBody(text, headers);
+  if (sendKnown(request, reply, plain)) return;
+  const isCompressed = plain.body.length >= MIN_OWN_GZIPPED_BYTES && takesGzip(request);
+  const { head, body } = isCompressed ? gzippedBody(plain, await compressed(plain), headers) : plain;
+  write(reply, head, body);
+}
+
+const gzippedBody = (plain: ReadyBody, body: Buffer, headers: readonly string[]): ReadyBody =>
+  taggedBody(body, gzipTag(plain).slice(1, -1), [...headers, 'content-encoding', 'gzip']);
+
+/** Sends a body that nobody may keep. */
+export const sendFresh = (reply: FastifyReply, body: string, headers: readonly string[]): void =>
+  write(reply, [...headOf(body, headers), 'cache-control', 'no-store'], body);
+
+const headOf = (body: string | Buffer, headers: readonly string[]): string[] => [
+  ...['content-type', JSON_TYPE, 'content-length', String(Buffer.byteLength(body))],
+  ...headers,
+];
+
+/** Writes past Fastify's send path, which takes as long as a short read. */
+function write(reply: FastifyReply, head: readonly string[], body: string | Buffer): void {
+  reply.hijack();
+  reply.raw.writeHead(200, head as string[]).end(body);
+}
+
+/** Sends `text`, or the file at `path`, as a download named after the route. */
+export async function sendFile(
+  reply: FastifyReply,
+  { answer: schema, file }: ServedRoute,
+  answer: object,
+): Promise<void> {
+  const sent = z.parse(schema, answer) as { readonly text: string } | { readonly path: string };
+  reply.header('content-disposition', `attachment; filename="${file?.name}"`);
+  if ('text' in sent) return void reply.type(`${file?.type}; charset=utf-8`).send(sent.text);
+  const handle = await open(sent.path);
+  // Its name is gone at once, its content with the last byte sent: an interrupted download leaves nothing.
+  await unlink(sent.path);
+  const { size } = await handle.stat();
+  await new Promise((resolve) => {
+    reply.raw.once('close', resolve);
+    reply
+      .type(file?.type ?? 'application/octet-stream')
+      .header('content-length', size)
+      .send(handle.createReadStream());
+  });
 }
 
 /** Sends a refusal, or a stored answer byte for byte. */

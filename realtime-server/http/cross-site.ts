@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { routes } from '#protocol/routes.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import { pathOf } from './path.ts';
 
 /** The origins that count as our own. */
 export interface Origins {
@@ -19,7 +18,7 @@ export function isOurOrigin(origins: Origins, origin: string): boolean {
   );
 }
 
-/** GET paths that change something. */
+/** Routes of GETs that change something. */
 const UNSAFE_GETS: ReadonlySet<string> = new Set(
   Object.values<Readonly<Record<string, RouteShape>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
@@ -29,16 +28,17 @@ const UNSAFE_GETS: ReadonlySet<string> = new Set(
 
 /**
  * Prevents cross-site request forgery without tokens: browsers name the origin of a request. Unsafe methods and GETs that
- * change something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; a client that sends neither is no browser.
+ * change something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; a client
+ * that sends neither is no browser. The route counts, not how its address is spelt.
  */
 export function isCrossSite(
   origins: Origins,
-  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  { method, headers, routeOptions }: Pick<FastifyRequest, 'method' | 'headers' | 'routeOptions'>,
 ): boolean {
-  const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
-  if (safe && !UNSAFE_GETS.has(pathOf(request.url))) return false;
-  const site = request.headers['sec-fetch-site'];
+  const safe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  if (safe && !UNSAFE_GETS.has(routeOptions.url ?? '')) return false;
+  const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = request.headers;
+  const { origin } = headers;
   return origin !== undefined && !isOurOrigin(origins, origin);
 }

@@ -26,6 +26,7 @@ export function customContext(deps: ServeDeps, { session, request, reply, ...con
     ...context,
     session,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     read: (callback) => deps.database.read(callback),
     async perform(run, actor = context.actor) {
       const outcome = await deps.perform({ actor, run });

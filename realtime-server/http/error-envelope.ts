@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { DatabaseBusyError } from '#db/open.ts';
 import { errors, type ErrorCode } from '#protocol/errors.ts';
@@ -31,6 +33,23 @@ export function mountErrorEnvelope(app: FastifyInstance, log: Logger): void {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: errors.internal.error, code: 'internal', id: request.id }));
   });
+}
+
+/** Answers in the one error format what is no HTTP request, or has too long an address: there is no reply to send it with. */
+export function refuseUnread(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, body } = envelope(
+    refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'),
+    '',
+  );
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 /** A body that does not parse. */

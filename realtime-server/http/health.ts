@@ -3,7 +3,8 @@ import type { Registry } from 'prom-client';
 import type { EpochMs } from '#protocol/primitives.ts';
 
 export interface HealthDeps {
-  readonly isDraining: () => boolean;
+  /** Whether it answers calls. */
+  readonly isAvailable: () => boolean;
   /** Checks by committing a write. */
   readonly isWritable: () => Promise<boolean>;
   /** Kinds of jobs that are set aside after repeated failures. */
@@ -28,7 +29,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   };
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ok = !deps.isDraining() && (await isWritable());
+    const ok = deps.isAvailable() && (await isWritable());
     return reply.code(ok ? 200 : 503).send({ ok, setAside: deps.setAside() });
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>

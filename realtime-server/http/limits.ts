@@ -12,6 +12,7 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
   ],
   // The game limits the orders of a day; this only stops floods.
   orders: [{ max: 600, timeWindow: 60_000 }],
+  chat: [{ max: 6, timeWindow: 60_000 }],
   heartbeat: [{ max: 60, timeWindow: 60_000 }],
   // One CSV costs as much as 400 rows of the paged statement.
   export: [{ max: 10, timeWindow: 60_000 }],

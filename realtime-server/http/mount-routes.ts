@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
 import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
@@ -7,7 +6,17 @@ import type { AnySystem, ReadContext, CustomContext, Session, CachedQueryContext
 import type { ConfigValues } from '../action/config-types.ts';
 import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
-import { answerBody, sendBody, sendFile, sendRefusalOrReplay, sendTagged } from './answer.ts';
+import {
+  answerBody,
+  sendBody,
+  sendFile,
+  sendFresh,
+  sendRefusalOrReplay,
+  sendShared,
+  sendTagged,
+  type SharedBody,
+  sharedBody,
+} from './answer.ts';
 import { onceOf } from './idempotency.ts';
 import { type ServeDeps, customContext } from './custom-context.ts';
 import { documented, routerPath } from './openapi-route.ts';
@@ -17,6 +26,10 @@ import { type ServedRoute, servedRoute } from './served-route.ts';
 export interface HttpDeps extends AdmissionDeps, ServeDeps {
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
+  /** The headers of every call's answer, names and values in turn. */
+  readonly callHeaders: readonly string[];
+  /** Why no call is answered now; null while all are. */
+  readonly unavailable: () => Refusal | null;
 }
 
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
@@ -31,6 +44,12 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
       url: routerPath(declared.path),
       schema: documented(declared),
       handler: (request, reply) => {
+        // It may have begun to arrive before.
+        const refusal = deps.unavailable();
+        if (refusal) {
+          sendRefusalOrReplay(reply, { kind: 'refused', refusal });
+          return undefined;
+        }
         const pending = mapMaybePromise(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
           const { session, input } = call;
@@ -53,7 +72,7 @@ interface Call extends Admitted {
 // `system()` checks that handlers fit their routes; here the types are erased.
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
-type CachedQueryHandler = (ctx: CachedQueryContext) => object | Promise<object>;
+type CachedQueryHandler = (ctx: CachedQueryContext, input: object) => object | Promise<object>;
 type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
 type Run = (deps: HttpDeps, call: Call) => void | Promise<void>;
@@ -64,12 +83,10 @@ const query: Run = async (deps, { route, handler, session, input, request, reply
   );
   if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
   const body = answerBody(route, answer, null);
-  if (!route.cache) return sendBody(reply, body);
-  const etag = etagOf(body);
-  return sendTagged(request, reply, { body, etag });
+  return route.cache
+    ? sendTagged(request, reply, body, deps.callHeaders)
+    : sendFresh(reply, body, deps.callHeaders);
 };
-
-const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`;
 
 const command: Run = async (deps, { route, handler, session, input, request, reply }) => {
   const once = onceOf(route, session, input, request);
@@ -80,27 +97,33 @@ const command: Run = async (deps, { route, handler, session, input, request, rep
     ...(once ? { once } : {}),
   });
   return outcome.kind === 'done'
-    ? sendBody(reply, answerBody(route, outcome.value, route.moves ? outcome.balance : null))
+    ? sendFresh(
+        reply,
+        answerBody(route, outcome.value, route.moves ? outcome.balance : null),
+        deps.callHeaders,
+      )
     : sendRefusalOrReplay(reply, outcome);
 };
 
-const bodies = new WeakMap<object, { readonly body: Buffer; readonly etag: string }>();
+const bodies = new WeakMap<object, SharedBody>();
 
-/** Body and ETag, computed once per answer object. */
-function cachedBody(route: ServedRoute, answer: object) {
+/** Body and headers, computed once per answer object. */
+function cachedBody(route: ServedRoute, answer: object, headers: readonly string[]): SharedBody {
   const cached = bodies.get(answer);
   if (cached) return cached;
-  const body = Buffer.from(answerBody(route, answer, null));
-  const made = { body, etag: etagOf(body) };
+  const made = sharedBody(answerBody(route, answer, null), headers);
   bodies.set(answer, made);
   return made;
 }
 
-const cachedQuery: Run = (deps, { route, handler, request, reply }) => {
+const cachedQuery: Run = (deps, { route, handler, input, request, reply }) => {
   const { nowMs, realNowMs, speed, config } = readContext(deps, ANONYMOUS);
   const readOnly: CachedQueryContext['read'] = (callback) => deps.database.read(callback);
-  const answer = (handler as CachedQueryHandler)({ nowMs, realNowMs, speed, config, read: readOnly });
-  return mapMaybePromise(answer, (value) => sendTagged(request, reply, cachedBody(route, value)));
+  const ctx = { nowMs, realNowMs, speed, config, read: readOnly };
+  const answer = (handler as CachedQueryHandler)(ctx, input);
+  return mapMaybePromise(answer, (value) =>
+    sendShared(request, reply, cachedBody(route, value, deps.callHeaders)),
+  );
 };
 
 const custom: Run = async (deps, { route, handler, session, input, request, reply }) => {

@@ -1,7 +1,11 @@
-/** The path as the router sees it: without the query, percent-encoded letters decoded. */
+/** What stands before the path when a request names the host as well. */
+const SCHEME_AND_HOST = /^[a-z]+:\/\/[^/?]*/i;
+
+/** The path as the router sees it: without host and query, percent-encoded letters decoded. */
 export function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
+  const local = url.startsWith('/') ? url : url.replace(SCHEME_AND_HOST, '');
+  const end = local.indexOf('?');
+  const path = end === -1 ? local : local.slice(0, end);
   if (!path.includes('%')) return path;
   try {
     return decodeURI(path);

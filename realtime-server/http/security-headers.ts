@@ -3,6 +3,9 @@ import fastify from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Says who may show an answer; what an answer says of itself counts. */
+export const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
 /** Security headers by kind of answer. */
 export interface Defences {
   readonly ofPages: Headers;

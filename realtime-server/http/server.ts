@@ -1,36 +1,44 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { refuse } from '../action/context.ts';
+import { refuse, type Refusal } from '../action/context.ts';
+import { createGuardedServer } from './connection-guard.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
-import { mountErrorEnvelope, NotJson, sendRefusal } from './error-envelope.ts';
+import { mountErrorEnvelope, NotJson, sendRefusal, refuseUnread } from './error-envelope.ts';
 import { isCall, pathOf } from './path.ts';
+import { trustOf } from './proxies.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
-import { securityHeaders } from './security-headers.ts';
+import { RESOURCE_POLICY, securityHeaders } from './security-headers.ts';
 
 export interface ServerDeps {
   readonly log: Logger;
   readonly origins: Origins;
   readonly https: boolean;
-  readonly trustProxy: boolean | string;
+  /** As in `TRUST_PROXY`. */
+  readonly trustProxy: string;
+  /** False lifts the limits per address. */
+  readonly rateLimit: boolean;
   /** Prefix of request ids, unique to this start of the server. */
   readonly boot: string;
-  readonly isDraining: () => boolean;
+  /** Why no call is answered now; null while all are. */
+  readonly unavailable: () => Refusal | null;
 }
 
 /** A Fastify instance with the defences that all requests and answers share. */
 export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstance> {
   keepTicksQuick();
   let requests = 0;
+  const trust = trustOf(deps.trustProxy);
   const app = fastify({
     // Fastify's own logger would add a listener and a timer to every answer; the error envelope logs failures.
     logger: false,
     bodyLimit: 16_384,
-    requestTimeout: 10_000,
-    trustProxy: deps.trustProxy,
+    serverFactory: (handle) => createGuardedServer(handle, { trust, limited: deps.rateLimit }),
+    trustProxy: trust,
     genReqId: () => `${deps.boot}.${(requests += 1)}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
   });
   // Contracts are parsed by parse-input.ts and serialised by answer.ts; Fastify's own compilers would coerce.
@@ -41,7 +49,8 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
   const defences = await securityHeaders(deps);
   app.addHook('onRequest', (request, reply, done) => {
-    if (deps.isDraining() && isCall(pathOf(request.url))) return sendRefusal(reply, refuse('draining'));
+    const refusal = deps.unavailable();
+    if (refusal && isCall(pathOf(request.url))) return sendRefusal(reply, refusal);
     if (isCrossSite(deps.origins, request)) return sendRefusal(reply, refuse('cross_site'));
     done();
     return undefined;
@@ -49,10 +58,24 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   app.addHook('onSend', (request, reply, _body, done) => {
     const isOfCall = isCall(pathOf(request.url));
     if (isOfCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    const own = reply.getHeader(RESOURCE_POLICY);
     reply.headers(isOfCall ? defences.ofCalls : defences.ofPages);
+    if (own !== undefined) reply.header(RESOURCE_POLICY, own);
     done();
   });
   return app;
+}
+
+/** How the name of a prototype can be spelt in JSON. */
+const PROTOTYPE = /__proto__|\\u005f/i;
+
+/** A field `__proto__` would be left out by the checks that follow, and the rest taken: it is refused with the whole body. */
+function parseJson(text: string): unknown {
+  if (!PROTOTYPE.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__') throw new NotJson();
+    return value;
+  });
 }
 
 /** Accepts JSON bodies only; an empty body counts as none. */
@@ -61,7 +84,7 @@ function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {
-      done(null, JSON.parse(text as string));
+      done(null, parseJson(text as string));
     } catch {
       done(new NotJson());
     }

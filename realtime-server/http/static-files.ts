@@ -1,25 +1,37 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../action/context.ts';
+import type { Preview } from '../action/system.ts';
 import { sendRefusal } from './error-envelope.ts';
+import { RESOURCE_POLICY } from './security-headers.ts';
 import type { Limiter } from './limits.ts';
 import { isCall, pathOf } from './path.ts';
+import { createPages, type PageOf } from './previews.ts';
 
 interface StaticDeps {
   readonly root: string;
   readonly limiter: Limiter;
+  /** What links to the systems' pages show. */
+  readonly previews: readonly Preview[];
+  /** Where links lead. */
+  readonly siteUrl: () => string;
 }
 
 /**
  * Serves the built page: hashed assets cached for a year, the page itself revalidated, both precompressed at build time when
- * the browser accepts it. Any path that is neither a file nor a call gets the page. Without a build only calls are served.
+ * the browser accepts it. Any path that is neither a file nor a call gets the page, with what a link to it shows. Without a build only calls are served.
  */
-export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: StaticDeps): Promise<void> {
-  const hasPage = existsSync(join(root, PAGE));
+export async function mountStaticFiles(
+  app: FastifyInstance,
+  { root, limiter, ...of }: StaticDeps,
+): Promise<void> {
+  const page = join(root, PAGE);
+  const pageOf = existsSync(page) ? createPages(readFileSync(page, 'utf8'), of.previews, of.siteUrl) : null;
   const assets = join(root, 'assets', sep);
-  if (hasPage) {
+  const pictures = join(root, 'previews', sep);
+  if (pageOf) {
     await app.register(fastifyStatic, {
       root,
       index: false,
@@ -33,6 +45,8 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
           'cache-control',
           path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+        // They are made to be shown by others.
+        if (path.startsWith(pictures)) reply.header(RESOURCE_POLICY, 'cross-origin');
       },
     });
   }
@@ -42,8 +56,26 @@ export async function mountStaticFiles(app: FastifyInstance, { root, limiter }: 
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !isCall(path) && !path.includes('.');
-    return hasPage && isPage ? reply.sendFile(PAGE) : sendRefusal(reply, refuse('not_found'));
+    return pageOf && isPage
+      ? sendPage(request, reply, pageOf(path, acceptedBy(request)))
+      : sendRefusal(reply, refuse('not_found'));
   });
 }
 
 const PAGE = 'index.html';
+
+const acceptedBy = ({ headers }: FastifyRequest): string | undefined => {
+  const accepted = headers['accept-encoding'];
+  return Array.isArray(accepted) ? accepted.join(',') : accepted;
+};
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, coding, etag }: ReturnType<PageOf>,
+): FastifyReply {
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}

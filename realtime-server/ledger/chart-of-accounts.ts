@@ -1,6 +1,17 @@
+import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/crew.ts';
+
 /** What an account can hold. Dollars are whole cents, everything else whole units. */
-export const ASSETS = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools'] as const;
+export const ASSETS = [
+  ...(['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools'] as const),
+  ...WEAPON_TYPES,
+] as const;
 export type Asset = (typeof ASSETS)[number];
+
+/** An asset as it follows its amount: `1 knife`, `3 knives`, `7 wood`. */
+export const assetNoun = (asset: Asset, amount: number): string =>
+  isWeapon(asset) ? weaponNoun(asset, amount) : asset;
+
+const isWeapon = (asset: Asset): asset is WeaponType => (WEAPON_TYPES as readonly string[]).includes(asset);
 
 /** The world's own accounts: they issue, absorb and quote, so only they may go below zero. */
 export const WORLD_ACCOUNTS = ['central-bank', 'bookmaker', 'trading-desk'] as const;

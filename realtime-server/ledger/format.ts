@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { Asset } from './chart-of-accounts.ts';
+import { type Asset, assetNoun } from './chart-of-accounts.ts';
 
 /** Cents as text: `$1,234.50`. Throws when they are not whole. */
 export function formatExactDollars(cents: Cents): string {
@@ -7,9 +7,9 @@ export function formatExactDollars(cents: Cents): string {
   return `$${groups(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** An amount of an asset as text: `$1,234.50`, `1,200 wood`. */
+/** An amount of an asset as text: `$1,234.50`, `1,200 wood`, `3 tommy guns`. */
 export const formatAmount = (asset: Asset, amount: number): string =>
-  asset === 'dollars' ? formatExactDollars(amount) : `${groups(amount)} ${asset}`;
+  asset === 'dollars' ? formatExactDollars(amount) : `${groups(amount)} ${assetNoun(asset, amount)}`;
 
 /** `1 employee`, `1,200 employees`. */
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>

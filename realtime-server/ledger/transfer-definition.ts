@@ -15,6 +15,8 @@ export interface TransferDefinition {
   readonly flow: 'mint' | 'sink' | 'transfer';
   /** The income source it counts as when it credits a player with dollars. */
   readonly income?: IncomeSource;
+  /** Dollars that a player receives by it are earned, though no regular income. */
+  readonly isEarned?: true;
   /** A side effect of another transfer that names the action better. */
   readonly isSecondary?: true;
   /** The sentence of the rule behind the amount; `moved` is the formatted amount. */

@@ -15,6 +15,8 @@ interface Window {
 export interface Coalescer {
   /** Emits at once, or in an open window waits for its end, replacing the waiting event when the stream has no `merge`. */
   readonly offer: (roomEvent: RoomEvent, shape: EventShape) => void;
+  /** Drops what waits. */
+  readonly clear: () => void;
 }
 
 /**
@@ -74,6 +76,7 @@ export function createCoalescer(deps: {
   };
 
   return {
+    clear: () => rooms.clear(),
     offer(roomEvent, shape) {
       if (shape.everyMs !== undefined) return offerToWindow(roomEvent, shape, shape.everyMs);
       for (const window of rooms.get(roomEvent.room)?.values() ?? []) {

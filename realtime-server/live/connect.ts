@@ -3,9 +3,9 @@ import { Server } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position, RoomEvent } from '#protocol/events.ts';
 import type { ClientToServer, EndReason, ServerToClient } from '#protocol/live.ts';
-import type { Clock } from '../action/context.ts';
+import type { Clock, Player } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
-import { type Connection, createConnections } from './connections.ts';
+import { type Connection, type Connections, createConnections } from './connections.ts';
 import { createFanOut } from './fan-out.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
@@ -26,6 +26,10 @@ const PING_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const FORGET_ROOMS_EVERY_MS = 60_000;
 
+/** 5,000 clients are in step again after two seconds. */
+const WELCOMED_AT_ONCE = 250;
+const WELCOME_EVERY_MS = 100;
+
 export interface LiveDeps {
   readonly server: HttpServer;
   /** Unique to this start of the server. */
@@ -40,6 +44,8 @@ export interface LiveDeps {
   readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Gets how many sockets a player has after each change. */
+  readonly onPlayerConnections: (playerId: string, open: number) => void;
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
   /** Receives errors of background work. */
@@ -51,11 +57,19 @@ export interface Live {
   readonly publish: (emitted: readonly RoomEvent[]) => void;
   /** Sends the reason to the sockets of these sessions and closes them. */
   readonly endSessions: (ending: Ending) => void;
+  /** Takes all sockets of a player out of a room at once. */
+  readonly leaveRoom: (playerId: string, room: RoomName) => void;
+  /** Emits nothing, and lets nobody enter a room, until `restart`. */
+  readonly pause: () => void;
+  /** Begins all rooms anew: every client gets in step again by snapshots. */
+  readonly restart: () => void;
   /** Refuses new sockets and closes the open ones so that their clients try again; resolves when they are closed. */
   readonly drain: () => Promise<void>;
   /** The current epoch and seq of a room: who has read the committed state may resume from here. */
   readonly position: (room: RoomName) => Position;
-  readonly counts: () => { readonly sockets: number; readonly rooms: number };
+  readonly counts: () => { readonly sockets: number; readonly spectators: number; readonly rooms: number };
+  /** The players who are in a room now, each once, who came first first. */
+  readonly playersIn: (room: RoomName) => readonly Player[];
 }
 
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;
@@ -65,7 +79,10 @@ export function createLive(deps: LiveDeps): Live {
   const { tick, report } = deps;
   const state = { draining: false };
   const connections = createConnections(deps);
-  const upgradeGuard = createUpgradeGuard({ ...deps, openFrom: connections.from });
+  const upgradeGuard = createUpgradeGuard({
+    ...deps,
+    openFrom: (address) => connections.from(address) + connections.spectatorsFrom(address),
+  });
   const io = openSocketServer(deps.server, upgradeGuard.allows);
   const members = (room: string) => io.of('/').adapter.rooms.get(room);
   const occupied = (room: string): boolean => members(room) !== undefined;
@@ -73,7 +90,9 @@ export function createLive(deps: LiveDeps): Live {
   const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
   const deliver = createFanOut({ tick, members, outlet });
   const publisher = createPublisher({ logs, tick, deliver, occupied, report });
-  const catchUp = createCatchUp({ rooms: createRooms(deps.rooms, logs), logs });
+  const catchUp = createCatchUp({
+    ...{ rooms: createRooms(deps.rooms, logs), logs, isPaused: publisher.isPaused },
+  });
   const close = (connection: Connection, reason: EndReason): void => {
     connection.socket?.emit('session.ended', { reason });
     connection.socket?.disconnect(true);
@@ -83,7 +102,8 @@ export function createLive(deps: LiveDeps): Live {
 
   io.engine.on('connection', connections.open);
   io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
-  io.on('connection', createSocketHandlers({ ...deps, connections, catchUp, logs }));
+  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs });
+  io.on('connection', handlers.admit);
 
   const stops = [
     upgradeGuard.stop,
@@ -95,14 +115,56 @@ export function createLive(deps: LiveDeps): Live {
   return {
     publish: publisher.publish,
     endSessions: sessions.end,
+    leaveRoom(playerId, room) {
+      for (const id of members(room) ?? []) {
+        const socket = io.of('/').sockets.get(id);
+        if (socket && connections.get(socket.conn)?.session?.player.id === playerId) void socket.leave(room);
+      }
+    },
+    pause: publisher.pause,
+    restart() {
+      publisher.restart();
+      welcomeAll({ tick, connections, welcome: handlers.welcome });
+    },
     async drain() {
       state.draining = true;
       for (const stop of stops) stop();
       await connections.closeAll();
     },
     position: logs.position,
-    counts: () => ({ sockets: io.of('/').sockets.size, rooms: logs.size() }),
+    counts() {
+      const spectators = connections.spectators();
+      return { sockets: io.of('/').sockets.size - spectators, spectators, rooms: logs.size() };
+    },
+    playersIn: (room) => playersOf(connections, [...(members(room) ?? [])].map(outlet)),
   };
+}
+
+/** The players of these connections, each once. */
+function playersOf(
+  connections: Connections,
+  engines: readonly (Connection['engine'] | undefined)[],
+): readonly Player[] {
+  const players = new Map<string, Player>();
+  for (const engine of engines) {
+    const player = engine && connections.get(engine)?.session?.player;
+    if (player && !players.has(player.id)) players.set(player.id, player);
+  }
+  return [...players.values()];
+}
+
+/** Clients that ask for all their rooms at once are let in by portions. */
+function welcomeAll(deps: {
+  readonly tick: Tick;
+  readonly connections: Connections;
+  readonly welcome: (connection: Connection) => void;
+}): void {
+  const waiting = [...deps.connections.all()];
+  const next = (): void => {
+    for (const connection of waiting.splice(0, WELCOMED_AT_ONCE)) deps.welcome(connection);
+    if (waiting.length > 0) deps.tick.after(WELCOME_EVERY_MS, next);
+  };
+  next();
 }
 
 function openSocketServer(server: HttpServer, allows: (request: IncomingMessage) => boolean): Io {

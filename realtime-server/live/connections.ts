@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
@@ -11,6 +12,13 @@ const MAX_MESSAGES = 30;
 const MESSAGE_WINDOW_MS = 10_000;
 const CONNECT_AND_PONG = 2;
 
+/** What a connection may send in a second, of whatever kind: frames without a message are counted by themselves. */
+const MAX_BYTES = 65_536;
+const MAX_CONTROL_FRAMES = 60;
+
+/** Who is neither a player nor a spectator by then is closed by force. */
+const ADMITTED_WITHIN_MS = 9_000;
+
 /** A connection with more unsent data than this is closed by force. */
 const MAX_WAITING_PACKETS = 256;
 const MAX_WAITING_BYTES = 1_048_576;
@@ -23,18 +31,24 @@ export type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, n
 
 export type EngineSocket = LiveSocket['conn'];
 
-/** One WebSocket, signed in or not yet. */
+/** One WebSocket: of a player, of a spectator, or not admitted yet. */
 export interface Connection {
   readonly engine: EngineSocket;
   readonly tcp: TcpSocket;
   readonly address: string;
   session: Session | null;
+  /** Watches the room `public` without a session. */
+  isSpectator: boolean;
   /** Its Socket.IO socket, once admitted. */
   socket: LiveSocket | null;
   /** Whether it has sent its CONNECT, which it may do once. */
   hasSentConnect: boolean;
   messages: number;
   messagesSinceMs: EpochMs;
+  readonly openedAtMs: EpochMs;
+  /** Bytes read until the last look, and control frames since. */
+  bytesRead: number;
+  controlFrames: number;
 }
 
 /** All open connections, counted, and closed by force when they exceed a limit. */
@@ -42,29 +56,42 @@ export interface Connections {
   readonly open: (engine: EngineSocket) => void;
   readonly get: (engine: EngineSocket) => Connection | undefined;
   readonly all: () => Iterable<Connection>;
-  /** The number of open connections from an address. */
+  /** The number of open connections from an address, without its spectators. */
   readonly from: (address: string) => number;
+  /** The number of spectators: of all, and from an address. */
+  readonly spectators: () => number;
+  readonly spectatorsFrom: (address: string) => number;
   /** The number of a player's connections. */
   readonly of: (playerId: string) => number;
   /** Counts a connection for its player, unless it closed during the session lookup. */
   readonly admit: (connection: Connection, session: Session) => void;
+  /** Counts a connection as a spectator's. */
+  readonly admitSpectator: (connection: Connection) => void;
   /** Closes politely, and by force after 2 s. */
   readonly close: (connection: Connection) => void;
   /** Closes all; resolves when they are closed. */
   readonly closeAll: () => Promise<void>;
-  /** Looks each second for connections that do not read; returns how to stop. */
+  /** Looks each second for connections that do not read, send too much, or were not admitted in time; returns how to stop. */
   readonly watch: () => () => void;
 }
 
 export interface ConnectionsDeps {
   readonly tick: Tick;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Gets how many connections a player has after each change. */
+  readonly onPlayerConnections: (playerId: string, open: number) => void;
 }
 
-export function createConnections({ tick, addressOf }: ConnectionsDeps): Connections {
+export function createConnections({ tick, addressOf, onPlayerConnections }: ConnectionsDeps): Connections {
   const open = new Map<EngineSocket, Connection>();
   const perAddress = createCounter();
   const perPlayer = createCounter();
+  const spectators = createCounter();
+
+  const countFor = (playerId: string, by: number): void => {
+    perPlayer.add(playerId, by);
+    onPlayerConnections(playerId, perPlayer.count(playerId));
+  };
 
   function onPacket(this: EngineSocket): void {
     const connection = open.get(this);
@@ -76,33 +103,35 @@ export function createConnections({ tick, addressOf }: ConnectionsDeps): Connect
     if (!connection) return;
     open.delete(this);
     perAddress.add(connection.address, -1);
-    if (connection.session) perPlayer.add(connection.session.player.id, -1);
+    if (connection.session) countFor(connection.session.player.id, -1);
+    if (connection.isSpectator) spectators.add(connection.address, -1);
   }
 
   return {
     open(engine) {
-      const { request } = engine;
-      const address = addressOf(request);
-      const initial = {
-        session: null,
-        socket: null,
-        hasSentConnect: false,
-        messages: 0,
-        messagesSinceMs: tick.nowMs(),
-      };
-      open.set(engine, { engine, tcp: request.socket, address, ...initial });
+      const address = addressOf(engine.request);
+      const connection = newConnection(engine, address, tick.nowMs());
+      open.set(engine, connection);
+      countControlFrames(connection);
       perAddress.add(address, 1);
       engine.on('packet', onPacket);
       engine.once('close', onClose);
     },
     get: (engine) => open.get(engine),
     all: () => open.values(),
-    from: perAddress.count,
+    from: (address) => perAddress.count(address) - spectators.count(address),
+    spectators: spectators.total,
+    spectatorsFrom: spectators.count,
     of: perPlayer.count,
     admit(connection, session) {
       if (!open.has(connection.engine)) return;
       connection.session = session;
-      perPlayer.add(session.player.id, 1);
+      countFor(session.player.id, 1);
+    },
+    admitSpectator(connection) {
+      if (!open.has(connection.engine) || connection.isSpectator) return;
+      connection.isSpectator = true;
+      spectators.add(connection.address, 1);
     },
     close: (connection) => void close(connection, tick),
     async closeAll() {
@@ -110,10 +139,29 @@ export function createConnections({ tick, addressOf }: ConnectionsDeps): Connect
     },
     watch: () =>
       tick.every(LOOK_EVERY_MS, () => {
-        for (const connection of open.values()) if (isTooSlow(connection)) forceClose(connection);
+        const nowMs = tick.nowMs();
+        for (const connection of open.values()) if (exceedsLimits(connection, nowMs)) forceClose(connection);
       }),
   };
 }
+
+const newConnection = (engine: EngineSocket, address: string, nowMs: EpochMs): Connection => ({
+  engine,
+  tcp: engine.request.socket,
+  address,
+  session: null,
+  isSpectator: false,
+  socket: null,
+  hasSentConnect: false,
+  messages: 0,
+  messagesSinceMs: nowMs,
+  openedAtMs: nowMs,
+  bytesRead: engine.request.socket.bytesRead,
+  controlFrames: 0,
+});
+
+const exceedsLimits = (connection: Connection, nowMs: EpochMs): boolean =>
+  isTooSlow(connection) || isTooFast(connection) || isNotAdmitted(connection, nowMs);
 
 function close({ engine, tcp }: Connection, tick: Tick): Promise<void> {
   return new Promise((resolve) => {
@@ -142,6 +190,28 @@ function isFlood(connection: Connection, nowMs: EpochMs): boolean {
   return connection.messages > MAX_MESSAGES + CONNECT_AND_PONG;
 }
 
+/** Socket.IO knows nothing of a WebSocket's pings and pongs, each of which is answered or read all the same. */
+function countControlFrames(connection: Connection): void {
+  const { socket } = connection.engine.transport as unknown as { readonly socket: EventEmitter };
+  const count = (): void => {
+    connection.controlFrames += 1;
+    if (connection.controlFrames > MAX_CONTROL_FRAMES) forceClose(connection);
+  };
+  socket.on('ping', count).on('pong', count);
+}
+
+/** Whether it sent too much since the last look, a second ago. */
+function isTooFast(connection: Connection): boolean {
+  const { bytesRead } = connection.tcp;
+  const isTooMuch = bytesRead - connection.bytesRead > MAX_BYTES;
+  connection.bytesRead = bytesRead;
+  connection.controlFrames = 0;
+  return isTooMuch;
+}
+
+const isNotAdmitted = ({ session, isSpectator, openedAtMs }: Connection, nowMs: EpochMs): boolean =>
+  !session && !isSpectator && nowMs - openedAtMs > ADMITTED_WITHIN_MS;
+
 function isTooSlow({ engine, tcp }: Connection): boolean {
   // Engine.IO queues packets until the last write is through and has no API for the queue, so this reads the private buffer.
   const { writeBuffer } = engine as unknown as {
@@ -155,9 +225,12 @@ function isTooSlow({ engine, tcp }: Connection): boolean {
 
 function createCounter() {
   const counts = new Map<string, number>();
+  let total = 0;
   return {
+    total: (): number => total,
     count: (key: string): number => counts.get(key) ?? 0,
     add(key: string, by: number): void {
+      total += by;
       const count = (counts.get(key) ?? 0) + by;
       if (count > 0) counts.set(key, count);
       else counts.delete(key);

@@ -5,6 +5,12 @@ import type { Tick } from './tick.ts';
 /** Sockets written to before the event loop runs other work: about 5 ms. */
 const MAX_SOCKETS_PER_SLICE = 1000;
 
+/** Its members have no account: they are served when no player waits. */
+const SPECTATORS: RoomName = 'public';
+
+/** Two seconds of a race: then they have their turn all the same. */
+const MAX_WAITING_EVENTS = 20;
+
 /** Engine.IO's options for one write. A pre-encoded frame is written unchanged. */
 interface WriteOptions {
   readonly compress: false;
@@ -33,7 +39,7 @@ interface Job {
 
 /**
  * Writes an event to all current members of its room. It is encoded once, into the bytes that every connection gets; a
- * crowded room is served in slices, with its events in order.
+ * crowded room is served in slices, with its events in order, and spectators after everyone else.
  */
 export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
   const { tick, members, outlet, slice = MAX_SOCKETS_PER_SLICE } = deps;
@@ -50,6 +56,10 @@ export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
     const jobs = crowded.get(room);
     const job = jobs?.[0];
     if (!jobs || !job) return;
+    if (room === SPECTATORS && crowded.size > 1 && jobs.length < MAX_WAITING_EVENTS) {
+      tick.soon(() => writeNext(room));
+      return;
+    }
     writeSlice(job);
     if (job.next === job.ids.length) jobs.shift();
     if (jobs.length > 0) tick.soon(() => writeNext(room));
@@ -65,7 +75,7 @@ export function createFanOut(deps: FanOutDeps): (event: MissedEvent) => void {
       waiting.push(job);
       return;
     }
-    writeSlice(job);
+    if (event.room !== SPECTATORS || crowded.size === 0) writeSlice(job);
     if (job.next === job.ids.length) return;
     crowded.set(event.room, [job]);
     tick.soon(() => writeNext(event.room));

@@ -2,7 +2,12 @@ import type { ConnectError } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 import type { Connection, Connections, EngineSocket, LiveSocket } from './connections.ts';
-import { MAX_SOCKETS_PER_ADDRESS, MAX_SOCKETS_PER_PLAYER } from './upgrade-guard.ts';
+import {
+  MAX_SOCKETS_PER_ADDRESS,
+  MAX_SOCKETS_PER_PLAYER,
+  MAX_SPECTATORS,
+  MAX_SPECTATORS_PER_ADDRESS,
+} from './upgrade-guard.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface HandshakeDeps {
@@ -19,7 +24,7 @@ export interface HandshakeDeps {
 
 type Next = (error?: Error) => void;
 
-/** Admits a socket with a valid session; others get the reason and are closed. */
+/** Admits a socket with a valid session, and one that only watches; others get the reason and are closed. */
 export function createHandshake(deps: HandshakeDeps): (socket: LiveSocket, next: Next) => void {
   const { connections, tick, report } = deps;
   return (socket, next) => {
@@ -39,8 +44,22 @@ export function createHandshake(deps: HandshakeDeps): (socket: LiveSocket, next:
       report(error);
       answer('draining'); // the only answer after which clients try again
     };
+    if (isSpectating(socket.handshake.auth)) return answer(admitSpectator(deps, connection));
     void admit(deps, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
   };
+}
+
+/** A spectator has no session: whatever cookie came along is not read. */
+const isSpectating = (auth: Readonly<Record<string, unknown>> | undefined): boolean =>
+  auth?.spectator === true;
+
+function admitSpectator(deps: HandshakeDeps, connection: Connection): ConnectError | null {
+  const { connections, limited, draining } = deps;
+  if (draining()) return 'draining';
+  const isCrowded = limited && connections.spectatorsFrom(connection.address) >= MAX_SPECTATORS_PER_ADDRESS;
+  if (isCrowded || connections.spectators() >= MAX_SPECTATORS) return 'too_many_sockets';
+  connections.admitSpectator(connection);
+  return null;
 }
 
 async function admit(

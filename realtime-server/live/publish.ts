@@ -18,6 +18,11 @@ export interface Publisher {
   readonly publish: (batch: readonly RoomEvent[]) => void;
   /** Emits the frames of a stream, whose interval is their only limit. Rooms without members are skipped. */
   readonly stream: (batch: readonly RoomEvent[]) => void;
+  /** Emits nothing until `restart`. */
+  readonly pause: () => void;
+  /** Begins every room anew, without what waited to be emitted. */
+  readonly restart: () => void;
+  readonly isPaused: () => boolean;
 }
 
 export interface PublisherDeps {
@@ -37,9 +42,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const known = new Map<string, Known>();
   for (const [event, shape] of Object.entries(shapes))
     known.set(event, { ...shape, schema: compiled(shape.data) });
+  let isPaused = false;
   // Checked on emission, not when offered: most offered events are coalesced away.
-  const emit = (one: RoomEvent): void =>
-    deliver(logs.append(one.room, one.event, z.parse(shapeOf(known, one).schema, one.data)));
+  const emit = (one: RoomEvent): void => {
+    if (!isPaused) deliver(logs.append(one.room, one.event, z.parse(shapeOf(known, one).schema, one.data)));
+  };
   const coalescer = createCoalescer({ tick, emit, report });
   const each = (batch: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {
     for (const one of batch) {
@@ -60,6 +67,15 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   return {
     publish: (batch) => each(coalesceBatch(batch, shapes, report), offer),
     stream: (batch) => each(batch, emitIfWatched),
+    isPaused: () => isPaused,
+    pause() {
+      isPaused = true;
+    },
+    restart() {
+      coalescer.clear();
+      logs.restart();
+      isPaused = false;
+    },
   };
 }
 

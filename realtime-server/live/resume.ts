@@ -83,6 +83,8 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
 interface CatchUpDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
+  /** Whether nobody may enter a room now. */
+  readonly isPaused?: () => boolean;
 }
 
 /** A room before joining: the position from which the answer starts, and a snapshot if the retained events do not reach back. */
@@ -105,6 +107,7 @@ async function prepare(
   member: Member,
   request: { readonly room: string; readonly known: Position | null },
 ): Promise<Entry> {
+  if (deps.isPaused?.()) return refusal('busy');
   const permitted = await deps.rooms.permit(member.player, request.room);
   if ('refused' in permitted) return refusal(permitted.refused);
   const { room } = permitted;
@@ -126,7 +129,7 @@ async function readSnapshot({ logs }: CatchUpDeps, { room, view }: Permitted): P
  * A member that is in the room already may receive an event twice or late; the client drops it by its `seq`.
  */
 function enter(
-  { logs }: CatchUpDeps,
+  { rooms, logs, isPaused }: CatchUpDeps,
   member: Member,
   entries: readonly Entry[],
   answer: (answers: readonly ResumeAnswer[]) => void,
@@ -136,7 +139,8 @@ function enter(
   const enterOne = (entry: Entry): ResumeAnswer => {
     if (!entry.ok) return entry;
     const { room, from, loaded } = entry;
-    const events = logs.since(room, from);
+    if (!rooms.isMember(member.player, room)) return refusal('not_found');
+    const events = isPaused?.() ? null : logs.since(room, from);
     if (!events) return refusal('busy');
     if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return refusal('too_many_requests');
     member.join(room);

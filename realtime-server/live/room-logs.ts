@@ -30,6 +30,8 @@ export interface RoomLogs {
   readonly since: (room: RoomName, position: Position) => readonly MissedEvent[] | null;
   /** Drops old events and rooms; call it at intervals. */
   readonly sweep: () => void;
+  /** Forgets every room: each begins a new epoch. */
+  readonly restart: () => void;
   /** The number of rooms. */
   readonly size: () => number;
 }
@@ -103,6 +105,11 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
       return missed === 0 ? [] : log.retained.slice(-missed);
     },
     sweep: () => prune(nowMs() - MAX_IDLE_MS),
+    restart() {
+      logs.clear();
+      overall = 0;
+      epoch = `${deps.boot}.${++epochCount}`;
+    },
     size: () => logs.size,
   };
 }

@@ -11,6 +11,8 @@ export interface LiveRoom {
   readonly shared?: boolean;
   /** The room that the player may join when asking for `room`, or the refusal. */
   readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
+  /** Whether the player still belongs there, by memory: asked in the moment of joining. */
+  readonly isMember?: (playerId: string, room: RoomName) => boolean;
   /** Reads the committed state. */
   readonly snapshot: (player: Player, room: RoomName) => Promise<unknown>;
 }
@@ -29,11 +31,14 @@ export interface Permitted {
 
 export interface Rooms {
   readonly permit: (player: Player, requested: string) => Promise<Permitted | Refusal>;
+  /** Whether a permitted player has not lost the permission since. */
+  readonly isMember: (player: Player, room: RoomName) => boolean;
 }
 
 /** The registry of all kinds of rooms. */
 export function createRooms(definitions: readonly LiveRoom[], logs: RoomLogs): Rooms {
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
+  const kindOf = (room: string): LiveRoom | undefined => kinds.get(room.split(':', 1)[0] ?? '');
   const reading = new Map<RoomName, Promise<View>>();
 
   // The position is taken before the read: an event is emitted after its commit, so the read contains every event up to the
@@ -54,11 +59,12 @@ export function createRooms(definitions: readonly LiveRoom[], logs: RoomLogs): R
 
   return {
     async permit(player, requested) {
-      const definition = kinds.get(requested.split(':', 1)[0] ?? '');
+      const definition = kindOf(requested);
       if (!definition) return { refused: 'not_found' };
       const room = await definition.permit(player, requested as RoomName);
       if (typeof room !== 'string') return room;
       return { room, view: () => view(definition, player, room) };
     },
+    isMember: (player, room) => kindOf(room)?.isMember?.(player.id, room) ?? true,
   };
 }

@@ -3,7 +3,7 @@ import type { Ready } from '#protocol/live.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
-import type { Connections, LiveSocket } from './connections.ts';
+import type { Connection, Connections, LiveSocket } from './connections.ts';
 import type { CatchUp, Member } from './resume.ts';
 import type { RoomLogs } from './room-logs.ts';
 
@@ -17,8 +17,15 @@ export interface SocketHandlersDeps {
 
 type Answer = (answer: unknown) => void;
 
-/** Sends `ready` to an admitted socket and handles its three kinds of message. */
-export function createSocketHandlers(deps: SocketHandlersDeps): (socket: LiveSocket) => void {
+/** What is done with admitted sockets. */
+export interface SocketHandlers {
+  /** Sends `ready` to a socket and handles its three kinds of message; a spectator's are refused. */
+  readonly admit: (socket: LiveSocket) => void;
+  /** Sends `ready` once more: its client then asks for everything anew. */
+  readonly welcome: (connection: Connection) => void;
+}
+
+export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
   const { connections, catchUp } = deps;
   // One function for all sockets instead of closures per socket saves memory.
   const on = (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
@@ -33,27 +40,42 @@ export function createSocketHandlers(deps: SocketHandlersDeps): (socket: LiveSoc
   const unsubscribe = on(catchUp.unsubscribe);
   const resume = on(catchUp.resume);
 
+  function refuse(this: LiveSocket, ...args: unknown[]): void {
+    const last = args.at(-1);
+    if (typeof last === 'function') (last as Answer)({ ok: false, error: 'forbidden' });
+  }
+
   function onDisconnect(this: LiveSocket): void {
     this.conn.close();
   }
 
-  return (socket) => {
+  const admit = (socket: LiveSocket): void => {
     const connection = connections.get(socket.conn);
-    if (!connection?.session) {
+    if (!connection?.session && !connection?.isSpectator) {
       socket.disconnect(true);
       return;
     }
     connection.socket = socket;
-    socket.on('subscribe', subscribe);
-    socket.on('unsubscribe', unsubscribe);
-    socket.on('resume', resume);
+    const { session } = connection;
+    socket.on('subscribe', session ? subscribe : refuse);
+    socket.on('unsubscribe', session ? unsubscribe : refuse);
+    socket.on('resume', session ? resume : refuse);
     socket.on('disconnect', onDisconnect);
-    sendReady(deps, socket, connection.session);
+    sendReady(deps, socket, ownRooms(session));
+  };
+  return {
+    admit,
+    welcome({ socket, session }) {
+      if (socket?.connected) sendReady(deps, socket, ownRooms(session));
+    },
   };
 }
 
-function sendReady({ logs, clock }: SocketHandlersDeps, socket: LiveSocket, session: Session): void {
-  const own: RoomName[] = ['world', `user:${session.player.id}`];
+/** The rooms that a socket is in for its whole life. */
+const ownRooms = (session: Session | null): RoomName[] =>
+  session ? ['world', `user:${session.player.id}`] : ['public'];
+
+function sendReady({ logs, clock }: SocketHandlersDeps, socket: LiveSocket, own: RoomName[]): void {
   void socket.leave(socket.id); // nobody is addressed by socket id
   void socket.join(own);
   const ready: Ready = {

@@ -7,6 +7,10 @@ export const MAX_SOCKETS_PER_ADDRESS = 50;
 /** Sockets per player: a few devices and tabs. */
 export const MAX_SOCKETS_PER_PLAYER = 5;
 
+/** Spectators: per address, and of all. */
+export const MAX_SPECTATORS_PER_ADDRESS = 20;
+export const MAX_SPECTATORS = 4_000;
+
 /** Upgrade requests per address and window: all its sockets, each trying again a few times after a restart. */
 const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
 const UPGRADE_WINDOW_MS = 10_000;

@@ -41,6 +41,8 @@ export interface Scheduler {
   start(): void;
   /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
+  /** Stops as `stop` does; what it answers starts the loops again, if they ran. */
+  pause(): Promise<() => void>;
   /** Runs everything overdue, housekeeping included, until nothing is due: `start` without its waits. */
   runDue(): Promise<void>;
   /** The kinds that failed three times in a row and have not run since. */
@@ -66,14 +68,24 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     const made = await turns.catchUp();
     if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up with what fell due');
   };
+  let isStarted = false;
+  const start = (): void => {
+    isStarted = true;
+    for (const loop of loops) loop.start();
+  };
+  const stop = async (): Promise<void> => {
+    isStarted = false;
+    await Promise.all(loops.map((loop) => loop.stop()));
+  };
   return {
     catchUp,
     turnMidnight: turns.turnMidnight,
-    start(): void {
-      for (const loop of loops) loop.start();
-    },
-    async stop(): Promise<void> {
-      await Promise.all(loops.map((loop) => loop.stop()));
+    start,
+    stop,
+    async pause() {
+      const ran = isStarted;
+      await stop();
+      return () => ran && start();
     },
     async runDue(): Promise<void> {
       await catchUp();
@@ -106,7 +118,10 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
       });
   };
   return {
-    start: begin,
+    start(): void {
+      stopped = false;
+      begin();
+    },
     async stop(): Promise<void> {
       stopped = true;
       cancel();

@@ -16,13 +16,16 @@ export function runVitest() {
   }));
 }
 
-/** Runs the browser tests. */
-export function runPlaywright(browser) {
+/** Runs the browser tests of a folder; `read` is given Playwright's report. */
+export function runPlaywright(browser, { folder = 'tests/journeys', read = () => {} } = {}) {
   return runAndCount((report) => ({
-    command: ['@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts'],
+    command: ['@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`],
     options: ['--reporter=list,json'],
     env: { ...colourEnv(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    count: countPlaywright,
+    count: (found) => {
+      if (found) read(found);
+      return countPlaywright(found);
+    },
   }));
 }
 

@@ -1,0 +1,36 @@
+import type { ResetTerms } from '#db/reset/terms.ts';
+import type { Context, Player } from './action/context.ts';
+import { STARTING_GIFT, startingGoods } from './systems/auth/starting-goods.ts';
+import { firstSinceMs } from './systems/bank/rules.ts';
+import { protectionFrom } from './systems/combat/rules.ts';
+import { worthAtBase } from './systems/economy/reads/net-worth.ts';
+import { firstDueMs, noticeAtMs } from './systems/rent/rules.ts';
+
+const ANNOUNCEMENT = {
+  message: 'The economy has been reset. Everyone starts anew, with the same purse.',
+  type: 'warning',
+} as const;
+
+/** What everyone begins anew with, by the rules for a new player. */
+export function resetTerms({
+  actor,
+  nowMs,
+  realNowMs,
+  config,
+  chance,
+}: Pick<Context<Player>, 'actor' | 'nowMs' | 'realNowMs' | 'config' | 'chance'>): ResetTerms {
+  const goods = startingGoods(config);
+  const dueAtMs = firstDueMs(nowMs);
+  return {
+    nowMs,
+    realNowMs,
+    opening: { ...STARTING_GIFT, goods, cause: chance.id() },
+    points: config['defaultUser.points'],
+    netWorthCents: worthAtBase(goods),
+    salarySinceMs: firstSinceMs(nowMs),
+    rent: { dueAtMs, noticeAtMs: noticeAtMs(dueAtMs, nowMs) },
+    protection: protectionFrom('newcomer', nowMs),
+    admin: actor.username,
+    announcement: ANNOUNCEMENT,
+  };
+}

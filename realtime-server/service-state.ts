@@ -1,0 +1,18 @@
+import { refuse, type Refusal } from './action/context.ts';
+
+/** Whether calls are answered. */
+export interface ServiceState {
+  /** The server ends. */
+  isDraining: boolean;
+  /** The world is being written anew. */
+  isResetting: boolean;
+}
+
+/** A reset of 100,000 players takes some seconds. */
+const RETRY_AFTER_S = 5;
+
+/** Why no call is answered now; null while all are. */
+export function unavailable(state: ServiceState): Refusal<'draining' | 'resetting'> | null {
+  if (state.isDraining) return refuse('draining');
+  return state.isResetting ? refuse('resetting', { retryAfterS: RETRY_AFTER_S }) : null;
+}

@@ -1,0 +1,46 @@
+import { installBrowser } from './browser.mjs';
+import { buildWhatChanged } from './build.mjs';
+import { installPackages } from './packages.mjs';
+import { fail } from './project.mjs';
+import { runPlaywright } from './runners.mjs';
+import { step } from './steps.mjs';
+
+// `npm run test:newcomer`: the first ten minutes as a newcomer plays them, at the speed of the world.
+try {
+  await step('packages', installPackages);
+  await step('build', buildWhatChanged);
+  const browser = await step('browser', installBrowser);
+  const { failed } = await runPlaywright(browser, { folder: 'tests/newcomer', read: printTimes });
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
+
+/** The moments that the journeys noted, side by side. */
+function printTimes({ suites }) {
+  const journeys = suites
+    .flatMap(({ specs }) => specs)
+    .map(({ title, tests }) => ({ title, moments: momentsOf(tests[0]) }));
+  const all = journeys.flatMap(({ moments }) => moments);
+  const rows = [...new Set(all.map(({ what }) => what))].map((what) => [
+    what,
+    ...journeys.map(({ moments }) => seconds(moments.find((moment) => moment.what === what))),
+    all.find((moment) => moment.what === what).limit,
+  ]);
+  const table = [['seconds since signing up', ...journeys.map(({ title }) => title), 'limit'], ...rows];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  const line = (row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('   ');
+  console.log(`\n${table.map((row) => line(row).trimEnd()).join('\n')}`);
+}
+
+function momentsOf({ results }) {
+  const { annotations } = results.at(-1);
+  return annotations
+    .filter(({ type }) => type === 'moment')
+    .map(({ description }) => JSON.parse(description));
+}
+
+function seconds(moment) {
+  return moment ? moment.seconds.toFixed(1) : '';
+}
