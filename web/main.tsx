@@ -1,12 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { beginAfterLoad } from './app/after-load.ts';
 import { App } from './app/app.tsx';
+import { followPointer } from './app/pointer.ts';
+import { loadOpenPage } from './app/open-page.ts';
 import { startSession } from './app/session.ts';
 import { checkSession } from './app/session-check.ts';
 import { applyTheme } from './app/theme.ts';
 import './ui/style/main.css';
 
 applyTheme();
+followPointer();
+loadOpenPage();
 startSession();
 void checkSession();
 
@@ -17,3 +22,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// What the first view can do without comes after it; a chunk of its own would weigh more than it holds.
+window.addEventListener('load', beginAfterLoad);

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { DurableEventName } from '#protocol/events.ts';
+import { loadChunk } from '#web/live/chunk.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 
 /** Purple. */
@@ -10,9 +11,7 @@ export const DEFAULT_HUE = 305;
 export type EventMessages = { readonly [E in DurableEventName]?: EventMessage<E> };
 
 /** One address of a system and what stands there; `web/app/systems.ts` joins them. */
-export type PageEntry = PageFacts & PageSource;
-
-interface PageFacts {
+export interface PageEntry {
   readonly path: string;
   readonly name: string;
   /** What the browser's tab says where it is not the name. */
@@ -22,22 +21,33 @@ interface PageFacts {
   /** Players where none is given. */
   readonly access?: 'guests' | 'everyone';
   readonly isUpcoming?: true;
+  /** The addresses that it reads first, as it asks for them. */
+  readonly answers?: readonly string[];
   /** A link in the navigation, the smallest first. */
   readonly navigationOrder?: number;
+  /** What stands beside the login form, for who has no account. */
+  readonly Entrance?: ComponentType;
   /** The link is only for admins. */
   readonly isForAdmins?: true;
+  /** Each page is a chunk of its own. */
+  readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
-/** In the first view, or in a chunk of its own. */
-type PageSource =
-  | { readonly Page: ComponentType<PageProps> }
-  | { readonly load: () => Promise<ComponentType<PageProps>> };
-
-/** Loads a chunk for one thing that it exports. */
+/** Loads a chunk for one thing that it exports; asks again when it does not come. */
 export const exported =
   <Name extends string, T>(name: Name, load: () => Promise<Readonly<Record<Name, T>>>) =>
   async (): Promise<T> =>
-    (await load())[name];
+    (await loadChunk(load))[name];
+
+/** A part beside others: when it never comes, its place stays empty. */
+export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Nothing) }));
+
+/** A part that is fetched when it is first shown; when it never comes, the page says so. */
+export const partOnDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await load() }));
+
+const Nothing = () => null;
 
 /** What every page is given; most need none of it. */
 export interface PageProps {
@@ -45,19 +55,49 @@ export interface PageProps {
   readonly pending: ReactNode;
   /** Names of pages that are not open yet. */
   readonly upcoming: readonly string[];
+  /** What the login screen shows beside its form. */
+  readonly entrance: ReactNode;
 }
 
 /** What a system shows outside its own page; `web/app/shell-widgets.ts` joins them. */
 export interface ShellWidget {
   /** Of its page. */
   readonly path: string;
-  /** Its line in the dashboard's directory, the smallest first. */
-  readonly directoryOrder: number;
+  /** Its line in the dashboard's directory, the smallest first; none where it has no page of its own. */
+  readonly directoryOrder?: number;
   /** Marks its entries in the recent activity. */
   readonly icon?: LucideIcon;
   /** On the dashboard. */
   readonly Tile?: ComponentType;
+  /** Above all else on the dashboard. */
+  readonly Lead?: ComponentType;
+  /** Beside every page, at its lower edge or above it. */
+  readonly Dock?: ComponentType;
+  /** Among what a player sees of the own account. */
+  readonly OwnPanel?: ComponentType;
+  /** Above every page, while there is something to show. */
+  readonly Banner?: ComponentType;
+  /** What the browser's tab says in place of the page's name, on every page; null where there is nothing. */
+  readonly useTitle?: () => string | null;
   readonly eventMessages?: EventMessages;
+  /** Its options in the palette. */
+  readonly loadPalette?: () => Promise<ComponentType<PaletteProps>>;
+  /** The keys of its page. */
+  readonly shortcuts?: readonly Shortcut[];
+}
+
+/** What a system's part of the palette is given. */
+export interface PaletteProps {
+  /** What has been typed. */
+  readonly typed: string;
+  /** Closes the palette, then does what was chosen. */
+  readonly then: (work: () => void) => () => void;
+}
+
+/** A key, or some, and its effect. */
+export interface Shortcut {
+  readonly keys: string;
+  readonly effect: string;
 }
 
 /** What a page of players finds by `useOutletContext`. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
+import { timers } from '#web/live/clock.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SignOutRedirect } from './guards.tsx';
 import { usePageHue } from './hue.ts';
+import { version } from './new-version.ts';
 import { AppRoutes } from './routes.tsx';
-import { titleOf } from './navigation/entries.ts';
-
-const Toasts = lazy(() => import('#web/ui/toasts.tsx').then(({ Toasts: Tray }) => ({ default: Tray })));
+import { TabTitle } from './tab-title.tsx';
 
 /** Routes, title, hue and toasts. */
 export function App() {
@@ -20,16 +21,25 @@ export function App() {
 function Layout() {
   const { pathname } = useLocation();
   usePageHue(pathname);
+  useNewVersion(pathname);
   return (
     <>
-      <title>{titleOf(pathname)}</title>
+      <TabTitle />
       <SignOutRedirect />
       <ErrorBoundary resetKey={pathname}>
         <AppRoutes />
       </ErrorBoundary>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts timers={timers} />
     </>
   );
+}
+
+/** Whoever goes to another page gets it in the newest version. */
+function useNewVersion(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    version.arrive();
+  }, [pathname]);
 }

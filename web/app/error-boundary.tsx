@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { ChunkError } from '#web/live/chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { version } from './new-version.ts';
 
 interface ErrorBoundaryProps {
   /** A new value gives what is inside another chance: the address, for instance. */
@@ -9,28 +11,52 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failed: boolean;
+  failed: 'code' | 'chunk' | null;
   resetKey: string;
+  isTrying: boolean;
+  isUnreachable: boolean;
 }
 
-/** Shows an error in the place of a page that throws, and keeps the rest. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+const FINE = { failed: null, isTrying: false, isUnreachable: false } as const;
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true };
+/** Shows an error in the place of a page that throws, or never came, and keeps the rest. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { ...FINE, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { ...FINE, failed: error instanceof ChunkError ? 'chunk' : 'code' };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+    return props.resetKey === state.resetKey ? null : { ...FINE, resetKey: props.resetKey };
   }
 
+  /** What never came is remembered as missing by this page: only a new one asks again. */
+  private readonly openAnew = async (): Promise<void> => {
+    this.setState({ isTrying: true });
+    const isReachable = await version.tryAgain();
+    if (!isReachable) this.setState({ isTrying: false, isUnreachable: true });
+  };
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { failed, isTrying, isUnreachable } = this.state;
+    if (failed === null) return this.props.children;
+    if (failed === 'chunk')
+      return (
+        <ErrorState
+          message={
+            isUnreachable
+              ? 'The server cannot be reached. Try again in a moment.'
+              : 'This room did not open: a part of it never arrived.'
+          }
+          onRetry={() => void this.openAnew()}
+          retrying={isTrying}
+        />
+      );
     return (
       <ErrorState
         message="This room could not be opened."
-        onRetry={() => this.setState({ failed: false })}
+        onRetry={() => this.setState(FINE)}
         action={
           <Button variant="quiet" onClick={() => window.location.reload()}>
             Reload the page

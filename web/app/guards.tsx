@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { returnPath } from './return-path.ts';
 import { checkSession, useCheckFailure } from './session-check.ts';
 
 const LOGIN_PATH = '/';
@@ -9,6 +10,7 @@ const LOGIN_PATH = '/';
 /** Lets players in; shows a spinner while the session is checked and sends everyone else to the login screen. */
 export function PlayersOnly() {
   const session = useSession();
+  const { pathname, search } = useLocation();
   switch (session.status) {
     case 'signed-in':
       return <Outlet />;
@@ -16,7 +18,9 @@ export function PlayersOnly() {
       return <Waiting />;
     case 'signed-out':
       // Who was signed out is sent by `SignOutRedirect`, with the message that says why.
-      return session.signOutNotice === null ? <Navigate to={LOGIN_PATH} replace /> : null;
+      return session.signOutNotice === null ? (
+        <Navigate to={LOGIN_PATH} replace state={{ from: pathname + search }} />
+      ) : null;
   }
 }
 
@@ -28,20 +32,24 @@ export const Waiting = () => (
   </main>
 );
 
-/** Sends players on to the dashboard: the login screen is for who is not signed in. */
+/** Sends players on to where they came from, else to the dashboard: the login screen is for who is not signed in. */
 export function GuestsOnly() {
   const { status } = useSession();
-  return status === 'signed-in' ? <Navigate to="/dashboard" replace /> : <Outlet />;
+  const { state } = useLocation() as { readonly state: { readonly from?: unknown } | null };
+  const from = returnPath(state?.from);
+  return status === 'signed-in' ? <Navigate to={from ?? '/dashboard'} replace /> : <Outlet />;
 }
 
 /** Sends who was signed out to the login screen, from any page. */
 export function SignOutRedirect() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (session.status !== 'signed-out' || session.signOutNotice === null || pathname === LOGIN_PATH)
     return null;
   const { type, message } = session.signOutNotice;
-  return <Navigate to={`${LOGIN_PATH}?type=${type}&message=${message}`} replace />;
+  // Who left on purpose has nowhere to return to.
+  const state = type === 'error' ? { from: pathname + search } : null;
+  return <Navigate to={`${LOGIN_PATH}?type=${type}&message=${message}`} replace state={state} />;
 }
 
 /** The wait for the first answer; when none comes, the way to ask again. */

@@ -1,25 +1,22 @@
 import type { DurableEvent, DurableEventName } from '#protocol/events.ts';
+import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
+import type { NotifiedMark } from '#web/live/notified-mark.ts';
 import type { RoomHandlers } from '#web/live/replica.ts';
 import type { SeenEvents } from '#web/live/seen-events.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { addNotices, type Notice, removeNotices, renewNotice } from '#web/ui/notice-store.ts';
+import { addNotices, type Notice, removeNotices } from '#web/ui/notice-store.ts';
 import { renewToast } from '#web/ui/toast-store.ts';
-
-/** Of what belongs to no system. */
-const coreMessages: EventMessages = {
-  notification: {
-    aboutOf: ({ message }) => message,
-    describe: ({ type, message }) => ({ tone: type, text: message }),
-  },
-};
 
 /** What arrives so much later happened while the player was away. */
 const LATE_MS = 10_000;
 
-/** A player's private events, each shown once: in a toast as it happens, in a notice that stays where it was missed. */
+/**
+ * A player's private events, each shown once: in its banner until that is closed, else in a toast, or its own moment, as it
+ * happens. What nobody would have seen waits for the player's return.
+ */
 export interface PrivateEvents {
-  /** Takes those of a snapshot, oldest first. */
+  /** Takes those of a snapshot, oldest first: what has a banner. */
   readonly showMissed: (events: readonly DurableEvent[]) => void;
   /** Takes them as they happen, and late when the connection was down. */
   readonly handlers: NonNullable<RoomHandlers['events']>;
@@ -28,45 +25,55 @@ export interface PrivateEvents {
 }
 
 interface PrivateEventsDeps {
+  /** Banners that were closed. */
   readonly seen: SeenEvents;
+  readonly mark: NotifiedMark;
   /** The server's real time. */
   readonly nowMs: () => number;
+  /** Whether somebody can see a toast. */
+  readonly isVisible: () => boolean;
+  readonly isMuted: (type: NotificationType) => boolean;
   /** Of all systems. */
   readonly messages: EventMessages;
+  /** Something happened that neither a toast nor a banner has shown. */
+  readonly onMissed: () => void;
 }
 
-export function createPrivateEvents({ seen, nowMs, messages }: PrivateEventsDeps): PrivateEvents {
-  const allMessages: EventMessages = { ...coreMessages, ...messages };
-  const messageOf = ({ event }: DurableEvent) => allMessages[event] as EventMessage<DurableEventName>;
+export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
+  const { seen, mark, nowMs, isVisible, isMuted, messages, onMissed } = deps;
+  const messageOf = ({ event }: DurableEvent) => messages[event] as EventMessage<DurableEventName>;
   const aboutOf = (event: DurableEvent): string => `${event.event} ${messageOf(event).aboutOf(event.data)}`;
   const noticeOf = (event: DurableEvent): Notice | null => {
-    const message = messageOf(event).describe(event.data);
-    return message && { ...message, about: aboutOf(event), atMs: event.at };
+    const { describe, Banner } = messageOf(event);
+    const message = describe(event.data);
+    const banner = Banner && { event: event.event, data: event.data };
+    return message && { ...message, about: aboutOf(event), atMs: event.at, ...(banner && { banner }) };
   };
-  const merged = (older: DurableEvent | undefined, newer: DurableEvent): DurableEvent => {
-    const { merge } = messageOf(newer);
-    return older && merge ? ({ ...newer, data: merge(older.data, newer.data) } as DurableEvent) : newer;
+  const showNow = (event: DurableEvent, { about, tone, text }: Notice): void => {
+    const { celebrate } = messageOf(event);
+    if (celebrate) celebrate(event.data);
+    else renewToast(about, tone, text);
   };
   const show = (event: DurableEvent): void => {
+    const type = notificationRule(event.event)?.typeOf(event.data) ?? null;
     const notice = noticeOf(event);
-    if (notice && nowMs() - event.at > LATE_MS) return addNotices([notice]);
-    seen.markSeen(aboutOf(event), event.at);
-    if (!notice) return;
-    renewNotice(notice);
-    renewToast(notice.about, notice.tone, notice.text);
+    const isLate = nowMs() - event.at > LATE_MS;
+    if (notice?.banner) addNotices([notice]);
+    else if (isLate || !isVisible()) {
+      if (type) onMissed();
+      return;
+    }
+    if (!isLate) mark.advance(event.at);
+    if (notice && !notice.banner && !(type && isMuted(type))) showNow(event, notice);
   };
   const handlerOf = (event: string) => (data: unknown, pushed: { readonly at: number }) =>
     show({ event, data, at: pushed.at } as DurableEvent);
   return {
     showMissed(events) {
-      const missed = new Map<string, DurableEvent>();
-      for (const event of events) {
-        const about = aboutOf(event);
-        if (!seen.isSeen(about, event.at)) missed.set(about, merged(missed.get(about), event));
-      }
-      addNotices([...missed.values()].flatMap((event) => noticeOf(event) ?? []));
+      const missed = events.filter((event) => !seen.isSeen(aboutOf(event), event.at));
+      addNotices(missed.flatMap((event) => noticeOf(event) ?? []).filter(({ banner }) => banner));
     },
-    handlers: Object.fromEntries(Object.keys(allMessages).map((event) => [event, handlerOf(event)])),
+    handlers: Object.fromEntries(Object.keys(messages).map((event) => [event, handlerOf(event)])),
     close(notices) {
       for (const { about, atMs } of notices) seen.markSeen(about, atMs);
       removeNotices(notices);

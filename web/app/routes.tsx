@@ -1,21 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import type { PageEntry } from '#web/system-entry.ts';
+import { exported, type PageEntry } from '#web/system-entry.ts';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { upcomingNames } from './navigation/entries.ts';
 import { NotFound } from './not-found.tsx';
 import { pages } from './systems.ts';
 
-const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
+const loadShell = exported('Shell', () => import('./shell.tsx'));
 
-const Shell = lazy(loadShell);
+const Shell = lazyPage(loadShell);
+
+/** Beside the login form. */
+const entrance = pages.map(({ path, Entrance }) => Entrance && <Entrance key={path} />);
 
 const routesFor = (access: PageEntry['access']) =>
   pages
     .filter((page) => page.access === access)
     .map((page) => {
-      const Page = 'Page' in page ? page.Page : lazy(async () => ({ default: await page.load() }));
-      const element = <Page pending={<Checking />} upcoming={upcomingNames} />;
+      const Page = lazyPage(page.load);
+      const element = <Page pending={<Checking />} upcoming={upcomingNames} entrance={entrance} />;
       return <Route key={page.path} path={page.path} element={element} />;
     });
 
@@ -26,7 +30,7 @@ const forPlayers = routesFor(undefined);
 /** Which address leads to which page. */
 export function AppRoutes() {
   // Fetched while the session is checked or the login is typed: nobody waits for it afterwards.
-  useEffect(() => void loadShell(), []);
+  useEffect(() => void loadShell().catch(() => undefined), []);
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

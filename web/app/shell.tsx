@@ -3,24 +3,53 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clock, timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { exported, optionalPart } from '#web/system-entry.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
-import { Notices } from '#web/ui/notices.tsx';
+import { AwayLine } from '#web/systems/notifications/parts/away-line.tsx';
+import { BrowserNotices } from '#web/systems/notifications/parts/browser/browser-notices.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ThumbBarPlace } from '#web/ui/thumb-bar.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { Banners } from './banners.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { followVersion } from './follow-version.ts';
 import { Footer } from './footer.tsx';
-import { MobileMenu } from './navigation/mobile-menu.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { NavigationLinks } from './navigation/navigation-links.tsx';
+import { OverPage } from './palette/over-page.tsx';
 import { queries } from './queries.ts';
 import { logout } from './session.ts';
-import { shellContext } from './shell-widgets.ts';
+import { eventMessages, shellContext } from './shell-widgets.ts';
+import { useSoundCues } from './sound-cues.ts';
+import { TabSources } from './tab-sources.tsx';
 import { usePlayerConnection } from './use-player-connection.ts';
+import { WorldLine } from './world-line.tsx';
+
+/** Where the words have room nobody opens it. */
+const MobileMenu = optionalPart(exported('MobileMenu', () => import('./navigation/mobile-menu.tsx')));
 
 /** Game time, as countdowns need it. */
-const gameClock: TickingClock = { now: clock.gameNowMs, onTick: (listener) => timers.every(250, listener) };
+const gameClock: TickingClock = { now: clock.gameNowMs, onTick: sharedTicks(250) };
+
+/** One timer for all listeners, so that two countdowns to one moment always show the same. */
+function sharedTicks(everyMs: number): TickingClock['onTick'] {
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | null = null;
+  const tick = () => {
+    for (const listener of listeners) listener();
+  };
+  return (listener) => {
+    listeners.add(listener);
+    stop ??= timers.every(everyMs, tick);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = null;
+    };
+  };
+}
 
 /** What stands around every page of players. */
 export function Shell() {
@@ -35,9 +64,12 @@ export function Shell() {
 
 function Frame() {
   const { pathname } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const isMenuOpen = menu === 'open';
   const main = useFocusOnArrival(pathname);
   const { close } = usePlayerConnection();
+  useSoundCues();
+  useEffect(followVersion, []);
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
   return (
@@ -48,25 +80,37 @@ function Frame() {
       >
         Skip to the content
       </a>
-      <TopBar onLogout={leave} onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <TabSources />
+      <BrowserNotices messages={eventMessages} />
+      <TopBar onLogout={leave} onMenu={() => setMenu('open')} isMenuOpen={isMenuOpen} />
       <NavigationLinks />
+      <WorldLine>
+        <AwayLine />
+      </WorldLine>
       <main
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-6 py-8 max-sm:px-4 max-sm:py-6"
+        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
       >
         <Announcements />
-        <Notices title="While you were away" onClose={close} />
+        <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
+        {shellContext.widgets.map(({ path, Banner }) => Banner && <Banner key={path} />)}
+        <Banners onClose={close} />
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Spinner label="Loading" className="py-16" />}>
+          <Suspense fallback={<Spinner label="Loading" className="min-h-dvh py-16" />}>
             <Outlet context={shellContext} />
           </Suspense>
         </ErrorBoundary>
         <ThumbBarPlace />
       </main>
       <Footer />
-      <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} onLogout={leave} />
+      <OverPage onLogout={leave} />
+      <Suspense>
+        {menu !== 'never' && (
+          <MobileMenu open={isMenuOpen} onClose={() => setMenu('closed')} onLogout={leave} />
+        )}
+      </Suspense>
     </div>
   );
 }

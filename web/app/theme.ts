@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Night where the player chose nothing. */
+/** As the system's where the player chose nothing. */
 export type Theme = 'night' | 'day' | 'system';
 
 const KEY = 'theme';
@@ -35,8 +35,8 @@ function show(): void {
 function remembered(): Theme {
   try {
     const theme = localStorage.getItem(KEY);
-    return theme === 'day' || theme === 'system' ? theme : 'night';
+    return theme === 'day' || theme === 'night' ? theme : 'system';
   } catch {
-    return 'night';
+    return 'system';
   }
 }

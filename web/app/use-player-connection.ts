@@ -1,12 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
+import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
 import type { Balance } from '#protocol/primitives.ts';
+import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { live } from '#web/live/live.ts';
 import { acceptBalance, type SignOutNotice, signedOut, useUser } from '#web/live/session-store.ts';
+import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { clearNotices } from '#web/ui/notice-store.ts';
+import { closeAway, createAwayCheck } from '#web/systems/notifications/store.ts';
+import { isMutedIn } from '#web/systems/notifications/use-notifications.ts';
+import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
 import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
@@ -33,35 +38,72 @@ interface UserSnapshot {
 /** The player's socket: open while they are signed in; their private events arrive here. */
 export function usePlayerConnection(): PrivateEvents {
   const { id } = useUser();
-  const privateEvents = useMemo(
-    () =>
-      createPrivateEvents({
-        seen: createSeenEvents(id, () => localStorage),
-        nowMs: clock.serverNowMs,
-        messages: eventMessages,
-      }),
-    [id],
-  );
+  const { privateEvents, checkAway } = useMemo(() => notifierOf(id), [id]);
   useEffect(() => {
     const line = live();
     line.start();
+    const lookAgain = () => isVisible() && void checkAway();
+    document.addEventListener('visibilitychange', lookAgain);
     const ends = [
       line.onEnded((reason) => signedOut(signOutNotices[reason] ?? null)),
       timers.every(REFRESH_MS, () => void refreshSession().catch(() => undefined)),
+      () => document.removeEventListener('visibilitychange', lookAgain),
     ];
     return () => {
       for (const end of ends) end();
       line.stop();
       queries.clear();
       clearNotices();
+      closeAway();
     };
-  }, [id]);
+  }, [checkAway]);
   useRoom<UserSnapshot>(`user:${id}`, {
     snapshot: ({ balance, events = [] }) => {
       if (balance) acceptBalance(balance);
       privateEvents.showMissed(events);
+      void checkAway();
     },
     events: { balance: acceptBalance, ...privateEvents.handlers },
   });
+  useRereadAfterGap();
   return privateEvents;
 }
+
+/** After a gap too long for its events, or in a world that has begun anew, nothing that was read is certain. */
+function useRereadAfterGap(): void {
+  const isFirst = useRef(true);
+  useRoom('world', {
+    snapshot: () => {
+      if (!isFirst.current) void queries.invalidateQueries();
+      isFirst.current = false;
+    },
+  });
+}
+
+/** What notifies a player in this browser. */
+function notifierOf(playerId: string) {
+  const mark = createNotifiedMark(playerId, () => localStorage);
+  const read = (query: { readonly limit: number; readonly since?: string }) =>
+    api.call('GET /api/notifications', query);
+  const checkAway = createAwayCheck(mark, read, bannersSince);
+  const privateEvents = createPrivateEvents({
+    seen: createSeenEvents(playerId, () => localStorage),
+    ...{ mark, isVisible, messages: eventMessages, nowMs: clock.serverNowMs },
+    isMuted: (type) => isMutedIn(queries, type),
+    // Who looks away is notified on looking again.
+    onMissed: () => isVisible() && void checkAway(),
+  });
+  return { privateEvents, checkAway };
+}
+
+/** The types of what banners show that is younger. */
+const bannersSince = (sinceMs: number): readonly NotificationType[] =>
+  noticeStore
+    .getState()
+    .notices.filter(({ atMs }) => atMs > sinceMs)
+    .flatMap(({ banner }) => {
+      const event = banner as DurableEvent | undefined;
+      return (event && notificationRule(event.event)?.typeOf(event.data)) ?? [];
+    });
+
+const isVisible = (): boolean => document.visibilityState === 'visible';

@@ -29,8 +29,15 @@ export class ApiError extends Error {
 export interface Api {
   /** Calls what moves no goods. */
   readonly call: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
+  /** The same, for what may take a minute. */
+  readonly callSlow: <C extends Exclude<Call, Command>>(
+    call: C,
+    ...input: Arguments<C>
+  ) => Promise<AnswerOf<C>>;
   /** Moves goods exactly once: carries a key of its own and is sent again when no answer came. */
   readonly command: <C extends Command>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
+  /** Calls what answers a file. */
+  readonly download: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<Blob>;
   /** Calls on every 401 and 403; returns how to stop. */
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
   /** Calls with the caller's balance whenever an answer carries it; returns how to stop. */
@@ -47,6 +54,7 @@ export interface ApiDeps {
 
 /** Nobody waits longer than this for an answer. */
 const ANSWER_WITHIN_MS = 15_000;
+const SLOW_ANSWER_WITHIN_MS = 120_000;
 
 /** A command without an answer is sent so often. */
 const COMMAND_TRIES = 3;
@@ -60,17 +68,26 @@ export function createApi(deps: ApiDeps): Api {
   const balances = new Set<(balance: Balance) => void>();
   const reads = createReads();
 
-  const ask = async (call: string, input: object, key: string | null): Promise<object> => {
+  const watched = async <T>(call: string, answer: Promise<T>): Promise<T> => {
     try {
-      const answer = await send({ ...deps, reads }, requestOf(call, input, key));
-      const { balance } = answer as { readonly balance?: Balance };
-      if (balance) for (const listener of [...balances]) listener(balance);
-      return answer;
+      return await answer;
     } catch (error) {
       const isDenied = error instanceof ApiError && (error.status === 401 || error.status === 403);
       if (isDenied) for (const listener of [...denied]) listener(error, call);
       throw error;
     }
+  };
+
+  const ask = async (
+    call: string,
+    input: object,
+    key: string | null,
+    withinMs = ANSWER_WITHIN_MS,
+  ): Promise<object> => {
+    const answer = await watched(call, send({ ...deps, reads, withinMs }, requestOf(call, input, key)));
+    const { balance } = answer as { readonly balance?: Balance };
+    if (balance) for (const listener of [...balances]) listener(balance);
+    return answer;
   };
 
   const insist = async (call: string, input: object, key: string, triesLeft: number): Promise<object> => {
@@ -88,8 +105,12 @@ export function createApi(deps: ApiDeps): Api {
 
   return {
     call: ((call: string, input: object = {}) => ask(call, input, null)) as Api['call'],
+    callSlow: ((call: string, input: object = {}) =>
+      ask(call, input, null, SLOW_ANSWER_WITHIN_MS)) as Api['callSlow'],
     command: ((call: string, input: object = {}) =>
       insist(call, input, deps.newKey(), COMMAND_TRIES)) as Api['command'],
+    download: ((call: string, input: object = {}) =>
+      watched(call, fetchFile(deps, requestOf(call, input, null)))) as Api['download'],
     onDenied: (listener) => listen(denied, listener),
     onBalance: (listener) => listen(balances, listener),
     withoutReads: reads.without,
@@ -153,6 +174,8 @@ function createReads() {
 
 interface SendDeps extends ApiDeps {
   readonly reads: ReturnType<typeof createReads>;
+  /** How long an answer is waited for. */
+  readonly withinMs: number;
 }
 
 async function send(deps: SendDeps, { url, init }: ApiRequest): Promise<object> {
@@ -163,18 +186,30 @@ async function send(deps: SendDeps, { url, init }: ApiRequest): Promise<object> 
   throw new ApiError(response.status, envelopeOf(said), retryAfter > 0 ? retryAfter : null);
 }
 
+/** A file may take as long as it takes. */
+async function fetchFile({ fetch: fetchNow }: ApiDeps, { url, init }: ApiRequest): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetchNow(url, { ...init, credentials: 'same-origin' });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
+  }
+  throw new ApiError(response.status, envelopeOf(parsed(await response.text())));
+}
+
 interface Reached {
   readonly response: Response;
   readonly text: string;
 }
 
 async function reach(
-  { fetch: fetchNow, timers: { after }, reads }: SendDeps,
+  { fetch: fetchNow, timers: { after }, reads, withinMs }: SendDeps,
   url: string,
   init: RequestInit,
 ): Promise<Reached> {
   const controller = new AbortController();
-  const cancel = after(ANSWER_WITHIN_MS, () => controller.abort());
+  const cancel = after(withinMs, () => controller.abort());
   if (init.method === 'GET') reads.begin(controller);
   try {
     const response = await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
@@ -197,11 +232,11 @@ function parsed(text: string): unknown {
 }
 
 function envelopeOf(said: unknown): ErrorEnvelope {
-  const { error, code, id } = (said ?? {}) as Partial<Record<keyof ErrorEnvelope, unknown>>;
+  const { error, message, code, id } = (said ?? {}) as Partial<Record<string, unknown>>;
   return {
     // Empty when nothing was said: the screen has its own words for that.
-    error: typeof error === 'string' ? error : '',
-    code: typeof code === 'string' ? code : 'internal',
+    error: [error, message].find((text) => typeof text === 'string') ?? '',
+    code: typeof code === 'string' ? code : '',
     ...(typeof id === 'string' && { id }),
   };
 }

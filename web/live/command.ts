@@ -19,6 +19,8 @@ export interface CommandOptions<Input, Answer> {
   readonly isBusyUntilRead?: boolean;
   /** Puts the answer into what the page has read. */
   readonly done?: (answer: Answer, input: Input) => void;
+  /** The page shows what came of it by itself: no toast says it first. */
+  readonly isShown?: true;
   /** What to say when the server does not say why it failed. */
   readonly fallback: string;
   /** A refusal belongs beside the form; once that is gone, it is a toast like any other. */
@@ -40,7 +42,8 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
   options: CommandOptions<Input, Answer>,
   isThere: () => boolean,
 ): MutationOptions<Answer, Error, Input, TakeBack | undefined> {
-  const { key, send, expectedDollars, changes, done, fallback, refusedIn, failed, isBusyUntilRead } = options;
+  const { key, send, expectedDollars, changes, done, fallback, refusedIn, failed, isBusyUntilRead, isShown } =
+    options;
   const onAll = (work: (queryKey: QueryKey) => Promise<void>) => Promise.all(changes.map(work));
   return {
     mutationKey: key,
@@ -54,7 +57,7 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
     },
     onSuccess: (answer, input) => {
       done?.(answer, input);
-      toast('success', answer.message);
+      if (!isShown) toast('success', answer.message);
     },
     onError: (failure, input) => {
       if (refusedIn !== 'form' || !isThere()) toast('error', failureText(failure, fallback));

@@ -1,14 +1,22 @@
 import { ApiError, api } from './client.ts';
 import { clock, timers } from './clock.ts';
 import { connection } from './connection-store.ts';
-import { createLiveClient, type LiveClient, openSocket } from './socket.ts';
+import { createLeanSocket, openLine } from './lean-socket.ts';
+import { createLiveClient, type LiveClient } from './socket.ts';
 
 let client: LiveClient | null = null;
 
 /** The one live connection of this page; made when it is first needed. */
 export function live(): LiveClient {
   client ??= watchPage(
-    createLiveClient({ open: openSocket, state: connection, timers, clock, isSignedIn, report }),
+    createLiveClient({
+      open: () => createLeanSocket({ open: openLine, timers }),
+      state: connection,
+      timers,
+      clock,
+      isSignedIn,
+      report,
+    }),
   );
   return client;
 }

@@ -1,11 +1,9 @@
-import { io, type Socket } from 'socket.io-client';
-import type { ClientToServer, EndReason, MissedEvent, Ready, ServerToClient } from '#protocol/live.ts';
+import type { EndReason, MissedEvent, Ready } from '#protocol/live.ts';
 import type { ServerClock, Timers } from './clock.ts';
 import type { ConnectionState } from './connection-store.ts';
+import type { ClientSocket } from './lean-socket.ts';
 import { createRetry, type Retry } from './retry.ts';
 import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';
-
-export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
 export interface LiveDeps {
   /** A socket that is not connected yet and never connects by itself. */
@@ -33,10 +31,6 @@ export interface LiveClient {
   /** Calls when the server ends the session, with its reason; returns how to stop. */
   readonly onEnded: (listener: (reason: EndReason) => void) => () => void;
 }
-
-/** A socket for the server this page came from. */
-export const openSocket = (): ClientSocket =>
-  io({ transports: ['websocket'], autoConnect: false, reconnection: false, timeout: 10_000 });
 
 export function createLiveClient(deps: LiveDeps): LiveClient {
   const { timers, state, report } = deps;
@@ -90,7 +84,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 interface Link {
   /** Somebody is signed in: there shall be a connection. */
   isWanted: boolean;
-  /** It is being made: Socket.IO would ask to join twice, and the server lets nobody do that. */
+  /** It is being made: the end of that is reported to nobody. */
   isConnecting: boolean;
   /** Counts connections: what ends later than its connection is too late. */
   current: number;
@@ -163,13 +157,13 @@ function stop(links: Links): void {
   links.rooms.clear();
 }
 
-/** Ends the connection, or its making, which Socket.IO reports to nobody. */
+/** Ends the connection, or its making, which is reported to nobody. */
 function disconnect({ socket, link }: Pick<Links, 'socket' | 'link'>): void {
   socket.disconnect();
   link.isConnecting = false;
 }
 
-/** What a client says goes out only while it is connected: Socket.IO would keep it for the next connection. */
+/** What a client says goes out only while it is connected. */
 function wireOf(socket: ClientSocket): Wire {
   return {
     subscribe: (room, answer) => socket.connected && socket.emit('subscribe', room, answer),

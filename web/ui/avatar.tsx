@@ -21,8 +21,8 @@ interface AvatarProps {
 
 /** A portrait. Falls back to the first drawing, then leaves its frame empty. */
 export function Avatar({ index, size = 32, label = '', className }: AvatarProps) {
-  const [failed, setFailed] = useState(false);
-  const source = drawingOf(index) ?? drawingOf(0);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = [drawingOf(index), drawingOf(0)].find((drawing) => drawing && !failed.includes(drawing));
   return (
     <span
       className={cx(
@@ -31,7 +31,15 @@ export function Avatar({ index, size = 32, label = '', className }: AvatarProps)
       )}
       style={{ width: size, height: size }}
     >
-      {!failed && <img src={source} alt={label} width={size} height={size} onError={() => setFailed(true)} />}
+      {source && (
+        <img
+          src={source}
+          alt={label}
+          width={size}
+          height={size}
+          onError={() => setFailed([...failed, source])}
+        />
+      )}
     </span>
   );
 }

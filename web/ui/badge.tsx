@@ -3,7 +3,8 @@ import { cx } from './cx.ts';
 
 export type Tone = 'plain' | 'accent' | 'money' | 'gain' | 'loss' | 'warn';
 
-const tones: Record<Tone, string> = {
+/** A tone as the colours of a border and of text. */
+export const toneStyles: Readonly<Record<Tone, string>> = {
   plain: 'border-line text-muted',
   accent: 'border-accent/50 text-accent',
   money: 'border-money/50 text-money',
@@ -24,7 +25,7 @@ export function Badge({ tone = 'plain', className, children }: BadgeProps) {
     <span
       className={cx(
         'inline-flex items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 py-0.5 font-medium text-xs leading-4 tracking-wide',
-        tones[tone],
+        toneStyles[tone],
         className,
       )}
     >

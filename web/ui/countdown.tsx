@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { clockSpan } from './format.ts';
 import { useClock } from './ticking-clock.tsx';
@@ -13,14 +13,29 @@ interface CountdownProps {
   className?: string;
 }
 
-/** The time that is left, to the second. */
+/** The time that is left, to the second. It is written straight into its own text, so that a page that waits is not rendered at all. */
 export function Countdown({ until, done = '0:00', formatOf = clockSpan, className }: CountdownProps) {
   const clock = useClock();
-  const read = () => Math.ceil((until - clock.now()) / 1000);
-  const secondsLeft = useSyncExternalStore(clock.onTick, read, read);
+  const text = useRef<HTMLSpanElement>(null);
+  const isOverNow = () => clock.now() >= until;
+  const isOver = useSyncExternalStore(clock.onTick, isOverNow, isOverNow);
+  const left = leftUntil(until, clock.now(), formatOf);
+  useLayoutEffect(() => {
+    if (isOver) return undefined;
+    const write = () => {
+      const now = leftUntil(until, clock.now(), formatOf);
+      if (text.current && text.current.textContent !== now) text.current.textContent = now;
+    };
+    write();
+    return clock.onTick(write);
+  }, [clock, until, formatOf, isOver]);
   return (
     <span role="timer" className={cx('figures whitespace-nowrap', className)}>
-      {secondsLeft > 0 ? formatOf(secondsLeft * 1000) : done}
+      {isOver ? done : <span ref={text}>{left}</span>}
     </span>
   );
 }
+
+/** At least one second: at none it is over. */
+const leftUntil = (until: number, now: number, formatOf: (ms: number) => string): string =>
+  formatOf(Math.max(1, Math.ceil((until - now) / 1000)) * 1000);

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonStyle } from './button-style.ts';
 import { Icon } from './icon.tsx';
 
 interface EmptyStateProps {
@@ -7,8 +9,8 @@ interface EmptyStateProps {
   title: string;
   /** What to do next. */
   text?: string;
-  /** The button that does it. */
-  action?: ReactNode;
+  /** The link or button that does it: no empty state is without. */
+  action: ReactNode;
 }
 
 /** Nothing here yet, and what to do about it. */
@@ -24,3 +26,17 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
     </div>
   );
 }
+
+interface NextStepProps {
+  to: string;
+  /** The one thing to do on its page. */
+  isPrimary?: boolean;
+  children: ReactNode;
+}
+
+/** The link to where the next step is taken. */
+export const NextStep = ({ to, isPrimary = false, children }: NextStepProps) => (
+  <Link to={to} className={buttonStyle(isPrimary ? 'primary' : 'secondary')}>
+    {children}
+  </Link>
+);

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
+import { invalidText } from './invalid-text.ts';
 
 /** What a control needs to be named, described and marked by its field. */
 export interface FieldControl {
@@ -18,13 +19,19 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its name, its hint and what is wrong with it. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+/** A control with its name, its hint and what is wrong with it: by the form, or by the browser's rules in place of its bubble. */
+export function Field({ label, hint, error: refused, aside, className, children }: FieldProps) {
   const id = useId();
+  const [invalid, setInvalid] = useState('');
+  const error = invalid === '' ? refused : invalid;
   const wrong = error !== undefined && error !== null && error !== '';
   const described = wrong ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`;
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div
+      className={cx('grid gap-1.5', className)}
+      onInvalidCapture={(event) => setInvalid(refusedBy(event))}
+      onInput={() => setInvalid('')}
+    >
       <div
         className={cx(
           'flex justify-between gap-3',
@@ -51,4 +58,13 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
       )}
     </div>
   );
+}
+
+/** Keeps the browser's bubble away; the first control that is invalid is where one goes on typing. */
+function refusedBy(event: FormEvent<HTMLElement>): string {
+  event.preventDefault();
+  const control = event.target as HTMLInputElement;
+  if (control.form?.querySelector('input:invalid, textarea:invalid, select:invalid') === control)
+    control.focus();
+  return invalidText(control);
 }

@@ -51,11 +51,18 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'UTC',
 });
 
-/** A moment with its day, in UTC: `Nov 21, 06:41`. */
+/** A moment with its day, in the reader's zone: `Nov 21, 06:41`. */
 export const dateAndTime = (iso: string): string => dayAndTime.format(Date.parse(iso));
+
+const timeOnly = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A moment of today, in the reader's zone: `06:41`. */
+export const clockTime = (atMs: number): string => timeOnly.format(atMs);
+
+/** The reader's zone: `Europe/Rome`. */
+export const zoneName = (): string => timeOnly.resolvedOptions().timeZone;
 
 const signOf = (amount: number, { signed = false }: FormatOptions): string => {
   if (amount < 0) return MINUS;

@@ -12,6 +12,11 @@ interface FigureProps {
   className?: string;
 }
 
+interface CountProps extends FigureProps {
+  /** A rank: less is better. */
+  better?: 'more' | 'less';
+}
+
 interface MoneyProps extends FigureProps {
   /** Brass; or gain and loss by its sign, which is then always written; or the colour around it. */
   tone?: 'money' | 'result' | 'inherit';
@@ -39,11 +44,17 @@ export function Money({ of: amount, form = 'full', signed = false, tone = 'money
 }
 
 /** A count of anything but dollars. Rolls once when it changes. */
-export function Figure({ of: amount, form = 'full', signed = false, className }: FigureProps) {
+export function Figure({
+  of: amount,
+  form = 'full',
+  signed = false,
+  better = 'more',
+  className,
+}: CountProps) {
   const options = { signed };
   return (
     <Rolling
-      amount={amount}
+      amount={better === 'less' ? -amount : amount}
       full={fullCount(amount, options)}
       short={form === 'short' ? shortCount(amount, options) : null}
       className={className}
@@ -52,6 +63,7 @@ export function Figure({ of: amount, form = 'full', signed = false, className }:
 }
 
 interface RollingProps {
+  /** Grows with what is better. */
   amount: number;
   full: string;
   short: string | null;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ToastTone } from './toast-store.ts';
 
-/** A message that stays until it is closed. */
+/** A message that a banner shows until it is closed. */
 export interface Notice {
   /** What it speaks of: newer words of the same take its place. */
   readonly about: string;
@@ -9,12 +9,14 @@ export interface Notice {
   readonly text: string;
   /** When it happened. */
   readonly atMs: number;
+  /** Whose banner shows it, and what it is given. */
+  readonly banner?: { readonly event: string; readonly data: unknown };
 }
 
-/** What is on the board now, newest first. */
+/** What the banners show now, newest first. */
 export const noticeStore = createStore<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
-/** Puts messages on the board. */
+/** Adds messages; newer ones about the same take the place of older ones. */
 export function addNotices(added: readonly Notice[]): void {
   noticeStore.setState(({ notices }) => {
     const news = new Set(added.map(({ about }) => about));
@@ -23,15 +25,10 @@ export function addNotices(added: readonly Notice[]): void {
   });
 }
 
-/** Puts newer words in the place of the message that speaks of the same, if there is one. */
-export function renewNotice(notice: Notice): void {
-  if (noticeStore.getState().notices.some(({ about }) => about === notice.about)) addNotices([notice]);
-}
-
-/** Takes everything from the board: somebody else comes. */
+/** Takes them all away: somebody else comes. */
 export const clearNotices = (): void => noticeStore.setState({ notices: [] });
 
-/** Takes messages from the board. */
+/** Takes messages away. */
 export function removeNotices(removed: readonly Notice[]): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => !removed.includes(notice)) }));
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import { HelpButton } from './help.tsx';
 
 interface PageHeadProps {
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
+  /** The page's rules, shown on request. */
+  help?: ReactNode;
   /** At the right on wide screens, below on narrow ones. */
   aside?: ReactNode;
 }
 
 /** The head of a page: its title, once. */
-export function PageHead({ title, eyebrow, lead, aside }: PageHeadProps) {
+export function PageHead({ title, eyebrow, lead, help, aside }: PageHeadProps) {
   return (
     <header className="flex min-w-0 flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div className="min-w-0 max-w-3xl">
         {eyebrow !== undefined && <p className="eyebrow mb-2">{eyebrow}</p>}
         <h1 className="display wrap-anywhere text-2xl max-sm:text-xl">{title}</h1>
         {lead !== undefined && <p className="wrap-anywhere mt-2 text-base text-muted">{lead}</p>}
+        {help !== undefined && <HelpButton>{help}</HelpButton>}
       </div>
       {aside}
     </header>

@@ -8,10 +8,18 @@ interface PagesProps {
   readonly pages: number;
   readonly isBusy: boolean;
   readonly onPage: (page: number) => void;
+  /** By what it is ordered: the newest first, or the best. */
+  readonly order?: keyof typeof ORDERS;
 }
 
-/** From page to page, the newest first. Not there while there is only one. */
-export function Pages({ label, page, pages, isBusy, onPage }: PagesProps) {
+const ORDERS = {
+  time: { back: 'Newer', on: 'Older', atFirst: 'These are the newest.', atLast: 'These are the oldest.' },
+  rank: { back: 'Previous', on: 'Next', atFirst: 'These are the first.', atLast: 'These are the last.' },
+} as const;
+
+/** From page to page. Not there while there is only one. */
+export function Pages({ label, page, pages, isBusy, onPage, order = 'time' }: PagesProps) {
+  const { back, on, atFirst, atLast } = ORDERS[order];
   if (pages <= 1 && page === 1) return null;
   return (
     <nav
@@ -21,10 +29,10 @@ export function Pages({ label, page, pages, isBusy, onPage }: PagesProps) {
       <Button
         size="sm"
         busy={isBusy}
-        disabledReason={page === 1 ? 'These are the newest.' : undefined}
+        disabledReason={page === 1 ? atFirst : undefined}
         onClick={() => onPage(Math.min(page - 1, pages))}
       >
-        Newer
+        {back}
       </Button>
       <span className="figures text-muted text-xs">
         Page {fullCount(page)} of {fullCount(pages)}
@@ -32,10 +40,10 @@ export function Pages({ label, page, pages, isBusy, onPage }: PagesProps) {
       <Button
         size="sm"
         busy={isBusy}
-        disabledReason={page >= pages ? 'These are the oldest.' : undefined}
+        disabledReason={page >= pages ? atLast : undefined}
         onClick={() => onPage(page + 1)}
       >
-        Older
+        {on}
       </Button>
     </nav>
   );

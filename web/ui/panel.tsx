@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface PanelProps {
+  /** Where it can be gone to. */
+  id?: string;
   title?: ReactNode;
   /** A line under the title. */
   note?: ReactNode;
@@ -15,9 +17,18 @@ interface PanelProps {
 }
 
 /** A surface with one subject. */
-export function Panel({ title, note, aside, footer, padding = 'normal', className, children }: PanelProps) {
+export function Panel({
+  id,
+  title,
+  note,
+  aside,
+  footer,
+  padding = 'normal',
+  className,
+  children,
+}: PanelProps) {
   return (
-    <section className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
+    <section id={id} className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {(title !== undefined || aside !== undefined) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-b px-5 py-4 max-sm:px-4">
           <div className="min-w-0">

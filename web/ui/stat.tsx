@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface StatProps {
@@ -18,7 +18,7 @@ export function Stat({ label, value, note, size = 'normal', className }: StatPro
       <dt className="text-muted text-sm">{label}</dt>
       <dd
         className={cx(
-          'display figures mt-1 truncate',
+          'display figures wrap-anywhere mt-1',
           size === 'large' ? 'text-2xl' : 'text-xl max-sm:text-lg',
         )}
       >
@@ -36,23 +36,28 @@ interface StatsProps {
   children: ReactNode;
 }
 
+/** Side by side where there is room for them by the size of the letters, so that none is cut when those are large. */
 const columns = {
-  even: 'sm:auto-cols-fr sm:grid-flow-col',
-  first: 'sm:auto-cols-[minmax(0,1fr)] sm:grid-flow-col sm:grid-cols-[minmax(0,2fr)]',
+  few: '@xl:auto-cols-fr @xl:grid-flow-col @xl:grid-cols-none! @xl:[&>*]:col-span-1!',
+  even: '@3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none! @3xl:[&>*]:col-span-1!',
+  first:
+    '@4xl:auto-cols-[minmax(0,1fr)] @4xl:grid-flow-col @4xl:grid-cols-[minmax(0,2fr)]! @4xl:[&>*]:col-span-1!',
 };
 
-/** Figures side by side on one surface, parted by lines; in pairs on a phone, an odd one first. */
+/** Figures side by side on one surface, parted by lines; in pairs where it is narrow, an odd one first. */
 export function Stats({ weight = 'even', className, children }: StatsProps) {
+  const isFew = weight === 'even' && Children.count(children) <= 3;
   return (
-    <dl
-      className={cx(
-        'grid gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:grid-cols-2',
-        '[&>*]:bg-surface [&>*]:p-5 max-sm:[&>*]:p-4 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2',
-        columns[weight],
-        className,
-      )}
-    >
-      {children}
-    </dl>
+    <div className={cx('@container', className)}>
+      <dl
+        className={cx(
+          'grid gap-px overflow-hidden rounded-lg border border-line bg-line @3xs:grid-cols-2',
+          '[&>*]:bg-surface [&>*]:p-5 max-sm:[&>*]:p-4 @3xs:[&>:first-child:nth-last-child(odd)]:col-span-2',
+          columns[isFew ? 'few' : weight],
+        )}
+      >
+        {children}
+      </dl>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function ThumbBar({ className, children }: { className?: string; children
         createPortal(
           <div
             data-thumb-bar
-            className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+            className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static short:mt-6 short:px-0 sm:hidden"
           >
             {children}
           </div>,

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { SoundSwitch } from '../sound-switch.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
 import { hueOf } from './entries.ts';
 import { navigationFor } from './links.ts';
 
@@ -15,7 +17,7 @@ interface MobileMenuProps {
   onLogout: () => void;
 }
 
-/** The navigation below 1280 pixels. */
+/** The navigation where the words have no room side by side. */
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
   return (
@@ -55,7 +57,11 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
           ))}
         </ul>
       </nav>
-      <Button icon={LogOut} onClick={onLogout} className="mt-6 w-full">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+        <SoundSwitch />
+        <ThemeSwitch />
+      </div>
+      <Button icon={LogOut} onClick={onLogout} className="mt-3 w-full">
         Logout
       </Button>
     </Sheet>

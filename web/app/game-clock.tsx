@@ -1,0 +1,20 @@
+import { clock } from '#web/live/clock.ts';
+import { clockTime, dateAndTime, zoneName } from '#web/ui/format.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+
+/** The game's time in the reader's zone, when its day turns there, and how fast it goes. */
+export function GameClock() {
+  const minuteMs = useTicking((nowMs) => nowMs - (nowMs % MINUTE_MS));
+  const midnightMs = minuteMs - (minuteMs % DAY_MS) + DAY_MS;
+  const speed = clock.speed();
+  return (
+    <p
+      className="figures"
+      title={`Times are those of your zone, ${zoneName()}. The game’s day turns at 00:00 UTC.`}
+    >
+      Game time <span className="text-ink">{dateAndTime(new Date(minuteMs).toISOString())}</span>
+      {speed !== 1 && <> · {speed}× real time</>} · day turns at {clockTime(midnightMs)}
+    </p>
+  );
+}

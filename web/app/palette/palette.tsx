@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '#web/live/session-store.ts';
+import type { PaletteProps } from '#web/system-entry.ts';
+import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/palette.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
+import { navigationFor } from '../navigation/links.ts';
+import { shellContext } from '../shell-widgets.ts';
+import { chooseTheme } from '../theme.ts';
+import { openOverPage } from './palette-store.ts';
+
+interface Props {
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** Of each system that has any: loaded with the palette. */
+const parts = shellContext.widgets.flatMap(({ path, loadPalette }) =>
+  loadPalette ? [{ path, Part: lazy(async () => ({ default: await loadPalette() })) }] : [],
+);
+
+/** Everything that can be gone to or done, by typing a part of its name. */
+export function Palette({ onClose, onLogout }: Props) {
+  const dialog = useModal(true);
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus to the list's frame first.
+  useEffect(() => field.current?.focus(), []);
+  const [typed, setTyped] = useState('');
+  const then = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      closedby="any"
+      aria-label="Go anywhere, do anything"
+      className="mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-page/80 max-sm:mt-4"
+    >
+      <PaletteList
+        label="Go anywhere, do anything"
+        placeholder="Where to? A page, a player, a resource…"
+        typed={typed}
+        onType={setTyped}
+        field={field}
+      >
+        <Pages then={then} />
+        <Suspense fallback={null}>
+          {parts.map(({ path, Part }) => (
+            <Part key={path} typed={typed} then={then} />
+          ))}
+        </Suspense>
+        <PaletteGroup heading="Here">
+          <PaletteItem name="Show the keys of this page" hint="?" onSelect={() => openOverPage('keys')} />
+          <PaletteItem name="Light: night" onSelect={then(() => chooseTheme('night'))} />
+          <PaletteItem name="Light: day" onSelect={then(() => chooseTheme('day'))} />
+          <PaletteItem name="Light: as the system" onSelect={then(() => chooseTheme('system'))} />
+          <PaletteItem name="Logout" onSelect={then(onLogout)} />
+        </PaletteGroup>
+      </PaletteList>
+    </dialog>
+  );
+}
+
+function Pages({ then }: Pick<PaletteProps, 'then'>) {
+  const user = useUser();
+  const navigate = useNavigate();
+  return (
+    <PaletteGroup heading="Pages">
+      {navigationFor(user.rang).map(({ path, name }) => (
+        <PaletteItem key={path} name={name} onSelect={then(() => void navigate(path))} />
+      ))}
+    </PaletteGroup>
+  );
+}

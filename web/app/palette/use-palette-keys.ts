@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { isKeyTaken } from '#web/ui/is-key-taken.ts';
+import { openOverPage, paletteStore } from './palette-store.ts';
+
+/** Ctrl K or ⌘ K opens and closes the palette from anywhere; ? shows the keys while nothing is being typed. */
+export function usePaletteKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+        event.preventDefault();
+        openOverPage(paletteStore.getState().open === 'palette' ? null : 'palette');
+      } else if (key === '?' && !isKeyTaken(event)) {
+        event.preventDefault();
+        openOverPage('keys');
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

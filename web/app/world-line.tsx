@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import type { EventData } from '#protocol/events.ts';
+import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { useRoom } from '#web/live/use-room.ts';
+import { saidElsewhere, tabStore } from './tab-store.ts';
+
+type Line = EventData<'ticker'>;
+
+interface WorldSnapshot {
+  readonly online?: number;
+  readonly ticker?: readonly Line[];
+}
+
+/** The strip below the navigation: what the tab says of another page, a line of a system's own or the last large thing that happened, and how many play. */
+export function WorldLine({ children }: { children: ReactNode }) {
+  const [online, setOnline] = useState<number | null>(null);
+  const [line, setLine] = useState<Line | null>(null);
+  const isLost = useIsConnectionLost();
+  useRoom<WorldSnapshot>('world', {
+    snapshot: ({ online: count, ticker = [] }) => {
+      setOnline(count ?? null);
+      setLine(ticker.at(-1) ?? null);
+    },
+    events: { presence: (presence) => setOnline(presence.online), ticker: setLine },
+  });
+  return (
+    <div className="has-[[data-said]]:sticky has-[[data-said]]:top-14 has-[[data-said]]:z-20 border-line border-b bg-page short:static!">
+      <div
+        data-world
+        className="has-[section]:[&_[data-ticker]]:hidden mx-auto flex h-7 w-full max-w-page items-center justify-between gap-x-4 overflow-hidden px-6 text-muted text-xs max-sm:px-4"
+      >
+        <Said />
+        {children}
+        {line && (
+          <span key={line.at + line.text} data-ticker className="arrives min-w-0 truncate" title={line.text}>
+            {line.text}
+          </span>
+        )}
+        {online !== null && online > 0 && !isLost && (
+          <span className="figures ml-auto shrink-0">
+            <span className="text-ink">{online.toLocaleString('en-US')}</span> online
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Phones show no tab: what is said there leads to its page from here. Alone, so that a countdown in it renders nothing else. */
+function Said() {
+  const { pathname } = useLocation();
+  const said = useStore(tabStore, (state) => saidElsewhere(state, pathname));
+  if (!said) return null;
+  return (
+    <Link
+      to={said.path}
+      data-said
+      className="figures arrives flex min-h-7 shrink-0 items-center font-medium text-accent underline underline-offset-4"
+    >
+      {said.text}
+    </Link>
+  );
+}

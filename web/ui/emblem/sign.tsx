@@ -1,0 +1,20 @@
+import { GlyphLines } from './glyph-lines.tsx';
+import type { GlyphName } from './glyphs.ts';
+
+/** A sign without its medal, beside words that say it. */
+export const Sign = ({ of }: { of: GlyphName }) => (
+  <svg
+    viewBox="0 0 32 32"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className="shrink-0"
+  >
+    <GlyphLines of={of} light="stroke-money" />
+  </svg>
+);

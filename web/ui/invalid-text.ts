@@ -1,0 +1,21 @@
+/** What is wrong with a control by the browser's own rules, in the words of the house. */
+export function invalidText(control: InvalidControl): string {
+  const { validity } = control;
+  if (validity.valueMissing) return 'This is needed.';
+  if (validity.typeMismatch) return 'This is no mail address.';
+  if (validity.tooShort) return `At least ${control.minLength} characters.`;
+  if (validity.rangeUnderflow) return `At least ${control.min}.`;
+  if (validity.rangeOverflow) return `At most ${control.max}.`;
+  if (validity.stepMismatch) return `In steps of ${control.step}.`;
+  return validity.badInput ? 'This is no number.' : control.validationMessage;
+}
+
+/** The part of an `HTMLInputElement` that it reads. */
+export interface InvalidControl {
+  readonly validity: Partial<ValidityState>;
+  readonly validationMessage: string;
+  readonly minLength: number;
+  readonly min: string;
+  readonly max: string;
+  readonly step: string;
+}

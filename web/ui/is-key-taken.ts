@@ -1,0 +1,12 @@
+/** Somebody types, holds a modifier, or is asked something: a single key belongs to that. */
+export function isKeyTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest('input:not([type=radio]), select, textarea');
+  return (
+    ctrlKey ||
+    altKey ||
+    metaKey ||
+    defaultPrevented ||
+    Boolean(isTyping) ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Name, nameCell } from './name.tsx';
+import { type Column, Table } from './table.tsx';
+
+interface Leader {
+  readonly rank: number;
+  readonly user_id: string;
+  readonly username: string;
+}
+
+interface LeaderTableProps<Row> {
+  /** Said to screen readers. */
+  caption: string;
+  /** Undefined while they are on their way. */
+  leaders: readonly Row[] | undefined;
+  /** Whose row is marked. */
+  ownId: string;
+  /** Where a row goes. */
+  rowLink: (row: Row) => string;
+  /** What they are ranked by, to the right of their names. */
+  figures: readonly Column<Row>[];
+  /** Below a name on a phone: what has no column there. */
+  underName?: (row: Row) => ReactNode;
+  empty: ReactNode;
+}
+
+/** Who leads by what. */
+export function LeaderTable<Row extends Leader>(props: LeaderTableProps<Row>) {
+  const { caption, leaders, ownId, rowLink, figures, underName, empty } = props;
+  const player: Column<Row> = {
+    key: 'player',
+    head: 'Player',
+    names: true,
+    cell: (row) => (
+      <span className="block py-2">
+        <Name>{row.username}</Name>
+        {underName && (
+          <span className="figures block font-normal text-muted text-xs sm:hidden">{underName(row)}</span>
+        )}
+      </span>
+    ),
+    className: nameCell,
+  };
+  return (
+    <Table
+      caption={caption}
+      columns={[rank, player, ...figures]}
+      rows={leaders ?? []}
+      rowKey={({ user_id }) => user_id}
+      rowLink={rowLink}
+      isMarked={({ user_id }) => user_id === ownId}
+      loadingRows={leaders ? 0 : 6}
+      empty={empty}
+    />
+  );
+}
+
+const rank: Column<Leader> = {
+  key: 'rank',
+  head: 'Rank',
+  cell: (leader) => <span className="display figures">{leader.rank}</span>,
+  className: 'sm:w-16',
+};

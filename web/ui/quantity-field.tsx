@@ -1,0 +1,56 @@
+import { Minus, Plus } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { Input } from './input.tsx';
+
+interface QuantityFieldProps {
+  text: string;
+  /** At most so many at once. */
+  most: number;
+  hint: string;
+  /** How many the player can pay. */
+  affordable: number;
+  error: string;
+  onChange: (text: string) => void;
+}
+
+/** How many: typed, stepped, or as many as one can pay. */
+export function QuantityField({ text, most, hint, affordable, error, onChange }: QuantityFieldProps) {
+  const quantity = Number(text);
+  const step = (by: number) =>
+    onChange(String(Math.max(1, Math.min(most, Number.isFinite(quantity) ? Math.floor(quantity) + by : 1))));
+  return (
+    <Field label="How many" hint={hint} error={error} className="min-h-24 content-start">
+      {(control) => (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-2">
+          <Button aria-label="One less" className="px-3" onClick={() => step(-1)}>
+            <Icon of={Minus} />
+          </Button>
+          <Input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most}
+            step={1}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            className="text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          <Button aria-label="One more" className="px-3" onClick={() => step(1)}>
+            <Icon of={Plus} />
+          </Button>
+          <Button
+            aria-label={`Max: as many as you can pay, ${affordable}`}
+            disabledReason={affordable > 0 ? undefined : 'Not even one.'}
+            onClick={() => onChange(String(affordable))}
+          >
+            Max
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Cue, Synth } from './synth.ts';
+
+const KEY = 'sound';
+
+const soundStore = createStore<{ readonly isOn: boolean }>(() => ({ isOn: remembered() }));
+
+/** Whether sounds were switched on in this browser, for components. */
+export const useSound = (): boolean => useStore(soundStore, ({ isOn }) => isOn);
+
+/** Switches the sounds on, which says so, or off. */
+export function switchSound(isOn: boolean): void {
+  soundStore.setState({ isOn });
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing still plays until the page is closed.
+  }
+  if (isOn) playCue('gavel');
+  else void loaded?.then((synth) => synth.silence());
+}
+
+/** Plays a sound, if sounds are on. */
+export function playCue(cue: Cue): void {
+  void whenAudible()?.then((synth) => soundStore.getState().isOn && synth.play(cue));
+}
+
+/** Hooves while a race runs: `pace` takes the strides a second, 0 for none; `stop` ends them. */
+export interface Hooves {
+  readonly pace: (stridesPerSecond: number) => void;
+  readonly stop: () => void;
+}
+
+/** Hooves of a field; silent while sounds are off. */
+export function startHooves(): Hooves {
+  let isStopped = false;
+  const fade = () => void loaded?.then((synth) => synth.gallop(0));
+  const look = () => document.hidden && fade();
+  document.addEventListener('visibilitychange', look);
+  return {
+    pace(stridesPerSecond) {
+      if (!soundStore.getState().isOn) return;
+      void whenAudible()?.then((synth) => !isStopped && synth.gallop(stridesPerSecond));
+    },
+    stop() {
+      isStopped = true;
+      document.removeEventListener('visibilitychange', look);
+      fade();
+    },
+  };
+}
+
+let loaded: Promise<Synth> | null = null;
+
+/** The instrument, fetched when it is wanted for the first time. Before the page was touched a browser plays nothing. */
+function whenAudible(): Promise<Synth> | null {
+  if (!soundStore.getState().isOn || !navigator.userActivation.hasBeenActive) return null;
+  loaded ??= import('./synth.ts').then(({ createSynth }) => createSynth(new AudioContext()));
+  loaded.catch(() => {
+    loaded = null;
+  });
+  return loaded;
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on';
+  } catch {
+    return false;
+  }
+}
