@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { auditTimeReporter } from './support/audit-time-reporter.ts';
+import { temporaryFolder } from './support/memory-disk.ts';
+
+Object.assign(process.env, temporaryFolder());
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/bench/**', 'tests/load/**'],
+    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**', 'tests/load/**'],
     environment: 'node',
+    // Times are shown in the reader's zone.
+    env: { TZ: 'UTC' },
+    globalSetup: 'tests/support/migrated-file.ts',
     reporters: ['default', auditTimeReporter],
     pool: 'forks',
+    execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -46,8 +46,13 @@ const places: readonly Place[] = [
     may: [
       'db/systems/<system>/',
       'db/store.ts',
+      'db/epoch-cache.ts',
       'db/balances.ts',
+      'db/oldest-first.ts',
       'db/deferred-index/',
+      // What becomes of a system's tables in a reset stands beside them.
+      'db/reset/terms.ts',
+      'db/outbox/store.ts',
       'db/vocabulary/',
       'protocol/',
     ],
@@ -75,6 +80,7 @@ const places: readonly Place[] = [
       'db/systems/',
       'db/ledger/store.ts',
       'db/open.ts',
+      'db/outbox/store.ts',
       'db/world/downtimes.ts',
     ],
     mayTypes: [...SERVER_CORE, CHANGES, STANDINGS],
@@ -83,6 +89,7 @@ const places: readonly Place[] = [
       '@node-rs/argon2',
       '@zxcvbn-ts/language-common',
       'nodemailer',
+      'otplib',
       'croner',
       'pino',
       'node:',
@@ -141,13 +148,22 @@ const places: readonly Place[] = [
   {
     of: 'web/ui/',
     may: ['web/ui/'],
-    packages: [...REACT, '@radix-ui/', 'lucide-react', 'virtua', 'zustand', 'zustand/', 'react-router'],
+    packages: [
+      ...REACT,
+      '@radix-ui/',
+      'cmdk',
+      'lucide-react',
+      'virtua',
+      'zustand',
+      'zustand/',
+      'react-router',
+    ],
   },
   {
     of: 'web/live/',
     // A command tells its outcome in a toast, whichever page gave it.
     may: ['web/live/', 'web/ui/toast-store.ts', 'protocol/'],
-    packages: [...REACT, 'zod/mini', 'socket.io-client', '@tanstack/react-query', 'zustand', 'zustand/'],
+    packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'zustand', 'zustand/'],
   },
   {
     of: 'web/systems/<system>/',
@@ -161,19 +177,21 @@ const places: readonly Place[] = [
       'lucide-react',
       'virtua',
       'uplot',
+      'uqr',
     ],
   },
   { of: 'web/app/systems.ts', may: ['web/systems/', 'web/system-entry.ts'] },
   { of: 'web/app/shell-widgets.ts', may: ['web/systems/', 'web/system-entry.ts', 'web/app/'] },
   {
     of: 'web/app/',
-    // Announcements stand above every page; what else a system brings, the two files above join.
+    // Announcements stand above every page, the bell in its head; what else a system brings, the two files above join.
     may: [
       'web/app/',
       'web/ui/',
       'web/live/',
       'web/system-entry.ts',
       'web/systems/announcements/',
+      'web/systems/notifications/',
       'protocol/',
     ],
     packages: WEB_APP,

@@ -11,11 +11,14 @@ export const SYSTEMS: readonly string[] = [
   'company',
   'dashboard',
   'economy',
+  'first-steps',
   'king',
   'leaderboard',
   'market',
+  'notifications',
   'production',
   'profile',
+  'public-view',
   'racing',
   'real-estate',
   'rent',
@@ -28,7 +31,7 @@ export const SYSTEMS: readonly string[] = [
  * for the system's own.
  */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
-  db: ['tables.ts', 'store.ts', 'store'],
+  db: ['tables.ts', 'reset.ts', 'store.ts', 'store'],
   'realtime-server': [
     ...[
       'system.ts',
@@ -43,6 +46,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'pre-actions.ts',
+      'post-actions.ts',
       'changes.ts',
       'memory',
       'transfers.ts',
@@ -50,6 +54,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'activity.ts',
       'balance.ts',
       'reactions.ts',
+      'previews.ts',
       'jobs.ts',
       'jobs',
       'rooms.ts',
@@ -59,7 +64,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   web: [
-    ...['entry.ts', 'shell-widget.ts', 'event-messages.ts'],
+    ...['entry.ts', 'shell-widget.ts', 'event-messages.ts', 'palette.tsx'],
     ...['page.tsx', '*-page.tsx', '<system>.tsx', 'model.ts', 'store.ts', 'requests.ts', 'use-*.ts'],
     ...['parts', 'art'],
   ],
@@ -67,14 +72,16 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
 
 /** What one system has beyond its roles, because no other system has such a thing. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
+  'realtime-server/systems/achievements': ['touched.ts'],
   'realtime-server/systems/admin': ['config.ts', 'load.ts'],
   'realtime-server/systems/auth': [
     ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
-    ...['mail.ts', 'operator.ts', 'deps.ts'],
+    ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'starting-goods.ts'],
   ],
-  'realtime-server/systems/economy': ['income.ts', 'standings.ts'],
+  'realtime-server/systems/economy': ['flows.ts', 'income.ts', 'standings.ts'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
-  'web/systems/market': ['ticket', 'ladder', 'chart', 'orders'],
+  'web/systems/combat': ['stage'],
+  'web/systems/market': ['ticket', 'ladder', 'chart', 'orders', 'alerts'],
   'web/systems/racing': ['stage', 'card', 'bets', 'proof'],
   'web/systems/upcoming': ['drawings', 'shell-widgets.ts', 'content.ts'],
 };

@@ -16,12 +16,15 @@ export const JOINING_FILES: readonly string[] = [
   'db/schema/sqlite.ts',
   'db/schema/postgres.ts',
   'db/schema/without-rowid.ts',
+  'db/reset/table-resets.ts',
+  'db/reset/terms.ts',
   'db/ledger/tables.ts',
   'realtime-server/systems.ts',
   'realtime-server/changes.ts',
   'realtime-server/transfers.ts',
   'realtime-server/settings.ts',
   'realtime-server/balance-fields.ts',
+  'realtime-server/reset-terms.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
   'web/app/systems.ts',
   'web/app/shell-widgets.ts',
@@ -61,10 +64,12 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'web/system-entry.ts': ['dashboard'],
   // The player's own menu.
   'web/app/navigation/mobile-menu.tsx': ['profile'],
-  'web/app/navigation/top-bar.tsx': ['profile'],
-  'web/app/use-player-connection.ts': ['profile'],
-  // Announcements are shown on every page.
-  'web/app/shell.tsx': ['announcements'],
+  'web/app/navigation/top-bar.tsx': ['profile', 'notifications'],
+  'web/app/use-player-connection.ts': ['profile', 'notifications'],
+  // Announcements, and what happened while somebody was away, are shown on every page.
+  'web/app/shell.tsx': ['announcements', 'notifications'],
+  // Every private event may become a notification.
+  'web/app/private-events.ts': ['notifications'],
 };
 
 /** Words that shared files use for something else: only imports of the system are counted. */

@@ -62,8 +62,12 @@ const asRecorded = <T extends object>(facts: T): T =>
   ) as T;
 
 /** What a client sends, before defaults are filled in. */
-const asked = (schema: z.core.$ZodType | undefined): unknown =>
-  schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const asked = (schema: z.core.$ZodType | undefined): unknown => schema && onWire(schema, 'input');
 
-const answered = (schema: z.core.$ZodType): unknown =>
-  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+const answered = (schema: z.core.$ZodType): unknown => onWire(schema, 'output');
+
+/** The name of the schema language is the same for all, so it is left out. */
+function onWire(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return shape;
+}

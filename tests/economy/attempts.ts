@@ -1,3 +1,4 @@
+import { MAFIOSI_TYPES, WEAPON_TYPES } from '#protocol/systems/combat/crew.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
@@ -22,6 +23,19 @@ export const CALLS = [
   'horse-racing/place-bet',
   'production/build',
   'production/collect',
+  'mafiosi/hire',
+  'mafiosi/forge-weapons',
+  'mafiosi/equip-all',
+  'mafiosi/unequip-all',
+  'mafiosi/equip-weapons',
+  'mafiosi/unequip-weapons',
+  'mafiosi/attack',
+  'alliance/create',
+  'alliance/join',
+  'alliance/contribute',
+  'alliance/payout',
+  'alliance/kick',
+  'alliance/leave',
 ] as const;
 export type Call = (typeof CALLS)[number];
 
@@ -48,6 +62,26 @@ const QUANTITIES = [1, 7, 40];
 const ownProperty: Aim = async (player, pick) => ({
   propertyId: idOf((await player.get('/api/real-estate/owned')).body.properties, pick),
 });
+
+/** Who may be armed, or disarmed, with what: any type and weapon of which there is one. */
+const armed: (from: 'store' | 'hands') => Aim = (from) => async (player, pick) => {
+  const { equipment, available_weapons } = (await player.get('/api/mafiosi/weapon-equipment')).body;
+  const pairs = MAFIOSI_TYPES.flatMap((mafiosiType) =>
+    WEAPON_TYPES.map((weaponType) => ({ mafiosiType, weaponType })),
+  ).filter(({ mafiosiType, weaponType }) => {
+    const { available_slots, equipped_weapons } = equipment[mafiosiType];
+    return from === 'hands'
+      ? equipped_weapons[weaponType] > 0
+      : available_slots > 0 && available_weapons[weaponType] > 0;
+  });
+  return { mafiosiType: 'thug', weaponType: 'knife', ...chosen(pairs, pick), quantity: 1 };
+};
+
+const memberOf: Aim = async (player, pick) => {
+  const { alliance } = (await player.get('/api/alliance/my-alliance')).body;
+  const member = chosen<{ readonly username: string }>(alliance?.members ?? [], pick);
+  return { username: member?.username ?? NONE };
+};
 
 const AIMS: Readonly<Partial<Record<Call, Aim>>> = {
   'real-estate/purchase': async (player, pick) => ({
@@ -76,6 +110,36 @@ const AIMS: Readonly<Partial<Record<Call, Aim>>> = {
     building: BUILDINGS[pick % BUILDINGS.length],
     quantity: 1 + (pick % 3),
   }),
+  'mafiosi/hire': (_, pick) => ({
+    mafiosiType: MAFIOSI_TYPES[pick % MAFIOSI_TYPES.length],
+    quantity: 2 + (pick % 3),
+  }),
+  'mafiosi/forge-weapons': (_, pick) => ({
+    weaponType: WEAPON_TYPES[pick % WEAPON_TYPES.length],
+    quantity: 1 + (pick % 3),
+  }),
+  'mafiosi/equip-all': (_, pick) => ({ focus: pick % 2 === 0 ? 'attack' : 'defense' }),
+  'mafiosi/equip-weapons': armed('store'),
+  'mafiosi/unequip-weapons': armed('hands'),
+  'mafiosi/attack': async (player, pick) => {
+    const { targets } = (await player.get('/api/mafiosi/targets')).body;
+    const open = targets.filter((one: { protection: unknown }) => one.protection === null);
+    return { targetId: idOf(open, pick) };
+  },
+  'alliance/create': ({ username }, pick) => ({
+    name: `Family of ${username}`.slice(0, 30),
+    isPrivate: pick % 4 === 0,
+  }),
+  'alliance/join': async (player, pick) => {
+    const { alliances } = (await player.get('/api/alliance/list')).body;
+    return { allianceName: chosen<{ readonly name: string }>(alliances, pick)?.name ?? NONE };
+  },
+  'alliance/contribute': (_, pick) => ({ amount: Number((1 + (pick % 500) + (pick % 97) / 100).toFixed(2)) }),
+  'alliance/payout': async (player, pick) => ({
+    ...(await memberOf(player, pick)),
+    amount: 1 + (pick % 300),
+  }),
+  'alliance/kick': memberOf,
 };
 
 interface Named {
@@ -96,8 +160,10 @@ function orderOf(pick: number): Request['body'] {
   const factor = PRICE_FACTORS[Math.floor(pick / 7) % PRICE_FACTORS.length] ?? 1;
   return {
     resource,
-    orderType: pick % 2 === 0 ? 'buy' : 'sell',
+    // Of each resource both are tried.
+    orderType: Math.floor(pick / RESOURCES.length) % 2 === 0 ? 'buy' : 'sell',
     quantity: QUANTITIES[Math.floor(pick / 3) % QUANTITIES.length],
     price: Number((base * factor).toFixed(2)),
+    time_in_force: Math.floor(pick / 5) % 5 === 4 ? 'ioc' : 'gtc',
   };
 }

@@ -3,13 +3,13 @@ import {
   build,
   changeFirm,
   payStaff,
-  type Prices,
   raiseHouse,
   type Sources,
   takeGoods,
   takeRent,
   takeRevenue,
   takeSalary,
+  type Terms,
 } from './stated-income.ts';
 import type { Call, Request } from './attempts.ts';
 
@@ -26,10 +26,11 @@ export interface Earned {
 }
 
 /** Follows a call in the model: what it may have earned at most, as stated. */
-export function earnedBy(of: Sources, done: Done, prices: Prices): Earned {
+export function earnedBy(of: Sources, done: Done, terms: Terms): Earned {
   const dollars = DOLLARS[done.call]?.(of, done) ?? 0;
-  const goods = GOODS[done.call]?.(of, done, prices) ?? 0;
-  return { dollars, goods };
+  const goods = GOODS[done.call]?.(of, done, terms) ?? 0;
+  const isRaised = done.call !== 'central-bank/collect-salary';
+  return { dollars: isRaised ? dollars * (1 + terms.bonus) : dollars, goods };
 }
 
 type Rule = (of: Sources, done: Done) => number;
@@ -71,8 +72,8 @@ const DOLLARS: Readonly<Partial<Record<Call, Rule>>> = {
   'tycoon-company/collect-revenue': takeRevenue,
 };
 
-const GOODS: Readonly<Partial<Record<Call, (of: Sources, done: Done, prices: Prices) => number>>> = {
-  'production/build': (of, { body }, prices) =>
-    build(of, body['building'] as Building, Number(body['quantity']), prices),
-  'production/collect': (of, _, prices) => takeGoods(of, prices),
+const GOODS: Readonly<Partial<Record<Call, (of: Sources, done: Done, terms: Terms) => number>>> = {
+  'production/build': (of, { body }, terms) =>
+    build(of, terms, { building: body['building'] as Building, more: Number(body['quantity']) }),
+  'production/collect': (of, _, terms) => takeGoods(of, terms),
 };

@@ -1,15 +1,32 @@
 import { expect } from 'vitest';
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { Tx } from '#db/open.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
+import type { FirstStepId } from '#protocol/systems/first-steps.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
+import { configValues } from '#server/systems/admin/config.ts';
 import { netWorthBreakdown } from '#server/systems/economy/reads/net-worth.ts';
-import { ownedGoods } from '#server/systems/economy/reads/wealth.ts';
+import { ownedGoods, safeShareOf } from '#server/systems/economy/reads/wealth.ts';
+import { deleted } from '#tests/systems/alliance/family.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { type Done, earnedBy } from './earnings.ts';
-import { type Earning, kingShare, newcomer, type Prices, type Sources, wait } from './stated-income.ts';
+import {
+  DAY_MS,
+  type Earning,
+  emptyHanded,
+  kingShare,
+  newcomer,
+  type Prices,
+  type Sources,
+  wait,
+} from './stated-income.ts';
 import { type Call, requestOf } from './attempts.ts';
+import { rewardOf } from './stated-rewards.ts';
 
 /** A quarter of a game hour in ten real milliseconds: sessions last, months pass. */
 const SPEED = 90_000;
@@ -22,21 +39,25 @@ const EXACT = 1e-3;
 /** Players of a world of their own, and beside each what they were to earn. */
 export interface Simulation {
   readonly world: TestWorld;
-  readonly players: readonly TestPlayer[];
-  readonly sources: readonly Sources[];
+  readonly players: TestPlayer[];
+  readonly sources: Sources[];
   readonly earnings: Earning[];
   /** The bets that are open, by their ids: what each wins. */
   readonly bets: Map<string, { readonly playerId: string; readonly winsCents: number }>;
   /** Calls that went through. */
   readonly done: Set<Call>;
+  /** First steps that somebody took again after signing up anew, for nothing. */
+  readonly unpaidSteps: Set<FirstStepId>;
   /** In cents, of all players together: deals among them make none richer than another is poorer. */
   worth: number;
 }
 
 export async function startSimulation(seed: number): Promise<Simulation> {
-  const world = await createWorld({ speed: SPEED, seed });
+  const world = await createWorld({ speed: SPEED, seed, rewards: 'newcomers' });
   const players: TestPlayer[] = [];
-  for (const dollars of PURSES) players.push(await world.player({ dollars }));
+  // They may give and trade as everyone.
+  world.config.replace({ values: configValues({ 'newcomer.hours': 0 }), version: 1 });
+  for (const dollars of PURSES) players.push(await world.player({ dollars, isNewcomer: true }));
   const sources = players.map(newcomer);
   const simulation = {
     world,
@@ -45,6 +66,7 @@ export async function startSimulation(seed: number): Promise<Simulation> {
     earnings: [],
     bets: new Map(),
     done: new Set<Call>(),
+    unpaidSteps: new Set<FirstStepId>(),
     worth: 0,
   };
   return { ...simulation, worth: await worthOf(simulation) };
@@ -63,8 +85,24 @@ async function worthOf({ world, players }: Pick<Simulation, 'world' | 'players'>
       expect(goodsCents).toBeGreaterThan(exact - goods.length - EXACT);
       cents += totalCents - goodsCents + exact;
     }
-    return cents;
+    return cents + (await roundedOffSafes(tx, players));
   });
+}
+
+/** What shares of safes lack of them: each is rounded down. */
+async function roundedOffSafes(tx: Tx, players: readonly TestPlayer[]): Promise<number> {
+  const safes = new Set<string>();
+  let shares = 0;
+  for (const { id } of players) {
+    const membership = await memberStore(tx).of(id);
+    if (membership) safes.add(safeOwner(membership.alliance.id));
+    shares += await safeShareOf(tx, id);
+  }
+  let held = 0;
+  for (const safe of safes) held += await ledgerStore(tx).balanceOf(safe, 'dollars');
+  expect(shares).toBeLessThanOrEqual(held);
+  expect(shares).toBeGreaterThanOrEqual(held - players.length);
+  return held - shares;
 }
 
 /** What a player wants, with a number that picks what it is about, and how often at once. */
@@ -75,30 +113,62 @@ export interface Attempt {
   readonly times: number;
 }
 
-/** Makes the attempts at once; nobody gets more than was to be earned. Answers the cents that were earned. */
+/** Makes the attempts at once; nobody gets more than was to be earned. Answers the cents that were earned beside rewards. */
 export async function attemptAll(simulation: Simulation, attempts: readonly Attempt[]): Promise<number> {
   const requests = await Promise.all(attempts.map((attempt) => requested(simulation, attempt)));
   const answers = await Promise.all(
-    requests.map(async ({ of, player, request }) => {
+    requests.map(async ({ of, player, request, bonus }) => {
       const { status, body } = await player.post(`/api/${request.call}`, request.body);
       expect([200, 404, 409], `${request.call} ${JSON.stringify(body)}`).toContain(status);
-      return { of, player, status, done: { ...request, answer: body } };
+      return { of, player, status, bonus, done: { ...request, answer: body } };
     }),
   );
   const prices = await pricesOf(simulation.world);
-  let earned = 0;
-  for (const { of, player, done, status } of answers) {
-    if (status === 200) earned += follow(simulation, { of, player, done, prices });
+  let [earned, rewards] = [0, 0];
+  for (const { of, player, done, status, bonus } of answers) {
+    if (status !== 200) continue;
+    const cents = follow(simulation, { of, player, done, prices, bonus });
+    earned += cents;
+    rewards += rewardOf(of, done, { earnedCents: cents, unpaid: simulation.unpaidSteps });
   }
-  await expectAtMost(simulation, earned);
+  await expectAtMost(simulation, earned + rewards);
   return earned;
+}
+
+/** Deletes an account and signs up again with its mail address: nothing of it comes back, and nothing is given anew. */
+export async function signUpAgain(simulation: Simulation, who: number): Promise<void> {
+  const { world, players, sources } = simulation;
+  const at = who % players.length;
+  const [player, of] = [players[at], sources[at]];
+  if (!player || !of) throw new Error(`there is no player ${at}`);
+  await deleted(world, player.id);
+  players[at] = await world.player({ mail: player.mail, isNewcomer: true });
+  sources[at] = emptyHanded(of.paidSteps);
+  await expectAtMost(simulation, 0);
 }
 
 async function requested(simulation: Simulation, { who, call, pick }: Attempt) {
   const at = who % simulation.players.length;
   const [player, of] = [simulation.players[at], simulation.sources[at]];
   if (!player || !of) throw new Error(`there is no player ${at}`);
-  return { player, of, request: await requestOf(player, call, pick) };
+  return {
+    player,
+    of,
+    request: await requestOf(player, call, pick),
+    bonus: RAISED.test(call) ? await bonusOf(simulation, player) : 0,
+  };
+}
+
+/** What an alliance raises: everything that credits rent, production or revenue. */
+const RAISED = /^(real-estate|production|tycoon-company)\//;
+
+/** By how much the alliance raises what a member of 24 hours collects, as stated. */
+async function bonusOf({ world }: Simulation, player: TestPlayer): Promise<number> {
+  const { alliance } = (await player.get('/api/alliance/my-alliance')).body;
+  const me = alliance?.members.find(({ id }: { readonly id: string }) => id === player.id);
+  if (!me || world.clock.nowMs() < Date.parse(me.joined_at) + DAY_MS) return 0;
+  const { experience } = alliance.stats;
+  return Math.min(20, 2 * (1 + Math.floor(Math.sqrt(experience / 100)))) / 100;
 }
 
 function follow(
@@ -108,11 +178,13 @@ function follow(
     player,
     done,
     prices,
+    bonus,
   }: {
     readonly of: Sources;
     readonly player: TestPlayer;
     readonly done: Done;
     readonly prices: Prices;
+    readonly bonus: number;
   },
 ): number {
   simulation.done.add(done.call);
@@ -120,7 +192,7 @@ function follow(
     const { id, amount, odds } = done.answer.bet;
     simulation.bets.set(id, { playerId: player.id, winsCents: amount * 100 * odds });
   }
-  const { dollars, goods } = earnedBy(of, done, prices);
+  const { dollars, goods } = earnedBy(of, done, { prices, bonus });
   if (dollars > 0) simulation.earnings.push({ atMs: simulation.world.clock.nowMs(), cents: dollars });
   return dollars + goods;
 }

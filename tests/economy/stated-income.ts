@@ -1,4 +1,5 @@
 import type { Building } from '#protocol/systems/production/buildings.ts';
+import type { FirstStepId } from '#protocol/systems/first-steps.ts';
 import { HOUSES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -26,6 +27,12 @@ const HOURLY: Readonly<Record<Building, Readonly<Record<string, number>>>> = {
 /** What a unit of each good is worth, in cents. */
 export type Prices = ReadonlyMap<string, number>;
 
+/** What collecting brings: goods at their prices, and the share by which an alliance raises it. */
+export interface Terms {
+  readonly prices: Prices;
+  readonly bonus: number;
+}
+
 interface House {
   readonly type: HouseType;
   level: number;
@@ -45,12 +52,31 @@ interface Firm {
 /** What one player's sources have waiting, by the rules as they are stated: time, and what an hour of it brings. */
 export interface Sources {
   salaryMs: number;
+  /** The first steps that its mail address was paid for. */
+  readonly paidSteps: Set<FirstStepId>;
+  /** Has signed up again. */
+  readonly isBack: boolean;
   readonly houses: Map<string, House>;
   firm: Firm | null;
   readonly groups: Map<Building, { count: number; waitedMs: number }>;
 }
 
-export const newcomer = (): Sources => ({ salaryMs: 0, houses: new Map(), firm: null, groups: new Map() });
+/** Who has just signed up: an hour of salary waits. */
+export const newcomer = (): Sources => ({
+  ...emptyHanded(new Set()),
+  salaryMs: HOUR_MS,
+  isBack: false,
+});
+
+/** Who has signed up again with a mail address that was paid for some steps. */
+export const emptyHanded = (paidSteps: Set<FirstStepId>): Sources => ({
+  salaryMs: 0,
+  paidSteps,
+  isBack: true,
+  houses: new Map(),
+  firm: null,
+  groups: new Map(),
+});
 
 /** Time passes: nothing waits for longer than stated, the hour that has begun goes on. */
 export function wait(of: Sources, ms: number): void {
@@ -131,11 +157,12 @@ export function payStaff(of: Sources): number {
 }
 
 /** Collects what all buildings have made, at its price. */
-export function takeGoods(of: Sources, prices: Prices): number {
+export function takeGoods(of: Sources, { prices, bonus }: Terms): number {
   let cents = 0;
   for (const [building, group] of of.groups) {
     const each = Object.entries(HOURLY[building]).reduce(
-      (sum, [good, units]) => sum + units * (prices.get(good) ?? 0),
+      // What is used up is not raised.
+      (sum, [good, units]) => sum + units * (units > 0 ? 1 + bonus : 1) * (prices.get(good) ?? 0),
       0,
     );
     cents += Math.max(0, hoursIn(group.waitedMs) * group.count * each);
@@ -145,8 +172,12 @@ export function takeGoods(of: Sources, prices: Prices): number {
 }
 
 /** Builds more: the minutes that wait are shared among all. */
-export function build(of: Sources, building: Building, more: number, prices: Prices): number {
-  const cents = takeGoods(of, prices);
+export function build(
+  of: Sources,
+  terms: Terms,
+  { building, more }: { readonly building: Building; readonly more: number },
+): number {
+  const cents = takeGoods(of, terms);
   const { count, waitedMs } = of.groups.get(building) ?? { count: 0, waitedMs: 0 };
   of.groups.set(building, {
     count: count + more,

@@ -9,7 +9,9 @@ const test = journeyIn({ speed: 40, outshone: true });
 
 const STAKE = 150;
 
-const missedEvents = (page: Page) => page.getByRole('region', { name: 'While you were away' });
+const awayLine = (page: Page) => page.getByRole('region', { name: 'While you were away' });
+const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisible();
 
 /** The sentence in which a player reads how a bet ended. */
 async function settledMessage(player: Account, race: Race): Promise<RegExp> {
@@ -27,10 +29,10 @@ async function betAndWait(player: Account, horse: number): Promise<Race> {
 
 const reload = async (page: Page): Promise<void> => {
   await page.reload();
-  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await live(page);
 };
 
-test('a bet that settles while a player is away is a notice until they close it', async ({
+test('a bet that settles while a player is away is one line that leads to it, and stays under the bell', async ({
   visit,
   newcomer,
 }) => {
@@ -39,29 +41,61 @@ test('a bet that settles while a player is away is a notice until they close it'
   const sentence = await settledMessage(player, race);
 
   const page = await visit('/dashboard', player, PHONE);
-  await expect(missedEvents(page).getByText(sentence)).toBeVisible();
+  await expect(awayLine(page)).toHaveText(/^While you were away: 1 bet$/);
+  await expect(page.locator('li[data-tone]')).toHaveCount(0);
   await expectClean(page);
-  const cameMs = Date.now();
-  await expect.poll(() => Date.now() - cameMs, { timeout: 10_000 }).toBeGreaterThan(5_000);
-  await expect(missedEvents(page).getByText(sentence)).toBeVisible();
-  await reload(page);
-  await expect(missedEvents(page).getByText(sentence)).toBeVisible();
+  await awayLine(page).getByRole('link', { name: '1 bet' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(awayLine(page)).toHaveCount(0);
+  await expect(page.locator('[data-notification=bets]')).toContainText(sentence);
+  await expectClean(page);
 
-  await missedEvents(page).getByRole('button', { name: sentence }).click();
-  await expect(missedEvents(page)).toHaveCount(0);
   await reload(page);
-  await expect(missedEvents(page)).toHaveCount(0);
+  await expect(awayLine(page)).toHaveCount(0);
+  await bell(page, 'Notifications, 1 unread').click();
+  await expect(page.getByRole('menuitem', { name: sentence })).toBeVisible();
+  await expectClean(page);
 });
 
-test('a bet that settles while a player is there is one toast, on any page', async ({ visit, newcomer }) => {
+test('a bet that settles while a player is there is one toast, on any page, and is unread until it is read', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
-  await expect(page.locator('[data-live=live]')).toBeVisible();
+  await live(page);
   const toast = page.locator('li[data-tone]');
   const race = await nextOpenRace(player, 1_000);
   await betByCall(player, { race, horse: 1, dollars: STAKE });
   await expect(toast).toContainText(/came in|lost/, { timeout: 60_000 });
   await expect(toast).toContainText(await settledMessage(player, race));
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
   await reload(page);
-  await expect(missedEvents(page)).toHaveCount(0);
+  await expect(awayLine(page)).toHaveCount(0);
+});
+
+test('what is read in one window is read in all, and what is switched off is silent', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const [page, other] = [await visit('/notifications', player), await visit('/dashboard', player, PHONE)];
+  await Promise.all([live(page), live(other)]);
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  const race = await betAndWait(player, 0);
+  const sentence = await settledMessage(player, race);
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  for (const one of [page, other]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const one of [page, other]) await expect(bell(one, /^Notifications$/)).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Bets' }).click();
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  const next = await betAndWait(player, 1);
+  await settledMessage(player, next);
+  await expect(page.locator('li[data-tone]')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Bets' }).click();
+  for (const one of [page, other]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
+  await expect(page.locator('[data-notification=bets]')).toHaveCount(2);
 });

@@ -52,7 +52,6 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   expect(amount % 50).toBe(0);
   expect(await player.dollars()).toBe(1000 + amount);
   await expect(status).toContainText(`Balance$${(1000 + amount).toLocaleString('en-US')}.00`);
-  await expectClean(page);
 
   const economy = panel(page, 'Economy Statistics');
   const statistics = await player.get<{ totalEconomy: number; kingDailyShare: number }>(

@@ -9,10 +9,14 @@ import {
   nextOpenRace,
   openCard,
   stageOf,
+  todaysRaces,
   untilRaceIs,
 } from './support/race-day.ts';
 
 const test = journeyIn({ speed: 40 });
+
+/** A race every three minutes, so that a paddock is still for a while. */
+const quiet = journeyIn({ speed: 1 });
 
 test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
   const player = await newcomer();
@@ -55,16 +59,62 @@ test('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
   for (const outside of ['99.99', '10000.01']) {
     await amount.fill(outside);
     await slip.getByRole('button', { name: 'Place Bet' }).click();
-    expect(await amount.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+    await expect(slip.getByRole('alert')).toHaveText(/^At (least 100|most 10000)\.$/);
   }
   await amount.fill('5000');
   await amount.press('Enter');
   await expect(slip.getByText(/enough dollars/i)).toBeVisible();
   await expect(amount).toHaveValue('5000');
+  await amount.fill('500');
+  await expect(slip.getByRole('alert')).toHaveCount(0);
   await slip.getByRole('button', { name: 'Cancel' }).click();
   await expect(slip).toHaveCount(0);
   await expectBalance(page, 1000);
 });
+
+quiet(
+  'the slip stands in the line of its runner, offers stakes, and Escape gives the focus back',
+  async ({ visit, newcomer }) => {
+    const player = await newcomer();
+    const page = await visit('/horse-racing', player);
+    const race = await nextOpenRace(player, 25_000);
+    const stage = stageOf(page, race, 'upcoming');
+    await expect(stage).toBeVisible({ timeout: 90_000 });
+    const select = (index: number) =>
+      stage.getByRole('button', { name: `Select ${race.horses[index]?.name}`, exact: true });
+    await select(3).click();
+    const slip = stage.getByRole('form', { name: 'Place Your Bet' });
+    const line = stage.locator('li').filter({ has: page.getByRole('form') });
+    await expect(line).toContainText(race.horses[3]?.name ?? '');
+    await expect(slip).toBeInViewport({ ratio: 1 });
+    const amount = slip.getByLabel('Bet Amount');
+    await expect(amount).toBeFocused();
+    await amount.fill('5');
+    await amount.press('Enter');
+    await expect(slip.getByRole('alert')).toHaveText('At least 100.');
+    for (const [chip, dollars] of [
+      ['The least', '100'],
+      ['A quarter', '250'],
+      ['Half', '500'],
+      ['Max', '1000'],
+    ] as const) {
+      await slip.getByRole('button', { name: new RegExp(`^${chip}, `) }).click();
+      await expect(amount).toHaveValue(dollars);
+      await expect(slip.getByRole('alert')).toHaveCount(0);
+    }
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('form', { name: 'Place Your Bet' })).toHaveCount(0);
+    await expect(select(3)).toBeFocused();
+    await select(1).click();
+    await expect(amount).toHaveValue('');
+    await slip.getByRole('button', { name: 'A quarter, $250.00' }).click();
+    await slip.getByRole('button', { name: 'Place Bet' }).click();
+    await expect(stage.locator('[data-own-bet]')).toContainText(`$250.00 on ${race.horses[1]?.name}`);
+    await expect(page).toHaveTitle(/^Off in \d+:\d\d · Horse Racing$/);
+    await expectBalance(page, 750);
+  },
+);
 
 test('a bet is placed on a phone', async ({ visit, newcomer }) => {
   const player = await newcomer();
@@ -130,3 +180,35 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   }
   throw new Error('The Tab key does not lead there.');
 }
+
+quiet('a paddock in which nothing happens is rendered at most once a second', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const page = await visit('/technologies', player);
+  await page.addInitScript(() => {
+    const counted = { commits: 0 };
+    Object.assign(globalThis, {
+      counted,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => void (counted.commits += 1),
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+    });
+  });
+  const running = async () => (await todaysRaces(player)).some(({ status }) => /betting|racing/.test(status));
+  await expect.poll(running, { timeout: 85_000, intervals: [500] }).toBe(false);
+  const race = await nextOpenRace(player, 0);
+  await page.goto('/horse-racing');
+  const stage = stageOf(page, race, 'upcoming');
+  await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);
+  await page.waitForTimeout(1_500);
+  const commits = () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits);
+  const [before, shown] = [await commits(), await stage.getByRole('timer').innerText()];
+  await page.waitForTimeout(4_000);
+  expect(await stage.getByRole('timer').innerText()).not.toBe(shown);
+  expect(before).toBeGreaterThan(0);
+  expect((await commits()) - before).toBeLessThanOrEqual(4);
+});

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
-import { expectClean } from './support/clean.ts';
+import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
@@ -50,7 +50,6 @@ test('a company is founded, and hires', async ({ visit, newcomer }) => {
     'Entertainment',
   ]);
   await expect(page.getByText('Balance after$15,000.00')).toBeVisible();
-  await expectClean(page);
   await page.getByLabel('Industry').selectOption('Finance');
   await button(page, 'Create Company ($5,000)').click();
   await expect(page.getByRole('heading', { level: 1, name: `${player.username}'s Company` })).toBeVisible();
@@ -106,10 +105,8 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', as
   await tab(page, 'Leaderboard').click();
   const row = page.getByRole('row', { name: new RegExp(`Bell & Crane.*${player.username}`) });
   await expect(row).toContainText('×1.20');
-  await expectClean(page);
   await tab(page, 'Overview').click();
   await expect(page.getByText('Profit per month')).toBeVisible();
-  await expectClean(page);
 });
 
 test('an employee is fired, and the list of employees follows', async ({ visit, newcomer }) => {
@@ -183,7 +180,7 @@ months(
     await expect(page.getByText('Paid', { exact: true })).toBeVisible();
     for (const name of ['Employees', 'Upgrades', 'Leaderboard']) {
       await tab(page, name).tap();
-      await expectClean(page);
+      await expectToFit(page, 'the page');
     }
   },
 );

@@ -7,7 +7,7 @@ import { watchPages } from './support/page-watch.ts';
 import { nextOpenRace, stageOf } from './support/race-day.ts';
 import { openRealWindow } from './support/real-window.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn({ speed: 6 });
 
 const HIDDEN_MS = 5_000;
 const AT_ONCE_MS = 300;

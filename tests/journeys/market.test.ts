@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
-import { expectClean } from './support/clean.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { expectClean, expectToFit } from './support/clean.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** The market maker renews its quotes once in ten minutes. */
 const test = journeyIn({ speed: 6 });
@@ -41,9 +41,9 @@ async function place(page: Page, order: Order): Promise<void> {
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-const placeByCall = (who: Account, order: Order) =>
+const placeByCall = (who: Account, order: Order, resource = 'iron') =>
   who.send('POST', '/api/market/place-order', {
-    resource: 'iron',
+    resource,
     orderType: order.side.toLowerCase(),
     quantity: order.quantity,
     price: order.price,
@@ -76,7 +76,7 @@ test('two browsers trade with each other, and both pages follow live', async ({ 
   await expect(said(bob, 'BUY order placed successfully!')).toBeVisible();
   await expect(ticket(bob)).toContainText('Bought 20 iron for $122.00. 8 rest at $6.10.');
 
-  await expect(said(ann, 'Sold 20 iron at $6.10.')).toBeVisible();
+  await expect(said(ann, 'Sold 20 iron at $6.10: $122.00.')).toBeVisible();
   for (const page of [ann, bob]) {
     await expect(page.getByText('Real transaction prices • Last 1 trades')).toBeVisible();
     await expect(tape(page).getByRole('row', { name: /6\.10 20$/ })).toBeVisible();
@@ -151,7 +151,7 @@ test('a phone shows the whole ladder, and the order button within reach of the t
   await placeByCall(other, { side: 'Buy', quantity: 5, price: 6.19 });
   const page = await visit('/market?resource=iron', await newcomer(), PHONE);
   await expect(offers(page).getByRole('button', { name: /\$6\.20/ })).toBeVisible();
-  await expectClean(page);
+  await expectToFit(page, 'the page');
   await page.getByRole('button', { name: 'Sell $6.19' }).click();
   await expect(ticket(page).getByLabel('Price per unit')).toHaveValue('6.19');
   await page.getByRole('button', { name: 'Fold the ticket' }).click();
@@ -206,6 +206,31 @@ test('a long list of orders is folded, so that the holdings stay in view', async
   await expectClean(page);
   await page.getByRole('button', { name: 'Show the newest 8' }).click();
   await expect(rows).toHaveCount(8);
+});
+
+test('every view of the chart and of one’s own orders is open to all, at both sizes', async ({
+  visit,
+  newcomer,
+}) => {
+  const trader = await newcomer();
+  // A book of its own: a level that stands half under a phone's lower bar would count as too small.
+  await placeByCall(trader, { side: 'Buy', quantity: 3, price: 24 }, 'tools');
+  await placeByCall(trader, { side: 'Buy', quantity: 2, price: 20 }, 'tools');
+  for (const look of [DESKTOP, PHONE]) {
+    const page = await visit('/market?resource=tools', trader, look);
+    for (const kind of ['Candles', 'Depth', 'Trades']) {
+      const button = page.getByRole('button', { name: kind, exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expectClean(page);
+    }
+    for (const name of [/^My Trades/, /^My Orders/]) {
+      const tab = page.getByRole('tab', { name });
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expectToFit(page, 'the page');
+    }
+  }
 });
 
 test('a page that comes back after an outage shows the current book', async ({ visit, newcomer, server }) => {

@@ -17,7 +17,7 @@ import {
   stageOf,
 } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 30 });
+const test = journeyIn({ speed: 9 });
 
 const STAKE = 200;
 const OUTAGE_MS = 10_000;

@@ -13,7 +13,7 @@ import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
 const FOLDER = join(import.meta.dirname, '../../web/pictures');
 
 /** A race each 30 s: long enough to fill its book before it starts. */
-const SPEED = 20;
+const SPEED = 6;
 
 /** The last furlong is the last 201 m; the picture is taken in the middle of it. */
 const LAST_FURLONG_M = 1100;
@@ -28,7 +28,7 @@ try {
   const admin = await signIn(server.url, ADMIN);
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 14_250 });
   const owner = await signUp(server.url, 'vivienne');
-  const context = await browser.newContext({ baseURL: server.url, ...DESKTOP });
+  const context = await browser.newContext({ colorScheme: 'dark', baseURL: server.url, ...DESKTOP });
   await context.addCookies([cookieOf(owner, server.url)]);
   const page = await context.newPage();
   await takeRace(page, owner);

@@ -1,18 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
+import { temporaryFolder } from '../support/memory-disk.ts';
+
+// Also for the browser's own files.
+Object.assign(process.env, temporaryFolder());
 
 const isRoot = process.getuid?.() === 0;
 
 /** What is judged by its frames or by how soon something is seen. */
 const TIMED = /(hidden-tab|outage|race|smoothness)\.test\.ts$/;
 
+/** Too long for `npm test`: run by `npm run test:views`. */
+const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
+
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'pages', testIgnore: TIMED },
-    { name: 'timed', testMatch: TIMED, dependencies: ['pages'], workers: 1 },
+    { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['pages'], workers: 1 },
   ],
   retries: 0,
   forbidOnly: true,
@@ -20,7 +27,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
+    // It has a journey of its own: elsewhere nothing may stand between a page and its server.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    timezoneId: 'UTC',
     actionTimeout: 15_000,
     /** No trace: filming every page would take the frames that the race needs. */
     screenshot: 'only-on-failure',

@@ -37,7 +37,6 @@ test('production opens with the first farm, counts up by itself, and is collecte
   const player = await newcomer();
   const page = await visit('/production', player);
   await expect(page.getByText('Nothing is made here yet')).toBeVisible();
-  await expectClean(page);
   await page.getByRole('button', { name: 'Plan a farm' }).click();
   const farm = plan(page, 'Farm');
   await farm.getByLabel('How many').fill('2');

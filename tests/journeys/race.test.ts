@@ -14,7 +14,7 @@ import {
   stageOf,
 } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 30 });
+const test = journeyIn({ speed: 9 });
 
 const STAKE = 200;
 const MAX_HORSES = 8;
@@ -80,6 +80,7 @@ async function expectBook(page: Page, race: Race, bets: number): Promise<void> {
 async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void> {
   for (const { page } of [one, two])
     await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
+  await expectOneTruth(one.page, race);
   const ends = await Promise.all(
     [one, two].map(async ({ page }) => {
       const rows = stageOf(page, race, 'finished').getByRole('listitem');
@@ -96,6 +97,25 @@ async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void
       expect(rows[place]).toContain(performance.toFixed(1));
     });
   expect(ends[0]).toHaveLength(ends[1]?.length ?? 0);
+}
+
+/** Board and table say the same of every place, over some frames. */
+async function expectOneTruth(page: Page, race: Race): Promise<void> {
+  const differences = await stageOf(page, race, 'racing').evaluate(async (stage) => {
+    const textOf = (row: Element | null | undefined, what: string) =>
+      row?.querySelector(`[data-say="${what}"]`)?.textContent ?? '';
+    const found: string[] = [];
+    for (let frame = 0; frame < 120; frame += 1) {
+      await new Promise((seen) => requestAnimationFrame(seen));
+      for (const line of stage.querySelectorAll<HTMLElement>('[data-line]')) {
+        const row = stage.querySelector(`[data-horse][data-place="${line.dataset.line}"]`);
+        const behind = textOf(line, 'behind').replace(/^(Leads|—)$/, '');
+        if (row && textOf(row, 'gap') !== behind) found.push(`${textOf(row, 'gap')} is not ${behind}`);
+      }
+    }
+    return found;
+  });
+  expect(differences).toEqual([]);
 }
 
 /** What the server has paid on the race is what the page shows; answers it. */
@@ -126,7 +146,7 @@ async function expectInMyBets(
 
 /** The proof runs the race again in the page; every check of it passes. */
 async function checkProof(page: Page, race: Race): Promise<void> {
-  await page.getByRole('tab', { name: 'Today’s Races' }).click();
+  await page.getByRole('tab', { name: "Today's Races" }).click();
   await (await openCard(page, race)).getByRole('button', { name: 'Check the proof' }).click();
   const dialog = page.getByRole('dialog', { name: 'The proof' });
   await expect(dialog.getByText('The race ran as it was sealed.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectClean } from './support/clean.ts';
+import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
 
@@ -33,10 +33,8 @@ test('a newcomer buys a studio, sees its rent come in, and collects it', async (
   const house = offer(page, 'House 1').getByRole('button');
   await expect(house).toHaveText('Insufficient Funds');
   await expect(house).toHaveAccessibleDescription('You are $14,000.00 short.');
-  await expectClean(page);
   await open(page, 'My Properties');
   await expect(page.getByText('You own no property')).toBeVisible();
-  await expectClean(page);
   await page.getByRole('button', { name: 'See what is for sale' }).click();
 
   await studio.getByRole('button', { name: 'Purchase' }).click();
@@ -107,8 +105,38 @@ richTest('a rich player upgrades to the top and sells, after a confirmation', as
   await expect(page.getByRole('row', { name: /a-name-of-20-chars/ })).toContainText('2');
   for (const figure of ['Available', 'Owned', 'Average Price', 'Total Value', 'Investment Tips'])
     await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
-  await expectClean(page);
 });
+
+richTest(
+  'several properties are sorted, grouped, and upgraded together after a word on the total',
+  async ({ visit, newcomer }) => {
+    const player = await newcomer();
+    const { properties } = await player.get<{ properties: { _id: string; house_type: string }[] }>(
+      '/api/real-estate/available',
+    );
+    const studios = properties.filter(({ house_type }) => house_type === 'Studio Apartment').slice(0, 2);
+    const houses = properties.filter(({ house_type }) => house_type === 'House').slice(0, 1);
+    for (const { _id } of [...studios, ...houses])
+      await player.send('POST', '/api/real-estate/purchase', { propertyId: _id });
+    const page = await visit('/real-estate?tab=mine', player, { ...PHONE, ...STILL });
+    await expect(property(page)).toHaveCount(3);
+    await expect(property(page).first()).toContainText('House');
+    await page.getByRole('button', { name: 'By type' }).tap();
+    await page.getByLabel('Sort by').selectOption('Current value');
+    await expect(page).toHaveURL('/real-estate?tab=mine&group=type&order=value');
+    const group = page.getByRole('list', { name: 'Studio Apartment' });
+    await expect(group.getByRole('listitem')).toHaveCount(2);
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Upgrade all one can pay: Studio Apartment' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade 2 of 2?' });
+    await expect(dialog).toContainText('$640.00');
+    await expectClean(page);
+    await dialog.getByRole('button', { name: 'Upgrade for $640.00' }).tap();
+    await expect(page.getByText('Upgraded 2 properties for $640.00.', { exact: true })).toBeVisible();
+    await expect(group.getByText('Level 2', { exact: true })).toHaveCount(2);
+    await expectBalance(page, await player.dollars());
+  },
+);
 
 test('a purchase takes its dollars at once, and gives them back when another player was faster', async ({
   visit,
@@ -162,7 +190,7 @@ test('a player without a free place sees why nothing can be bought', async ({ vi
 
 test('on a phone the buttons are within reach of the thumb', async ({ visit, newcomer }) => {
   const page = await visit('/real-estate', await newcomer(), { ...PHONE, ...STILL });
-  await expectClean(page);
+  await expectToFit(page, 'the page');
   await offer(page, 'Studio Apartment 1').getByRole('button', { name: 'Purchase' }).tap();
   await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'My Properties' }).tap();
@@ -175,11 +203,11 @@ test('on a phone the buttons are within reach of the thumb', async ({ visit, new
   await expectClean(page);
   await page.getByRole('tab', { name: 'Rent Management' }).tap();
   await expect(page.getByText('Paid Up', { exact: true }).first()).toBeVisible();
-  await expectClean(page);
+  await expectToFit(page, 'the page');
   await page.getByRole('tab', { name: 'Market Stats' }).tap();
   await expect(page.getByRole('tab', { name: 'Market Stats' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Investment Tips')).toBeVisible();
-  await expectClean(page);
+  await expectToFit(page, 'the page');
 });
 
 test('a list that cannot be loaded says so, and every list can be loaded again', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace } from './support/race-day.ts';
 
@@ -113,4 +114,47 @@ test('signing out in one tab signs the others out at once', async ({ visit, newc
   await expect(first).toHaveURL('/');
   expect(await ended).toEqual({ reason: 'logout' });
   await closed;
+});
+
+test('the palette goes to pages, players and resources and collects the salary; ? shows the keys of the page', async ({
+  visit,
+  newcomer,
+}) => {
+  const other = await newcomer('vittoria');
+  const page = await visit('/dashboard', await newcomer());
+  await expect(live(page)).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Go anywhere, do anything' });
+  const choose = async (typed: string, option: string) => {
+    await page.keyboard.press('Control+k');
+    const field = palette.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.fill(typed);
+    await expect(palette.getByRole('option', { name: option }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await field.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  await choose('salary', 'Collect the salary');
+  await expect(page.getByText('Collected $50.00 salary!').first()).toBeVisible();
+  await choose('trade iron', 'Trade iron');
+  await expect(page).toHaveURL('/market?resource=iron');
+  await choose(other.username, other.username);
+  await expect(page).toHaveURL(`/profile/${other.id}`);
+  await choose('statem', 'Statement');
+  await expect(page).toHaveURL('/statement');
+
+  await page.goto('/market');
+  await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
+  await page.getByRole('heading', { name: 'Market', level: 1 }).press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('place the order');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.getByRole('button', { name: 'Go anywhere, do anything' }).click();
+  await palette.getByRole('combobox').fill('no such thing');
+  await expect(palette).toContainText('Nothing here goes by that name.');
+  await expectClean(page);
 });

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
+import { salaryStore } from '#db/systems/bank/store.ts';
 import { sessionStore } from '#db/systems/auth/store.ts';
 import { toCents } from '#protocol/primitives.ts';
+import { DAY_MS } from '#protocol/time.ts';
 import type { Runner } from '#server/action/run-action.ts';
 import { tokenHash } from '#server/action/session-rules.ts';
 import { isRefusal } from '#server/action/context.ts';
@@ -9,9 +12,13 @@ import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 
 export interface NewTestPlayer {
   readonly username?: string;
+  /** Made of the name unless given. */
+  readonly mail?: string;
   /** What the player has at first, instead of the starting dollars when more. */
   readonly dollars?: number;
   readonly rang?: number;
+  /** Signed up just now; else long ago, with the salary collected. */
+  readonly isNewcomer?: true;
 }
 
 /** An answer as a client sees it. */
@@ -44,7 +51,7 @@ export async function makePlayer(
 ): Promise<TestPlayer> {
   made += 1;
   const username = who.username ?? `player${made}`;
-  const mail = `${username.toLowerCase()}@example.com`;
+  const mail = who.mail ?? `${username.toLowerCase()}@example.com`;
   const token = `token-${username}-${made}`;
   const outcome = await server.perform<{ readonly id: string }>({
     actor: { kind: 'clock' },
@@ -60,6 +67,12 @@ export async function makePlayer(
           code: 'starting_goods',
         } as const;
         await ctx.post([{ ...gift, amount: more }]);
+      }
+      if (!who.isNewcomer) {
+        const { players } = tx.tables;
+        const long = { createdAtMs: ctx.nowMs - 30 * DAY_MS };
+        await tx.orm.update(players).set(long).where(eq(players.id, player.id));
+        await salaryStore(tx).put(player.id, ctx.nowMs);
       }
       await sessionStore(tx).add({
         id: ctx.chance.id(),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,12 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** The server as a process of its own on a temporary world, which can be killed and started again. */
 export interface ServerProcess {
+  /** The world's file. */
+  readonly file: string;
   /** Starts it, with more settings than the usual ones; answers its address. */
   start(settings: Readonly<Record<string, string>>): Promise<string>;
+  /** What it holds of the machine's memory now. */
+  memoryBytes(): number;
   /** As a crash would: no signal is handled and nothing is cleaned up. */
   kill(): Promise<void>;
   /** Looks into the world's file, beside the server or without it. */
@@ -29,7 +33,8 @@ export interface ServerProcess {
 /** Makes the folder; close it in `afterEach`. */
 export async function createServerProcess(): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
-  const databaseUrl = `file:${join(folder, 'world.db')}`;
+  const file = join(folder, 'world.db');
+  const databaseUrl = `file:${file}`;
   let running: ChildProcess | null = null;
   const kill = async (): Promise<void> => {
     const child = running;
@@ -47,8 +52,9 @@ export async function createServerProcess(): Promise<ServerProcess> {
     }
   };
   return {
+    file,
     async start(settings) {
-      const usual = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' };
+      const usual = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', REWARDS: 'off', LOG_LEVEL: 'fatal' };
       const child = spawn(process.execPath, ['realtime-server/main.ts'], {
         cwd: ROOT,
         env: { ...process.env, ...usual, DATABASE_URL: databaseUrl, ...settings },
@@ -59,6 +65,10 @@ export async function createServerProcess(): Promise<ServerProcess> {
         if (line.startsWith('listening on ')) return line.slice('listening on '.length);
       }
       throw new Error('the server did not start');
+    },
+    memoryBytes() {
+      const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(running?.pid)], { encoding: 'utf8' });
+      return Number(kilobytes) * 1_024;
     },
     kill,
     read,

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { expect, onTestFinished, TestRunner } from 'vitest';
+import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
 import { type Change, changes as changeSchemas } from '#server/changes.ts';
+import type { Rewards } from '#server/systems.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
 import type { Mail, Mailer } from '#server/systems/auth/mail.ts';
@@ -19,6 +20,8 @@ export interface WorldOptions {
   readonly speed?: number;
   readonly seed?: number;
   readonly rateLimit?: boolean;
+  /** Off unless a test is about rewards: they would be in every balance. */
+  readonly rewards?: Rewards;
   readonly publicUrl?: string;
   /** Where a built page lies; the real one, if there is one, unless a test brings its own. */
   readonly webRoot?: string;
@@ -58,6 +61,7 @@ export interface TestWorld {
 export async function createWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-'));
   const databaseUrl = `file:${join(folder, 'world.db')}`;
+  await copyFile(inject('migratedFile'), join(folder, 'world.db'));
   const time = createManualTime();
   const mails: Mail[] = [];
   const changes: Change[] = [];
@@ -153,7 +157,8 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     relayChanges: crossing(changes),
     publicUrl: options.publicUrl ?? null,
     rateLimit: options.rateLimit ?? false,
-    trustProxy: false,
+    rewards: options.rewards ?? false,
+    trustProxy: 'off',
     webRoot: options.webRoot ?? join(import.meta.dirname, '../../dist/web'),
     onFatal: fail,
   });

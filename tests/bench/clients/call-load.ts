@@ -8,6 +8,8 @@ export interface CallLoad {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly cookies: readonly string[];
+  /** What each of them sends, in the order of the cookies. */
+  readonly bodies?: readonly object[];
   readonly connections: number;
   /** For so long, player after player; without it each of them once. */
   readonly millis?: number;
@@ -23,8 +25,10 @@ export interface Called {
 export type CallClient = typeof answers;
 
 const answers = {
-  async call({ url, cookies, connections, millis, ...request }: CallLoad): Promise<Called> {
-    const requests = cookies.map((cookie) => httpRequest({ ...request, cookie }));
+  async call({ url, cookies, bodies, connections, millis, ...request }: CallLoad): Promise<Called> {
+    const requests = cookies.map((cookie, at) =>
+      httpRequest({ ...request, cookie, ...(bodies && { body: JSON.stringify(bodies[at]) }) }),
+    );
     const open = await Promise.all(Array.from({ length: connections }, () => openHttp(url)));
     const took: number[] = [];
     const endsAt = performance.now() + (millis ?? Number.POSITIVE_INFINITY);

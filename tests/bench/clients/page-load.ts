@@ -34,7 +34,9 @@ const answers = {
   async read(load: PageLoadOptions): Promise<PageLoad> {
     const { url, path, cookies, etag, expected, millis } = load;
     const known = etag === undefined ? {} : { etag };
-    const requests = cookies.map((cookie) => httpRequest({ method: 'GET', path, cookie, ...known }));
+    const requests = cookies.map((cookie) =>
+      httpRequest({ method: 'GET', path, cookie, takesGzip: true, ...known }),
+    );
     const open = await Promise.all(Array.from({ length: load.connections }, () => openHttp(url)));
     const took: number[] = [];
     let unexpected = 0;

@@ -20,6 +20,8 @@ const answers = {
     readonly cookies: readonly string[];
     readonly room: string | null;
   }): Promise<Latencies> => present().connect(newcomers),
+  enterRooms: ({ rooms }: { readonly rooms: readonly string[] }): Promise<number> =>
+    present().enterRooms(rooms),
   /** Counts what arrives in so many milliseconds, or in a few more. */
   async watch({ millis }: { readonly millis: number }): Promise<Arrived & { readonly millis: number }> {
     globalThis.gc?.();

@@ -16,9 +16,10 @@ const answers = {
       log: pino({ level: 'info' }, pino.destination('/dev/null')),
       origins: { publicUrl: null, port: () => 0 },
       https: false,
-      trustProxy: false,
+      trustProxy: 'off',
+      rateLimit: false,
       boot: 'bench',
-      isDraining: () => false,
+      unavailable: () => null,
     });
     return { bare: await serve(bare), guarded: await serve(guarded) };
   },

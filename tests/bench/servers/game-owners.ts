@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { type Context, isRefusal, type Player, type Refusal } from '#server/action/context.ts';
+import { hireMafiosi } from '#server/systems/combat/actions/hire.ts';
 import { create, hire, paySalaries } from '#server/systems/company/actions/commands.ts';
 import { build } from '#server/systems/production/actions.ts';
 import { createStock } from '#server/systems/real-estate/actions/stock.ts';
@@ -12,7 +13,10 @@ const AT_ONCE = 50;
 
 const HOUSE = { houseType: 'Studio Apartment', level: 1 } as const;
 
-/** Whoever is named here gets a house, a company at work and a farm, as if they had bought it all themselves. */
+/** One falls with each victory. */
+const MEN = 12;
+
+/** Whoever is named here gets a house, a company at work, a farm and a crew, as if they had bought it all themselves. */
 export async function equip({ app, database }: GameWorld, usernames: readonly string[]): Promise<void> {
   const wanted = new Set(usernames);
   const players = await database.read(async ({ orm, tables: { players: all } }) => {
@@ -41,6 +45,7 @@ async function buyAll(tx: Tx, ctx: Context<Player>): Promise<void> {
   bought(await hire(tx, ctx, { isNPC: true }));
   bought(await paySalaries(tx, ctx, {}));
   bought(await build(tx, ctx, { building: 'farm', quantity: 1 }));
+  bought(await hireMafiosi(tx, ctx, { mafiosiType: 'thug', quantity: MEN }));
 }
 
 function bought(answer: object | Refusal): void {

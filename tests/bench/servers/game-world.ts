@@ -53,7 +53,8 @@ export async function openGameWorld({
     },
     publicUrl: null,
     rateLimit: false,
-    trustProxy: false,
+    rewards: true,
+    trustProxy: 'off',
     webRoot,
     onFatal: fail,
   });

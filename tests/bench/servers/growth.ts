@@ -1,9 +1,11 @@
 import { HOUR_MS } from '#protocol/time.ts';
 import { readContext } from '#server/action/bind-live.ts';
 import type { Job } from '#server/action/system.ts';
+import { configValues } from '#server/systems/admin/config.ts';
 import { listings, statistics } from '#server/systems/real-estate/reads/properties.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';
+import { ally } from './game-alliances.ts';
 import { equip } from './game-owners.ts';
 import { makePlayers } from './game-players.ts';
 import { type GameWorld, openGameWorld } from './game-world.ts';
@@ -23,6 +25,8 @@ const HOURLY = [
   'rent.evictions',
   'rent.notices',
   'real-estate.stock',
+  'alliance.leaders',
+  'alliance.sweep',
   'housekeeping',
 ];
 const AT_MIDNIGHT = ['king.turn', 'market.day', 'market.turn'];
@@ -32,30 +36,39 @@ export type JobTimes = Readonly<Record<string, readonly number[]>>;
 
 let world: GameWorld | undefined;
 
+/** Who calls, and whom each attacks. */
+interface Callers {
+  readonly cookies: readonly string[];
+  readonly targets: readonly { readonly targetId: string }[];
+}
+
 const answers = {
   async open({ folder }: { readonly folder: string }): Promise<string> {
     world = await openGameWorld({ folder, speed: SPEED });
+    // The clocks move on by half an hour in five rounds.
+    world.config.replace({ values: configValues({ inactivityTimeAllowed: 1440 }), version: 1 });
     return world.url;
   },
-  /** Makes players, some of whom own something; answers the sessions of so many of these, evenly spread. */
-  async fill({
-    players,
-    calling,
-  }: {
-    readonly players: number;
-    readonly calling: number;
-  }): Promise<string[]> {
-    const { cookies } = await makePlayers(opened().app.perform, { count: players });
+  /**
+   * Makes players, some of whom own something; answers the sessions of so many of these, evenly spread, and beside each a
+   * player without a crew whom nobody else attacks.
+   */
+  async fill({ players, calling }: { readonly players: number; readonly calling: number }): Promise<Callers> {
+    const { cookies, ids } = await makePlayers(opened().app.perform, { count: players });
     const owners = Array.from({ length: players / OWNERS_AMONG }, (_, at) => at * OWNERS_AMONG);
-    await equip(
-      opened(),
-      owners.map((at) => `bench${at}`),
-    );
+    const names = owners.map((at) => `bench${at}`);
+    await equip(opened(), names);
+    await ally(opened(), names);
     const callers = Array.from(
       { length: calling },
       (_, at) => owners[Math.floor((at * owners.length) / calling)],
     );
-    return callers.map((at) => cookies[at ?? 0] ?? '');
+    // Newcomers are protected at first.
+    await opened().skip((24 * HOUR_MS) / SPEED);
+    return {
+      cookies: callers.map((at = 0) => cookies[at] ?? ''),
+      targets: callers.map((at = 0) => ({ targetId: ids[at + 1] ?? '' })),
+    };
   },
   /** Lets game hours pass, and everything run that became due. */
   skip: ({ hours }: { readonly hours: number }): Promise<void> => opened().skip((hours * HOUR_MS) / SPEED),

@@ -11,10 +11,14 @@ export interface Crowd {
     readonly cookies: readonly string[];
     readonly room: string | null;
   }): Promise<Latencies>;
+  /** One of them asks for each of these rooms; answers how many it was let into. */
+  enterRooms(rooms: readonly string[]): Promise<number>;
   /** Forgets what arrived until now. */
   forget(): void;
   /** What arrived since: frames that carry the server's time, their latency, numbers that were skipped, lost connections. */
   arrived(): Arrived;
+  /** How long after a moment (epoch) each frame arrived. */
+  arrivedAfter(sinceMs: number): Latencies;
   /** The last frame that arrived. */
   lastFrame(): string;
   size(): number;
@@ -36,15 +40,18 @@ export interface CrowdOptions {
   readonly event: string;
   /** The other events of the room: they have numbers of the same row. */
   readonly others?: readonly string[];
+  /** They only watch, and are in the room `public` from the start. */
+  readonly areSpectators?: boolean;
 }
 
 /** Makes a crowd for one server. */
-export function createCrowd({ url, event, others: names = [] }: CrowdOptions): Crowd {
+export function createCrowd({ url, event, others: names = [], areSpectators = false }: CrowdOptions): Crowd {
   const sockets: RawSocket[] = [];
   const [begins, ...otherwise] = [event, ...names].map((name) => Buffer.from(`42["${name}"`));
   const isBegun = (frame: Buffer, begin: Buffer | undefined): boolean =>
     begin !== undefined && frame.compare(begin, 0, begin.length, 0, begin.length) === 0;
   let millis: number[] = [];
+  let arrivals: number[] = [];
   let others = 0;
   let skipped = 0;
   let lost = 0;
@@ -58,6 +65,7 @@ export function createCrowd({ url, event, others: names = [] }: CrowdOptions): C
       if (isCounted) {
         const nowMs = performance.timeOrigin + performance.now();
         last = frame;
+        arrivals.push(nowMs);
         millis.push(nowMs - numberAfter(frame, '"at":'));
       } else others += 1;
       const seq = numberAfter(frame, '"seq":');
@@ -68,10 +76,9 @@ export function createCrowd({ url, event, others: names = [] }: CrowdOptions): C
 
   const join = async (cookie: string, room: string | null): Promise<number> => {
     const startedAt = performance.now();
-    const onDrop = (): void => {
-      lost += 1;
-    };
-    const socket = await openRawSocket({ url, cookie, onEvent: listener(), onDrop });
+    const onDrop = (): void => void (lost += 1);
+    const who = { cookie, isSpectator: areSpectators };
+    const socket = await openRawSocket({ url, ...who, onEvent: listener(), onDrop });
     if (room) await socket.subscribe(room);
     sockets.push(socket);
     return performance.now() - startedAt;
@@ -87,19 +94,34 @@ export function createCrowd({ url, event, others: names = [] }: CrowdOptions): C
       await Promise.all(Array.from({ length: AT_ONCE }, lane));
       return summarize(took);
     },
+    enterRooms: (rooms) => countEntered(sockets[0], rooms),
     forget() {
       millis = [];
+      arrivals = [];
       others = 0;
       skipped = 0;
       lost = 0;
     },
     arrived: () => ({ frames: millis.length, others, latencies: summarize(millis), skipped, lost }),
+    arrivedAfter: (sinceMs) => summarize(arrivals.map((atMs) => atMs - sinceMs)),
     lastFrame: () => last.toString(),
     size: () => sockets.length,
     close() {
       for (const socket of sockets.splice(0)) socket.close();
     },
   };
+}
+
+async function countEntered(socket: RawSocket | undefined, rooms: readonly string[]): Promise<number> {
+  if (!socket) throw new Error('nobody is there yet');
+  let entered = 0;
+  for (const room of rooms) {
+    await socket.subscribe(room).then(
+      () => void (entered += 1),
+      () => undefined,
+    );
+  }
+  return entered;
 }
 
 /** The whole number behind a key, read without parsing the frame. */

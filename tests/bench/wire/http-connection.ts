@@ -93,10 +93,13 @@ export function httpRequest(parts: {
   readonly body?: string;
   /** An answer that the client has, by its tag. */
   readonly etag?: string;
+  /** The answer may come compressed, as browsers have it. */
+  readonly takesGzip?: boolean;
 }): string {
-  const { method, path, cookie, body, etag } = parts;
+  const { method, path, cookie, body, etag, takesGzip = false } = parts;
+  const accepted = takesGzip ? 'Accept-Encoding: gzip, deflate, br\r\n' : '';
   const known = etag === undefined ? '' : `If-None-Match: ${etag}\r\n`;
   const type =
     body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n${known}${type}\r\n${body ?? ''}`;
+  return `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n${accepted}${known}${type}\r\n${body ?? ''}`;
 }

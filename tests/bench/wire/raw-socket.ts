@@ -14,6 +14,8 @@ export interface RawSocket {
 export interface RawSocketOptions {
   readonly url: string;
   readonly cookie: string;
+  /** Only watches: no cookie counts. */
+  readonly isSpectator?: boolean;
   /** Every event as it arrived, beginning with `42["`. */
   readonly onEvent: (frame: Buffer) => void;
   /** The connection ended without being asked to. */
@@ -27,7 +29,13 @@ const EVENT = '2'.charCodeAt(0);
 const ACKNOWLEDGEMENT = '3'.charCodeAt(0);
 
 /** Connects and signs in by the cookie. */
-export function openRawSocket({ url, cookie, onEvent, onDrop }: RawSocketOptions): Promise<RawSocket> {
+export function openRawSocket({
+  url,
+  cookie,
+  isSpectator = false,
+  onEvent,
+  onDrop,
+}: RawSocketOptions): Promise<RawSocket> {
   const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const options = { headers: { cookie }, perMessageDeflate: false, skipUTF8Validation: true };
   const socket = new WebSocket(address, options);
@@ -36,7 +44,7 @@ export function openRawSocket({ url, cookie, onEvent, onDrop }: RawSocketOptions
   return new Promise((resolve, reject) => {
     socket.on('message', (frame: Buffer) => {
       if (frame[0] === PING) socket.send('3');
-      else if (frame[0] !== MESSAGE) socket.send('40');
+      else if (frame[0] !== MESSAGE) socket.send(isSpectator ? '40{"spectator":true}' : '40');
       else if (frame[1] === EVENT) onEvent(frame);
       else if (frame[1] === ACKNOWLEDGEMENT) answered(frame.toString());
       else if (frame[1] === CONNECT) {

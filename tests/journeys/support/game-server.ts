@@ -5,6 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openDatabase } from '#db/open.ts';
+import { createAuditedSystems } from '#server/audited-systems.ts';
+import { auditWorld } from '#server/ledger/audit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUNDLED_NODE = join(ROOT, 'node_modules/node/bin/node');
@@ -27,7 +30,7 @@ export interface GameServer {
   kill(): Promise<void>;
   /** As a supervisor would; answers the exit code. */
   stop(): Promise<number | null>;
-  /** What `npm run audit:world` prints: `balanced`, or each difference. */
+  /** `balanced`, or each difference, as `npm run audit:world` finds them beside the running server. */
   audit(): Promise<string>;
   /** `npm run admin -- <task> <subject>`, beside the running server. */
   admin(task: string, subject: string): Promise<string>;
@@ -36,7 +39,14 @@ export interface GameServer {
 }
 
 /** Starts a server on a new world that lives `speed` times as fast. */
-export async function startGameServer({ speed }: { readonly speed: number }): Promise<GameServer> {
+export async function startGameServer({
+  speed,
+  rewards = false,
+}: {
+  readonly speed: number;
+  /** Off unless a journey is about achievements: they would be in every balance. */
+  readonly rewards?: boolean;
+}): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-journey-'));
   const databaseUrl = `file:${join(folder, 'world.db')}`;
   const settings = {
@@ -44,6 +54,7 @@ export async function startGameServer({ speed }: { readonly speed: number }): Pr
     HOST: '127.0.0.1',
     WORLD_SPEED: String(speed),
     RATE_LIMIT: 'off',
+    REWARDS: rewards ? 'on' : 'off',
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: ADMIN.mail,
     ADMIN_PASSWORD: ADMIN.password,
@@ -83,13 +94,21 @@ export async function startGameServer({ speed }: { readonly speed: number }): Pr
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    audit: () => runTool(['realtime-server/audit-cli.ts'], settings),
+    audit: () => auditFile(databaseUrl),
     admin: (task, subject) => runTool(['realtime-server/admin-cli.ts', task, subject], settings),
     async close() {
       await end('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** In this process: one of its own for every journey would take longer than many journeys. */
+async function auditFile(databaseUrl: string): Promise<string> {
+  const database = await openDatabase(databaseUrl, { lock: false });
+  const differences = await database.read((tx) => auditWorld(tx, createAuditedSystems()));
+  await database.close();
+  return differences.length === 0 ? 'balanced' : differences.join('\n');
 }
 
 /** pino's `error`; the log is JSON lines on standard error. */

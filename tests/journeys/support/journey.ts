@@ -18,7 +18,10 @@ interface Visiting {
 }
 
 /** What is special about a visitor's browser. */
-type Look = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'hasTouch' | 'isMobile'>;
+type Look = Pick<
+  BrowserContextOptions,
+  'viewport' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'colorScheme' | 'serviceWorkers'
+>;
 
 /** The screens that the design is checked on. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
@@ -44,18 +47,20 @@ interface JourneyOptions {
   readonly dollars?: number;
   /** Somebody richer is there, who takes the crown and its bonus at every midnight: for journeys that count their dollars. */
   readonly outshone?: boolean;
+  /** Achievements are unlocked and pay. */
+  readonly rewards?: boolean;
 }
 
 /** More than any journey begins with. */
 const RICHEST = 1_000_000_000;
 
 /** The test function for journeys in one world. At the end of each, no page has complained and the books balance. */
-export const journeyIn = ({ speed, dollars = 1000, outshone = false }: JourneyOptions) =>
+export const journeyIn = ({ speed, dollars = 1000, outshone = false, rewards = false }: JourneyOptions) =>
   base.extend<Visiting, World>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
       async ({}, use) => {
-        const server = await startGameServer({ speed });
+        const server = await startGameServer({ speed, rewards });
         await use(server);
         await server.close();
       },

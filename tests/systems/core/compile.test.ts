@@ -40,7 +40,7 @@ function fitting(def: z.core.$ZodTypes['_zod']['def']): fc.Arbitrary<unknown> {
     case 'string':
       return fc.string({ minLength: 1, maxLength: 20 });
     case 'number':
-      return fc.integer();
+      return fc.oneof({ arbitrary: fc.nat(1_000), weight: 20 }, { arbitrary: fc.integer(), weight: 1 });
     case 'boolean':
       return fc.boolean();
     default:

@@ -12,8 +12,9 @@ test('an empty environment gives the documented defaults', () => {
     adminPassword: null,
     smtpUrl: null,
     rateLimit: true,
+    rewards: true,
     logLevel: 'info',
-    trustProxy: false,
+    trustProxy: 'off',
   });
 });
 
@@ -52,7 +53,12 @@ test.each([
   ['ADMIN_PASSWORD', '12345'],
   ['SMTP_URL', 'http://x.example'],
   ['RATE_LIMIT', 'maybe'],
+  ['REWARDS', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'on'],
+  ['TRUST_PROXY', 'nonsense'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '10.0.0.1,else'],
   ['REDIS_URL', 'redis://127.0.0.1'],
 ])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
   const read = () => readEnvironment({ [name]: value });

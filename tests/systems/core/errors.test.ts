@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#protocol/errors.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 let world: TestWorld;
@@ -67,6 +68,11 @@ test.each([
   for (const path of ['/api/auth/logout', '/api/auth/%6cogout', '/%61pi/auth/logout?x=%2']) {
     const logout = await player.get(path, headers);
     expect([logout.status, logout.body.code]).toEqual([403, 'cross_site']);
+  }
+  const { host } = new URL(world.url);
+  for (const path of [`http://${host}/api/auth/logout`, 'http://else/api/auth/%6cogout?x']) {
+    const logout = await exchange(world.url, { path, headers: { cookie: player.cookie, ...headers } });
+    expect(logout.status).toBe(403);
   }
   expect((await player.get('/api/auth/me')).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { type Apply, createFeed } from '#server/action/feed.ts';
 import { type Command, createRunner } from '#server/action/run-action.ts';
 import type { PreAction } from '#server/action/system.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
+import { countFlows } from '#server/systems/economy/flows.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -74,6 +75,7 @@ function runner(
     config,
     chance: seededChance(5),
     reactions: [],
+    posted: [countFlows],
     preActions: [before],
     feed: createFeed([apply]),
   };

@@ -17,6 +17,21 @@ async function someWorld(folder: string): Promise<string> {
   return file;
 }
 
+/** A copy of the migrations with one more. */
+function withMigration(folder: string, statements: string): string {
+  const copy = join(folder, 'migrations');
+  cpSync(MIGRATIONS, copy, { recursive: true });
+  const journalFile = join(copy, 'sqlite/meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, tag: '9999_more', when: (last?.when ?? 0) + 1 });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(join(copy, 'sqlite/9999_more.sql'), statements);
+  return copy;
+}
+
 async function notesIn(file: string): Promise<string[]> {
   const database = await openDatabase(`file:${file}`);
   const rows = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
@@ -151,22 +166,56 @@ describe('what is refused, and left as it is', () => {
   });
 });
 
-describe('migrating', () => {
-  /** A copy of the migrations with one more. */
-  function withMigration(folder: string, statements: string): string {
-    const copy = join(folder, 'migrations');
-    cpSync(MIGRATIONS, copy, { recursive: true });
-    const journalFile = join(copy, 'sqlite/meta/_journal.json');
-    const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
-      entries: { tag: string; when: number }[];
-    };
-    const last = journal.entries.at(-1);
-    journal.entries.push({ ...last, tag: '9999_more', when: (last?.when ?? 0) + 1 });
-    writeFileSync(journalFile, JSON.stringify(journal));
-    writeFileSync(join(copy, 'sqlite/9999_more.sql'), statements);
-    return copy;
+describe('a file so large that it is checked while the world is open', () => {
+  /** A world with 80 MB of something, closed. */
+  async function largeWorld(): Promise<string> {
+    const file = await someWorld(temporaryFolder());
+    new BetterSqlite3(file).exec('create table ballast as select zeroblob(80000000) as bytes').close();
+    return file;
   }
 
+  test('opens at once and is found whole', async () => {
+    const file = await largeWorld();
+    const findings: unknown[] = [];
+    const database = await openDatabase(`file:${file}`, { onFatal: (error) => void findings.push(error) });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await database.close();
+    expect(findings).toEqual([]);
+    expect(await notesIn(file)).toEqual(['a']);
+  });
+
+  test('ends the process when it is damaged', async () => {
+    const file = await largeWorld();
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 40_000_000, 40_010_000);
+    writeFileSync(file, bytes);
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const database = await openDatabase(`file:${file}`, { onFatal: resolve });
+    const error = await promise;
+    await database.close();
+    expect(error).toBeInstanceOf(DatabaseUnusableError);
+    expect(String(error)).toContain('restore a backup');
+  });
+
+  test('is checked before, if it is to be migrated', async () => {
+    const file = await largeWorld();
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 40_000_000, 40_010_000);
+    writeFileSync(file, bytes);
+    const migrationsFolder = withMigration(
+      temporaryFolder(),
+      'CREATE TABLE `more` (`id` integer PRIMARY KEY);',
+    );
+    await expect(openDatabase(`file:${file}`, { migrationsFolder })).rejects.toThrow('is damaged');
+  });
+
+  test('can be closed before it is checked', async () => {
+    const database = await openDatabase(`file:${await largeWorld()}`);
+    await database.close();
+  });
+});
+
+describe('migrating', () => {
   test('an older world is brought up to date, once', async () => {
     const folder = temporaryFolder();
     const file = await someWorld(folder);

@@ -15,9 +15,10 @@ test('an unexpected error is answered with a number and nothing else, and logged
     log: pino(lines),
     origins: { publicUrl: null, port: () => 0 },
     https: false,
-    trustProxy: false,
+    trustProxy: 'off',
+    rateLimit: false,
     boot: 'test',
-    isDraining: () => false,
+    unavailable: () => null,
   });
   app.get('/api/broken', () => {
     throw new Error('a secret of the house');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
-import { ASSETS } from '#server/ledger/chart-of-accounts.ts';
+import { ASSETS, assetNoun } from '#server/ledger/chart-of-accounts.ts';
 import { describeTransfer } from '#server/ledger/transfer-definition.ts';
 import { transfers } from '#server/transfers.ts';
 import { type TransferCode, transferCodes } from '#protocol/transfer-codes.ts';
@@ -154,7 +154,7 @@ describe('the description of a transfer', () => {
     for (const asset of ASSETS) {
       for (const metadata of [null, {}, { hours: 'many' }]) {
         const words = describeTransfer(transfers[code], { asset, amount: 7 }, metadata);
-        expect(words).toMatch(asset === 'dollars' ? /\$0\.07/ : new RegExp(`7 ${asset}`));
+        expect(words).toMatch(asset === 'dollars' ? /\$0\.07/ : new RegExp(`7 ${assetNoun(asset, 7)}`));
         expect(words).not.toMatch(/NaN|undefined|null/);
       }
     }

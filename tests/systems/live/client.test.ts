@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failureText } from '#web/live/failure-text.ts';
 import { ApiError, createApi } from '#web/live/client.ts';
 import { createManualTick } from './manual-tick.ts';
 
@@ -100,15 +101,25 @@ describe('a call', () => {
     });
   });
 
+  test.each([
+    [{ error: 'The till is jammed.' }, 'The till is jammed.'],
+    [{ message: 'The till is empty.' }, 'The till is empty.'],
+    [{ error: 'One.', message: 'Two.' }, 'One.'],
+  ])('fails with the message of %j, which has no code', async (body, error) => {
+    const { api } = setUp({ status: 500, body });
+    const failure = await api.call('GET /api/auth/me').catch((thrown: unknown) => thrown);
+    expect(failureText(failure, 'It failed')).toBe(error);
+  });
+
   test('fails with the number of an unexpected error', async () => {
     const { api } = setUp({ status: 500, body: { error: 'Internal error', code: 'internal', id: 'k3.17' } });
     await expect(api.call('GET /api/auth/me')).rejects.toMatchObject({ status: 500, id: 'k3.17' });
   });
 
   test.each([
-    ['no JSON', { status: 502, body: '<html>' }, 502, 'internal'],
-    ['JSON that is no envelope', { status: 500, body: [1] }, 500, 'internal'],
-    ['a success without a body', { status: 200, body: 'null' }, 200, 'internal'],
+    ['no JSON', { status: 502, body: '<html>' }, 502, ''],
+    ['JSON that is no envelope', { status: 500, body: [1] }, 500, ''],
+    ['a success without a body', { status: 200, body: 'null' }, 200, ''],
     ['no answer', new TypeError('Failed to fetch'), 0, 'unreachable'],
   ])('fails in words of its own on %s', async (_, reply, status, code) => {
     const { api } = setUp(reply);

@@ -1,15 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Pushed, RoomEvent } from '#protocol/events.ts';
-import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import type {
+  ClientToServer,
+  Ready,
+  ResumeAnswers,
+  ServerToClient,
+  SubscribeAnswer,
+} from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { createTick } from '#server/live/tick.ts';
-import type { ClientSocket } from '#web/live/socket.ts';
+
+/** A socket as somebody else may connect it: with Socket.IO's own client. */
+export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
 /** A real socket server with players and facts of its own. */
 export interface Harness {
@@ -64,6 +72,7 @@ export async function startHarness(
     },
     ourOrigin: (origin) => origin === 'http://game.example',
     addressOf: (request) => String(request.headers['x-address'] ?? 'here'),
+    onPlayerConnections: () => undefined,
     limited: false,
     report,
     ...options,

@@ -1,13 +1,35 @@
+import WebSocket from 'ws';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
-import { type ClientSocket, createLiveClient } from '#web/live/socket.ts';
+import { type ClientSocket, createLeanSocket } from '#web/live/lean-socket.ts';
+import { createLiveClient } from '#web/live/socket.ts';
 import { type Harness, startHarness } from './harness.ts';
 
+/** The page's own socket, with a cookie; remembers its lines. */
+function socketOf({ url }: Harness, cookie: string): Page {
+  const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  const lines: WebSocket[] = [];
+  const open = () => {
+    const line = new WebSocket(address, { headers: { cookie } });
+    // A browser tells nobody that a line was given up while it was made.
+    line.on('error', () => undefined);
+    lines.push(line);
+    return line as never;
+  };
+  return { socket: createLeanSocket({ open, timers }), lines };
+}
+
+interface Page {
+  readonly socket: ClientSocket;
+  /** Oldest first. */
+  readonly lines: readonly WebSocket[];
+}
+
 /** A page's live part, connected to a real server. */
-function openPage(socket: ClientSocket, isSignedIn: () => Promise<boolean> = async () => false) {
+function openPage({ socket, lines }: Page, isSignedIn: () => Promise<boolean> = async () => false) {
   const state = createConnectionState(timers);
   const clock = createServerClock(timers.nowMs);
   const faults: unknown[] = [];
@@ -31,6 +53,7 @@ function openPage(socket: ClientSocket, isSignedIn: () => Promise<boolean> = asy
     ...client,
     clock,
     socket,
+    lines,
     faults,
     states,
     received,
@@ -41,7 +64,7 @@ function openPage(socket: ClientSocket, isSignedIn: () => Promise<boolean> = asy
 }
 
 async function startPage(harness: Harness) {
-  const page = openPage(harness.socket(harness.signIn('ann')));
+  const page = openPage(socketOf(harness, harness.signIn('ann')));
   page.start();
   await page.becomes('live');
   return page;
@@ -64,7 +87,7 @@ describe('a page', () => {
   test('whose connection breaks reconnects by itself and misses nothing', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
-    page.socket.io.engine.close();
+    page.lines.at(-1)?.terminate();
     for (const race of ['a', 'b', 'c']) harness.push('races', race);
     await page.becomes('reconnecting');
     await page.becomes('live');
@@ -98,7 +121,7 @@ describe('a page', () => {
         return sessions.get(token ?? '') ?? null;
       },
     });
-    const page = openPage(harness.socket(harness.signIn('ann')));
+    const page = openPage(socketOf(harness, harness.signIn('ann')));
     const closed = vi.fn();
     page.socket.on('disconnect', closed);
     page.socket.on('connect_error', closed);
@@ -114,7 +137,7 @@ describe('a page', () => {
 
   test('comes back over another network at once, also when it was just connecting', async () => {
     const harness = await startHarness();
-    const page = openPage(harness.socket(harness.signIn('ann')));
+    const page = openPage(socketOf(harness, harness.signIn('ann')));
     page.start();
     page.network(true);
     await page.becomes('live');
@@ -191,23 +214,25 @@ describe('a page whose session is over', () => {
     harness.live.endSessions({ playerId: 'ann', reason: 'deleted' });
     await page.becomes('offline');
     expect(reasons).toEqual(['deleted']);
-    expect(page.socket.active).toBe(false);
+    expect(page.socket.connected).toBe(false);
+    page.wake();
+    expect(page.lines).toHaveLength(1);
   });
 
   test('asks once after a refusal, and stops', async () => {
     const harness = await startHarness();
     const asked = vi.fn(async () => false);
-    const page = openPage(harness.socket('sid=over'), asked);
+    const page = openPage(socketOf(harness, 'sid=over'), asked);
     page.start();
     await page.becomes('offline');
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
     page.wake();
-    expect(page.socket.active).toBe(false);
+    expect(page.lines).toHaveLength(1);
   });
 
   test('tries again when it turns out that there is one', async () => {
     const harness = await startHarness();
-    const page = openPage(harness.socket('sid=late'), async () => {
+    const page = openPage(socketOf(harness, 'sid=late'), async () => {
       harness.sessions.set('late', {
         id: 'late',
         player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 },

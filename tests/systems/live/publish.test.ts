@@ -212,6 +212,24 @@ describe('a crowded room', () => {
     expect(received.get('s0')).toHaveLength(2);
   });
 
+  test('of spectators is served when no player waits, and has its turn all the same when they always wait', () => {
+    const { tick, received, members, push } = crowd(10, 4);
+    members.set('public', new Set(['p1', 'p2']));
+    push(1);
+    push(1, 'public');
+    expect(received.has('p1')).toBe(false);
+    while (tick.turn());
+    expect(received.size).toBe(12);
+    for (let seq = 2; seq < 60; seq += 1) {
+      push(seq);
+      push(seq, 'public');
+      tick.turn();
+    }
+    expect(received.get('p2')?.length).toBeGreaterThan(1);
+    while (tick.turn());
+    expect(received.get('p2')).toHaveLength(59);
+  });
+
   test('serves those who were there when it happened: a later subscriber has it in the snapshot', () => {
     const { tick, received, members, push } = crowd(5, 4);
     push(1);

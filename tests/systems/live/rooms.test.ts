@@ -195,3 +195,43 @@ describe('pushes', () => {
     },
   );
 });
+
+describe('a membership that ends', () => {
+  test('takes every socket of the player out of the room at once, and nobody else', async () => {
+    const { join: enter, live, push } = await startHarness();
+    const [first, second, other] = [await enter('ann'), await enter('ann'), await enter('bob')];
+    for (const { subscribe } of [first, second, other]) await subscribe('races');
+    const received: string[] = [];
+    first.socket.on('race.status', () => received.push('ann'));
+    second.socket.on('race.status', () => received.push('ann'));
+    live.leaveRoom('ann', 'races');
+    const pushed = next(other.socket, 'race.status');
+    push('races');
+    await pushed;
+    await Promise.all([first.subscribe('race:none'), second.subscribe('race:none')]);
+    expect(received).toEqual([]);
+  });
+
+  test('is judged again in the moment of joining', async () => {
+    const members = new Set(['ann']);
+    const { join: enter } = await startHarness({
+      rooms: [
+        { kind: 'world', permit: async (_, room) => room, snapshot: async () => null },
+        {
+          kind: 'races',
+          permit: async (_, room) => room,
+          isMember: (playerId) => members.has(playerId),
+          async snapshot() {
+            members.clear();
+            return 'for members';
+          },
+        },
+      ],
+    });
+    const { subscribe, resume } = await enter('ann');
+    expect(await subscribe('races')).toEqual({ ok: false, error: 'not_found' });
+    members.add('ann');
+    const old = { epoch: 'another', seq: 7 };
+    expect(await resume({ races: old })).toEqual({ races: { ok: false, error: 'not_found' } });
+  });
+});

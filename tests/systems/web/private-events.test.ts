@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { createPrivateEvents } from '#web/app/private-events.ts';
 import { eventMessages as messages } from '#web/app/shell-widgets.ts';
+import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
 import { toastStore } from '#web/ui/toast-store.ts';
@@ -28,9 +30,9 @@ const settled = (how: Partial<typeof bet> = {}, at = SETTLED_MS): DurableEvent =
   data: { ...bet, ...how },
   at,
 });
-const notification = (message: string, at = SETTLED_MS): DurableEvent => ({
+const rentNotice = (message: string, at = SETTLED_MS): DurableEvent => ({
   event: 'notification',
-  data: { type: 'error', message },
+  data: { type: 'info', message, topic: 'rent' },
   at,
 });
 
@@ -38,21 +40,42 @@ const WON = 'Midnight Ledger came in. The book pays you $1,000.00.';
 
 let disk: Map<string, string>;
 let nowMs: number;
+let isVisible: boolean;
+let muted: NotificationType[];
+let missed: number;
 
 const storage = () => ({
   getItem: (key: string) => disk.get(key) ?? null,
   setItem: (key: string, value: string) => void disk.set(key, value),
 });
 
+const markOf = (player: string) => createNotifiedMark(player, storage);
+
 /** A page that is opened, or reloaded, by a player. */
-function openPage(player = 'ada') {
+function openPage({ player = 'ada' } = {}) {
   clearNotices();
   toastStore.setState({ toasts: [], last: 0 });
-  return createPrivateEvents({ seen: createSeenEvents(player, storage), nowMs: () => nowMs, messages });
+  return createPrivateEvents({
+    ...{ seen: createSeenEvents(player, storage), mark: markOf(player), nowMs: () => nowMs, messages },
+    ...{ isVisible: () => isVisible, isMuted: (type: NotificationType) => muted.includes(type) },
+    onMissed: () => {
+      missed += 1;
+    },
+  });
 }
 
-const notices = () => noticeStore.getState().notices;
-const noticed = () => notices().map(({ text }) => text);
+const side = { id: 'vito', username: 'vito', power: 90, base_power: 100, luck: 0.9, crew: [], fallen: [] };
+const attacked: DurableEvent = {
+  event: 'combat.attacked',
+  data: {
+    ...{ id: 'fight-1', at: '2030-01-01T00:00:00.000Z', victory: false, reward: 0, points: 0, chance: 0.4 },
+    ...{ attacker: side, defender: { ...side, id: 'ada', username: 'ada' } },
+  },
+  at: SETTLED_MS,
+};
+const ATTACKED = 'vito attacked you. You held the door and lost nobody.';
+
+const bannered = () => noticeStore.getState().notices.map(({ text }) => text);
 const toasted = () => toastStore.getState().toasts.map(({ text }) => text);
 
 /** An event is pushed a moment after the time it is stored under. */
@@ -64,103 +87,111 @@ function push(page: ReturnType<typeof openPage>, { event, data, at }: DurableEve
 beforeEach(() => {
   disk = new Map();
   nowMs = SETTLED_MS + 50;
+  isVisible = true;
+  muted = [];
+  missed = 0;
 });
 
-describe('what happened while a player was away', () => {
-  test('is shown when they come back, the newest first, as notices and not as toasts', () => {
-    openPage().showMissed([notification('You were evicted.'), settled({}, SETTLED_MS + 1)]);
-    expect(noticed()).toEqual([WON, 'You were evicted.']);
-    expect(toasted()).toEqual([]);
+describe('a private event', () => {
+  test('is a toast as it happens, and the player counts as notified', () => {
+    push(openPage(), settled());
+    expect([toasted(), missed]).toEqual([[WON], 0]);
+    expect(markOf('ada').atMs()).toBe(SETTLED_MS + 3);
+    expect(markOf('bob').atMs()).toBeNull();
   });
 
-  test('is shown again after a reload until it is closed, and then no more', () => {
-    openPage().showMissed([settled()]);
-    const again = openPage();
-    again.showMissed([settled()]);
-    expect(noticed()).toEqual([WON]);
-    again.close(notices());
-    expect(noticed()).toEqual([]);
-    again.showMissed([settled()]);
-    openPage().showMissed([settled()]);
-    expect(noticed()).toEqual([]);
+  test.each([
+    ['the page is hidden', () => void (isVisible = false)],
+    ['the connection was down and it comes late', () => void (nowMs = SETTLED_MS + MINUTE_MS)],
+  ])('waits for the player where %s', (_when, become) => {
+    become();
+    push(openPage(), settled());
+    expect([toasted(), missed, markOf('ada').atMs()]).toEqual([[], 1, null]);
   });
 
-  test('is not shown to a player who saw it happen', () => {
+  test('of a muted type is no toast', () => {
+    muted = ['rent'];
     const page = openPage();
+    push(page, rentNotice('The rent is due.'));
     push(page, settled());
     expect(toasted()).toEqual([WON]);
-    page.showMissed([settled()]);
-    openPage().showMissed([settled()]);
-    expect(noticed()).toEqual([]);
   });
 
-  test('is shown when it came later, though the same text was seen before', () => {
-    push(openPage(), notification('The rent is due.'));
-    openPage().showMissed([
-      notification('The rent is due.'),
-      notification('The rent is due.', SETTLED_MS + MINUTE_MS),
-      settled({ bet_id: 'bet-2', status: 'lost', won: false, payout: 0 }),
+  test('of an order replaces the toast of the earlier fill', () => {
+    const at = '2030-01-01T00:00:00.000Z';
+    const update = (remaining: number, traded: number, atMs: number): DurableEvent => ({
+      event: 'order.update',
+      data: {
+        order: {
+          ...{ id: 'order-1', resource: 'gold', orderType: 'buy', quantity: 10, remaining, price: 50 },
+          ...{ status: remaining === 0 ? 'filled' : 'open', created_at: at, expires_at: at },
+        },
+        trades: [{ id: atMs, price: 50, quantity: traded, timestamp: '2030-01-01T00:01:00.000Z' }],
+      },
+      at: atMs,
+    });
+    const page = openPage();
+    push(page, update(3, 7, SETTLED_MS));
+    expect(toasted()).toEqual(['Bought 7 gold for $350.00 so far. 3 to go.']);
+    push(page, update(0, 3, SETTLED_MS + 2));
+    expect(toasted()).toEqual(['Bought the last 3 of 10 gold at $50.00: $150.00.']);
+  });
+
+  test('has its sentence, whichever is durable', () => {
+    const durable = Object.entries(events).flatMap(([name, event]) => ('durable' in event ? [name] : []));
+    expect(Object.keys(openPage().handlers).toSorted()).toEqual(durable.toSorted());
+  });
+});
+
+describe('an event with a banner', () => {
+  test('stands until it is closed, also after a reload, and is no toast', () => {
+    const page = openPage();
+    push(page, attacked);
+    expect([bannered(), toasted(), missed]).toEqual([[ATTACKED], [], 0]);
+    page.showMissed([attacked]);
+    expect(noticeStore.getState().notices.map(({ banner }) => banner)).toEqual([
+      { event: 'combat.attacked', data: attacked.data },
     ]);
-    expect(noticed()).toEqual(['The rent is due.', 'Midnight Ledger lost. The book keeps your $200.00.']);
+    const again = openPage();
+    again.showMissed([attacked, rentNotice('The rent is due.')]);
+    expect(bannered()).toEqual([ATTACKED]);
+    again.close(noticeStore.getState().notices);
+    openPage().showMissed([attacked]);
+    expect(bannered()).toEqual([]);
+  });
+
+  test('is there too when it comes late or the page is hidden', () => {
+    [isVisible, nowMs] = [false, SETTLED_MS + MINUTE_MS];
+    push(openPage(), attacked);
+    expect([bannered(), missed]).toEqual([[ATTACKED], 0]);
   });
 
   test('is remembered for each player of a browser separately', () => {
-    const page = openPage('ada');
-    page.showMissed([settled()]);
-    page.close(notices());
-    openPage('bob').showMissed([settled()]);
-    expect(noticed()).toEqual([WON]);
+    const page = openPage();
+    page.showMissed([attacked]);
+    page.close(noticeStore.getState().notices);
+    openPage({ player: 'bob' }).showMissed([attacked]);
+    expect(bannered()).toEqual([ATTACKED]);
+  });
+});
+
+describe('a browser', () => {
+  test('forgets closed banners that no snapshot can bring up again', () => {
+    const seen = createSeenEvents('ada', storage);
+    seen.markSeen('bet-1', SETTLED_MS);
+    seen.markSeen('bet-2', SETTLED_MS + 2 * PRIVATE_EVENT_RETENTION_MS);
+    expect(Object.keys(JSON.parse(disk.get('events.seen.ada') ?? ''))).toEqual(['bet-2']);
   });
 
-  test('is a notice too when the connection was down and the push comes late', () => {
-    nowMs = SETTLED_MS + MINUTE_MS;
-    push(openPage(), settled());
-    expect(toasted()).toEqual([]);
-    expect(noticed()).toEqual([WON]);
-  });
-
-  test('is shown when the browser’s storage is unavailable or unreadable', () => {
-    disk.set('events.seen.ada', '[7');
-    openPage().showMissed([settled()]);
-    expect(noticed()).toEqual([WON]);
+  test('whose storage is unavailable or unreadable remembers for as long as the page is open', () => {
+    disk.set('notified.ada', 'soon');
+    expect(markOf('ada').atMs()).toBeNull();
     const refuse = () => {
       throw new Error('no storage');
     };
-    const page = createPrivateEvents({ seen: createSeenEvents('ada', refuse), nowMs: () => nowMs, messages });
-    page.close(notices());
-    page.showMissed([settled()]);
-    expect(noticed()).toEqual([]);
+    const mark = createNotifiedMark('ada', refuse);
+    mark.advance(7);
+    mark.advance(5);
+    expect(mark.atMs()).toBe(7);
   });
-});
-
-test('a further fill of an order replaces the notice of the earlier one', () => {
-  const at = '2030-01-01T00:00:00.000Z';
-  const update = (remaining: number, traded: number, atMs: number): DurableEvent => ({
-    event: 'order.update',
-    data: {
-      order: {
-        ...{ id: 'order-1', resource: 'gold', orderType: 'buy', quantity: 10, remaining, price: 50 },
-        ...{ status: remaining === 0 ? 'filled' : 'open', created_at: at, expires_at: at },
-      },
-      trades: [{ id: atMs, price: 50, quantity: traded, timestamp: '2030-01-01T00:01:00.000Z' }],
-    },
-    at: atMs,
-  });
-  const page = openPage();
-  page.showMissed([update(8, 2, SETTLED_MS), update(3, 5, SETTLED_MS + 1)]);
-  expect(noticed()).toEqual(['Bought 7 gold so far. 3 to go.']);
-  push(page, update(0, 3, SETTLED_MS + 2));
-  expect(noticed()).toEqual(['Bought the last 3 of 10 gold at $50.00.']);
-});
-
-test('every event that is kept for those who are away has its sentence', () => {
-  const durable = Object.entries(events).flatMap(([name, event]) => ('durable' in event ? [name] : []));
-  expect(Object.keys(openPage().handlers).toSorted()).toEqual(durable.toSorted());
-});
-
-test('seen events older than any snapshot are forgotten', () => {
-  const seen = createSeenEvents('ada', storage);
-  seen.markSeen('bet-1', SETTLED_MS);
-  seen.markSeen('bet-2', SETTLED_MS + 2 * PRIVATE_EVENT_RETENTION_MS);
-  expect(Object.keys(JSON.parse(disk.get('events.seen.ada') ?? ''))).toEqual(['bet-2']);
 });

@@ -1,4 +1,3 @@
-import { Coins } from 'lucide-react';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -6,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -97,7 +96,13 @@ describe('the design system', () => {
     const error = draw(ErrorState, { message: 'The book is closed.', onRetry: () => undefined });
     expect(error).toContain('role="alert"');
     expect(error).toContain('Try again');
-    expect(draw(EmptyState, { icon: Coins, title: 'No bets yet.' })).toContain('No bets yet.');
+    const nextStep = { to: '/horse-racing', children: 'Place a bet' };
+    const action = createElement(NextStep, nextStep);
+    const empty = draw(MemoryRouter, {
+      children: createElement(EmptyState, { title: 'No bets yet.', action }),
+    });
+    expect(empty).toContain('No bets yet.');
+    expect(empty).toMatch(/<a [^>]*href="\/horse-racing"[^>]*>Place a bet/);
   });
 
   it('shows what is left on the clock it was given, and what comes after', () => {

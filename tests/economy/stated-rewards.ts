@@ -1,0 +1,47 @@
+import type { FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { Done } from './earnings.ts';
+import type { Call } from './attempts.ts';
+import type { Sources } from './stated-income.ts';
+
+/** In cents, once per mail address. */
+const REWARDS: Readonly<Record<FirstStepId, number>> = {
+  salary: 25_00,
+  bet: 50_00,
+  iron: 25_00,
+  property: 50_00,
+  mafioso: 50_00,
+  rent: 50_00,
+  alliance: 50_00,
+};
+
+const STEPS: Readonly<Partial<Record<Call, FirstStepId>>> = {
+  'central-bank/collect-salary': 'salary',
+  'horse-racing/place-bet': 'bet',
+  'real-estate/purchase': 'property',
+  'mafiosi/hire': 'mafioso',
+  // What has accrued is paid out before a house changes or is sold.
+  'real-estate/collect-rent': 'rent',
+  'real-estate/upgrade': 'rent',
+  'real-estate/sell': 'rent',
+  'alliance/create': 'alliance',
+  'alliance/join': 'alliance',
+};
+
+/** What a call may pay as a newcomer's first step, in cents; `unpaid` gets those that a mail address has been paid for before. */
+export function rewardOf(
+  { paidSteps, isBack }: Sources,
+  done: Done,
+  { earnedCents, unpaid }: { readonly earnedCents: number; readonly unpaid: Set<FirstStepId> },
+): number {
+  const step = isOfferOfIron(done) ? 'iron' : STEPS[done.call];
+  if (!step || (step === 'rent' && earnedCents < 1)) return 0;
+  if (paidSteps.has(step)) {
+    if (isBack) unpaid.add(step);
+    return 0;
+  }
+  paidSteps.add(step);
+  return REWARDS[step];
+}
+
+const isOfferOfIron = ({ call, body }: Done): boolean =>
+  call === 'market/place-order' && body['resource'] === 'iron' && body['orderType'] === 'sell';

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import type { Account } from './support/account.ts';
+import { expectClean, expectToFit } from './support/clean.ts';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 20, dollars: 5_000, rewards: true });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const cards = (page: Page, name: string) => section(page, name).getByRole('listitem');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('what is achieved is told at once, pays, and stands with its rarity, date and reward', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/achievements', player);
+  await expect(section(page, 'Locked')).toBeVisible();
+  const before = await cards(page, 'Unlocked').count();
+  const dollars = await player.dollars();
+  await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 10 });
+  const moment = page.getByRole('region', { name: 'Achievement unlocked' });
+  await expect(moment).toContainText('A Crew');
+  await expect(moment).toContainText('+$25.00 and 10 points');
+  expect(await player.dollars()).toBeGreaterThan(dollars - 2_000);
+  await page.getByRole('button', { name: 'Check Progress' }).click();
+  await expect(page.getByText('No new achievements unlocked', { exact: true })).toBeVisible();
+  await expect.poll(() => cards(page, 'Unlocked').count()).toBeGreaterThan(before);
+  await page.getByLabel('Category').selectOption('combat');
+  await expect(cards(page, 'Unlocked')).toHaveCount(1);
+  await expect(cards(page, 'Unlocked')).toContainText('$25.00 and 10 points');
+  await expect(section(page, 'In Progress').getByRole('meter').first()).toBeAttached();
+  await expectClean(page);
+  await tab(page, 'Leaderboard').click();
+  await expect(page.getByRole('row', { name: new RegExp(player.username) })).toBeVisible();
+  await tab(page, 'Statistics').click();
+  await expect(page.getByRole('table', { name: 'The ten rarest' }).getByRole('row')).toHaveCount(11);
+});
+
+test('on a phone it stands in one column, and a failure can be tried again', async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer(), PHONE);
+  forgive(page, /500 .*\[\/api\/achievements\/my-achievements\]/);
+  await page.route('**/api/achievements/my-achievements', (route) =>
+    route.fulfill({ status: 500, json: { error: '', code: 'internal' } }),
+  );
+  await page.goto('/achievements');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch achievement data', {
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/achievements/my-achievements');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(section(page, 'Locked')).toBeVisible();
+  await expectClean(page);
+  for (const name of ['Leaderboard', 'Statistics']) {
+    await tab(page, name).tap();
+    await expectToFit(page, 'the page');
+  }
+});
+
+interface Unlocked {
+  readonly stats: { readonly total_unlocked: number };
+}
+const unlockedOf = async (player: Account): Promise<number> =>
+  (await player.get<Unlocked>('/api/achievements/my-achievements')).stats.total_unlocked;
+
+test('many at once are one summary, which waits behind an open question and can be dismissed', async ({
+  visit,
+  newcomer,
+  admin,
+}) => {
+  await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 40_000 });
+  const player = await newcomer();
+  await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 5_000 });
+  const page = await visit('/market', player, { ...PHONE, reducedMotion: 'reduce' });
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const before = await unlockedOf(player);
+  await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 170 });
+  const brought = (await unlockedOf(player)) - before;
+  expect(brought).toBeGreaterThan(3);
+  const moment = page.getByRole('region', { name: 'Achievement unlocked' });
+  await page.waitForTimeout(1_500);
+  await expect(moment).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(moment).toContainText(`${brought} achievements unlocked`);
+  await expect(moment).toHaveAttribute('data-moment', 'summary');
+  await moment.getByRole('link').focus();
+  await expectClean(page);
+  await moment.getByRole('button', { name: 'Dismiss' }).tap();
+  await expect(moment).toHaveCount(0);
+});

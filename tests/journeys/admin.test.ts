@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
+import { ADMIN } from './support/game-server.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 20 });
+
+const open = async (page: Page, tab: 'Players' | 'Config' | 'Tools'): Promise<void> =>
+  page.getByRole('tab', { name: tab }).click();
+
+for (const [name, look] of [
+  ['1440×900', DESKTOP],
+  ['390×844', PHONE],
+] as const) {
+  test(`every tab of the admin page fits and is accessible at ${name}`, async ({
+    visit,
+    admin,
+    newcomer,
+  }) => {
+    const player = await newcomer('searched');
+    await admin.send('POST', '/api/admin/announcement', {
+      message: 'The race at nine is off',
+      type: 'warning',
+    });
+    const page = await visit('/admin', admin, look);
+    await expect(page.getByText('Total players')).toBeVisible();
+    await expect(page.getByRole('img', { name: /Money supply/ })).toBeVisible();
+    await open(page, 'Players');
+    await page.getByLabel('Username or e-mail').fill(player.username.slice(0, 6));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: player.username })).toBeVisible();
+    await expectClean(page);
+    await open(page, 'Config');
+    await expect(page.getByRole('textbox', { name: 'Salary of a game hour' })).toBeVisible();
+    await open(page, 'Tools');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'The race at nine is off' }).first(),
+    ).toBeVisible();
+  });
+}
+
+test('the dashboard names what there is', async ({ visit, admin, newcomer }) => {
+  await newcomer();
+  const page = await visit('/admin', admin);
+  for (const text of [
+    'Total players',
+    'Active today',
+    'Total wealth',
+    'Uptime',
+    'Memory',
+    'Database size',
+    'Collections',
+  ])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^0d 0h \d+m$/)).toBeVisible();
+  await expect(page.getByText(/^[\d.,]+ MB of [\d.,]+ MB$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Top players' }).getByRole('row')).not.toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Economy board' })).toBeVisible();
+  await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Starting goods' });
+  await expect(page.getByRole('img', { name: /^1 game days\. Issued: \$/ })).toBeVisible();
+});
+
+test('a setting says what it will do, is saved on leaving the field, and is undone from the log', async ({
+  visit,
+  admin,
+}) => {
+  const page = await visit('/admin?tab=config', admin);
+  const wage = page.getByRole('textbox', { name: 'Salary of a game hour' });
+  await expect(wage).toHaveValue('50');
+  await wage.fill('75.5');
+  await expect(page.getByText('Salary of a game hour: $50 becomes $75.50.')).toBeVisible();
+  await expect(page.getByText(/^It concerns all players: \d+ players?\.$/)).toBeVisible();
+  expect((await admin.get<Config>('/api/admin/config')).config.centralBankSettings.hourlyWage).toBe(50);
+  await wage.blur();
+  await expect(page.getByText('Configuration updated successfully', { exact: true })).toBeVisible();
+  await expect(wage).toHaveValue('75.5');
+  await page.getByRole('button', { name: 'Back to default: Salary of a game hour' }).click();
+  await expect(wage).toHaveValue('50');
+  await open(page, 'Tools');
+  const entries = page.getByRole('table', { name: 'Admin log' }).getByRole('row');
+  await entries.nth(1).getByRole('button', { name: /^Undo/ }).click();
+  await expect(entries.nth(2)).toContainText('Undone');
+  await expect(entries.nth(1)).toContainText('Change undone');
+  expect((await admin.get<Config>('/api/admin/config')).config.centralBankSettings.hourlyWage).toBe(75.5);
+});
+
+interface Config {
+  readonly config: { readonly centralBankSettings: { readonly hourlyWage: number } };
+}
+
+test('what a setting does not take is said beside its field and not sent', async ({ visit, admin }) => {
+  const page = await visit('/admin?tab=config', admin);
+  const limit = page.getByRole('textbox', { name: 'Attacks a player may make in a game day' });
+  for (const [text, problem] of [
+    ['-1', 'Between 0 and 10,000, please.'],
+    ['1.5', 'A whole number is needed here.'],
+    ['many', 'A number is needed here.'],
+  ] as const) {
+    await limit.fill(text);
+    await expect(page.getByRole('alert')).toHaveText(problem);
+  }
+  await limit.press('Escape');
+  await expect(limit).toHaveValue('5');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh Configuration' }).click();
+  await expect(limit).toHaveValue('5');
+});
+
+test('an empty search is ignored, and one that finds nobody says so', async ({ visit, admin }) => {
+  const page = await visit('/admin?tab=players', admin);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Whom are you looking for?')).toBeVisible();
+  await page.getByLabel('Username or e-mail').fill('%_\'"😀');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('0 players found')).toBeVisible();
+  await expect(page.getByText('Nobody of that name')).toBeVisible();
+});
+
+test('an announcement with markup is text, to its writer and to everyone', async ({
+  visit,
+  admin,
+  newcomer,
+}) => {
+  const reader = await visit('/dashboard', await newcomer());
+  const page = await visit('/admin?tab=tools', admin);
+  const text = '<img src=x onerror=alert(1)> <b>bold</b>';
+  await page.getByLabel('Message').fill(text);
+  await page.getByLabel('Kind').selectOption('warning');
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await page.getByLabel('Message').press('Enter');
+  await expect(page.getByText('Announcement sent successfully', { exact: true })).toBeVisible();
+  await expect(reader.locator('[data-announcement=warning]').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Past announcements' })).toContainText(text);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+});
+
+test('a backup is asked for with the password and comes as a file', async ({ visit, admin }) => {
+  const page = await visit('/admin?tab=tools', admin);
+  forgive(page, /400/);
+  const password = page.getByLabel('Your current password');
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Backup now' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await password.fill(ADMIN.password);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Backup now' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('tycoon-empire.db');
+  await expect(page.getByText('The backup has been made.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Admin log' })).toContainText('Backup');
+});

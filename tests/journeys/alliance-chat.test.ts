@@ -1,0 +1,125 @@
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { button, composer, dialog, found, messages, say, tab } from './support/alliance-page.ts';
+import { expectClean } from './support/clean.ts';
+import { forgive, journeyIn } from './support/journey.ts';
+
+const test = journeyIn({ speed: 20, dollars: 20_000, outshone: true });
+
+test('the chat survives a lost line, another tab and a limit', async ({ visit, newcomer }) => {
+  const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
+  await found(ann, 'The Line', [bob]);
+  const annPage = await visit('/technologies', ann);
+  const bobPage = await visit('/alliance', bob);
+  const line = await interruptible(annPage);
+  await annPage.goto('/alliance');
+  await expect(annPage.getByText('Nobody has said anything')).toBeVisible();
+  await say(bobPage, 'one');
+  await expect(messages(annPage)).toContainText('one');
+
+  await test.step('what was said meanwhile is there once, in order', async () => {
+    line.cut();
+    await expect(annPage.locator('[data-live=live]')).toHaveCount(0);
+    await say(bobPage, 'two');
+    await say(bobPage, 'three');
+    line.restore();
+    await expect(messages(annPage).getByText('three')).toBeVisible({ timeout: 20_000 });
+    const texts = await messages(annPage).locator('[data-message] p bdi').allTextContents();
+    expect(texts.filter((text) => ['one', 'two', 'three'].includes(text))).toEqual(['one', 'two', 'three']);
+  });
+
+  await test.step('what was typed stays, and what is missed is counted', async () => {
+    await composer(annPage).fill('half a sentence');
+    await tab(annPage, 'Browse Alliances').click();
+    await expect(annPage.getByRole('row', { name: /The Line.*Yours/ })).toBeVisible();
+    await say(bobPage, 'four');
+    await expect(tab(annPage, 'My Alliance')).toHaveText('My Alliance1');
+    await tab(annPage, 'My Alliance').click();
+    await expect(composer(annPage)).toHaveValue('half a sentence');
+  });
+
+  await test.step('a seventh message in a minute is kept and told when', async () => {
+    forgive(annPage, /429 .*\[\/api\/alliance\/chat\]/);
+    await annPage.route(
+      '**/api/alliance/chat',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '2' },
+          json: { error: 'Too many requests. Please wait a moment.', code: 'too_many_requests' },
+        }),
+      { times: 1 },
+    );
+    await button(annPage, 'Send').click();
+    await expect(annPage.getByRole('alert')).toContainText('Six messages a minute, no more. Yours is kept');
+    await expect(composer(annPage)).toHaveValue('half a sentence');
+    await expect(annPage.getByRole('alert')).toHaveCount(0);
+    await button(annPage, 'Send').click();
+    await expect(messages(bobPage)).toContainText('half a sentence');
+  });
+});
+
+/** Lets a page lose its line, and find it again. */
+async function interruptible(page: Page): Promise<{ cut: () => void; restore: () => void }> {
+  const lines: WebSocketRoute[] = [];
+  let isCut = false;
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    if (isCut) return void line.close();
+    line.connectToServer();
+    lines.push(line);
+  });
+  return {
+    cut() {
+      isCut = true;
+      for (const line of lines.splice(0)) void line.close();
+    },
+    restore() {
+      isCut = false;
+    },
+  };
+}
+
+test('muted messages fold and unfold, a deleted one is gone for everybody', async ({ visit, newcomer }) => {
+  const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
+  await found(ann, 'The Quiet', [bob]);
+  const annPage = await visit('/alliance', ann);
+  const bobPage = await visit('/alliance', bob);
+  for (const text of ['one', 'two', 'three']) await say(bobPage, text);
+  await button(annPage, `Message of ${bob.username}: more`).first().click();
+  await annPage.getByRole('menuitem', { name: `Mute ${bob.username}` }).click();
+  await expect(annPage.getByText('3 muted messages')).toBeVisible();
+  await expect(messages(annPage).getByText('two')).toHaveCount(0);
+  await button(annPage, 'Show').click();
+  await expect(messages(annPage).getByText('two')).toBeVisible();
+  await expectClean(annPage);
+  await button(annPage, `Message of ${bob.username}: more`).nth(1).click();
+  await annPage.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(annPage).getByRole('button', { name: 'Delete' }).click();
+  await expect(messages(bobPage).getByText('two')).toHaveCount(0);
+  await button(annPage, `Message of ${bob.username}: more`).first().click();
+  await annPage.getByRole('menuitem', { name: `Unmute ${bob.username}` }).click();
+  await expect(annPage.getByText('Muted', { exact: true })).toHaveCount(0);
+});
+
+test('who reads further up is not moved, and earlier messages come by scrolling', async ({
+  visit,
+  newcomer,
+}) => {
+  const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
+  await found(ann, 'Long Memory', [bob]);
+  for (let nth = 0; nth < 130; nth += 1)
+    await (nth % 2 ? ann : bob).send('POST', '/api/alliance/chat', { text: `line ${nth}` });
+  const page = await visit('/alliance', ann);
+  await messages(page).scrollIntoViewIfNeeded();
+  await expect(messages(page).getByText('line 129', { exact: true })).toBeInViewport();
+  await messages(page).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('line 29', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('line 0', { exact: true })).toHaveCount(1);
+  await expect(messages(page).getByText('line 30', { exact: true })).toBeInViewport();
+  await bob.send('POST', '/api/alliance/chat', { text: 'news' });
+  await expect(button(page, '1 new')).toBeVisible();
+  await expect(messages(page).getByText('line 30', { exact: true })).toBeInViewport();
+  await button(page, '1 new').click();
+  await expect(messages(page).getByText('news')).toBeInViewport();
+  await expect(button(page, '1 new')).toHaveCount(0);
+});

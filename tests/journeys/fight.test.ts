@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import type { Fight } from '#protocol/systems/combat/models.ts';
+import { expectClean } from './support/clean.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 60 });
+
+const FIGHT = '**/api/mafiosi/fight/*';
+const PATH = '/combat/fight/a-night-in-may';
+
+const RED = 'Red Harvest Twenty20';
+
+/** A fight of thousands, as the server tells it. */
+const fight = (attackerId = 'blue', defenderId = 'red'): Fight => ({
+  id: 'a-night-in-may',
+  at: '2031-05-21T06:41:00.000Z',
+  victory: true,
+  reward: 4812.35,
+  points: 5,
+  chance: 0.6137,
+  attacker: {
+    id: attackerId,
+    username: 'Blue Monday',
+    base_power: 120_340,
+    luck: 1.0432,
+    power: 125_538.688,
+    crew: [
+      { type: 'thug', quantity: 10_000, weapons: { pistol: 3000 } },
+      { type: 'capo', quantity: 40, weapons: { tommy_gun: 40 } },
+    ],
+    fallen: [
+      { type: 'thug', quantity: 500, weapons: {} },
+      { type: 'capo', quantity: 2, weapons: { tommy_gun: 2 } },
+    ],
+  },
+  defender: {
+    id: defenderId,
+    username: RED,
+    base_power: 118_200,
+    luck: 0.9817,
+    power: 116_036.94,
+    crew: [{ type: 'bodyguard', quantity: 6000, weapons: { vest: 2000 } }],
+    fallen: [{ type: 'bodyguard', quantity: 600, weapons: {} }],
+  },
+});
+
+const serve = (page: Page, body: object, status = 200) =>
+  page.route(FIGHT, (route) => route.fulfill({ status, json: body }));
+
+const open = async (page: Page, body: object) => {
+  await serve(page, body);
+  await page.goto(PATH);
+};
+
+const stage = (page: Page) => page.getByRole('group', { name: 'The fight' });
+const receipt = (page: Page) => page.locator('[data-receipt]');
+
+test('a fight is watched to its end and leaves a receipt that adds up', async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer());
+  await open(page, { fight: fight() });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blue Monday against ${RED}`);
+  await expect(stage(page)).toHaveAttribute('data-phase', 'luck');
+  await expect(page.getByText('Watch again')).toBeHidden();
+  await expect(stage(page)).toHaveAttribute('data-phase', 'over', { timeout: 30_000 });
+
+  await expect(page.getByRole('status').filter({ hasText: `Blue Monday beat ${RED}.` })).toHaveText(
+    `Blue Monday beat ${RED}. Blue Monday takes $4,812.35 from ${RED}.`,
+  );
+  await expect(stage(page).locator('[data-power]')).toHaveText(['125,538.688', '116,036.94']);
+  await expect(stage(page).locator('[data-gone]')).toHaveText(['−500', '−2', '−600']);
+  await expect(receipt(page)).toContainText('120,340 × 1.0432 =125,538.688');
+  await expect(receipt(page)).toContainText('118,200 × 0.9817 =116,036.94');
+  await expect(receipt(page)).toContainText('10,040 came, 502 fell, 9,538 went home.');
+  await expect(receipt(page)).toContainText('61.4%');
+  await expectClean(page);
+});
+
+test('it is skipped by the button, by a click on the street and by Escape, and watched again', async ({
+  visit,
+  newcomer,
+}) => {
+  const me = await newcomer();
+  const page = await visit('/dashboard', me);
+  await open(page, { fight: fight(me.id) });
+  await page.getByRole('button', { name: 'Skip' }).click();
+  const again = page.getByRole('button', { name: 'Watch again' });
+  await expect(again).toBeFocused();
+  await expect(stage(page).locator('[data-sum]')).toHaveText('+$4,812.35');
+  await expect(stage(page)).toContainText(`You beat ${RED}.`);
+
+  await again.click();
+  await expect(stage(page)).not.toHaveAttribute('data-phase', 'over');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeVisible();
+
+  await again.click();
+  await page.getByRole('button', { name: 'Skip' }).click({ position: { x: 10, y: 10 } });
+  await page.mouse.click(700, 400);
+  await expect(again).toBeVisible();
+});
+
+test('on a phone and without movement it is told for the one who lost', async ({ visit, newcomer }) => {
+  const me = await newcomer();
+  const phone = await visit('/dashboard', me, PHONE);
+  await open(phone, { fight: fight('blue', me.id) });
+  await phone.getByRole('button', { name: 'Skip' }).click();
+  await expect(stage(phone).locator('[data-sum]')).toHaveText('−$4,812.35');
+  await expectClean(phone);
+
+  const still = await visit('/dashboard', me, { ...DESKTOP, reducedMotion: 'reduce' });
+  await open(still, { fight: fight('blue', me.id) });
+  await expect(receipt(still)).toContainText('Blue Monday beat you.');
+  await expect(receipt(still)).toContainText('Blue Monday takes $4,812.35 from you.');
+  await expect(stage(still)).toHaveCount(0);
+  await expect(still.getByRole('status').filter({ hasText: 'beat you' })).toHaveCount(1);
+});
+
+test('its link is copied, or shown selected where that is not allowed', async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer());
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, { fight: fight() });
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(PATH);
+
+  await page.reload();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const field = page.getByLabel('Link to this fight, select and copy it');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(new RegExp(`${PATH}$`));
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(PATH);
+});
+
+test('a fight that is not there, and one that could not be read, say so', async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer());
+  forgive(page, /404|500/);
+  await serve(page, { error: 'There is no such fight.', code: 'fight_not_found' }, 404);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such fight');
+  await expect(page.getByRole('link', { name: 'Back to Combat' })).toHaveAttribute('href', '/combat');
+  await expectClean(page);
+
+  await page.unroute(FIGHT);
+  await serve(page, { error: 'Something went wrong.', code: 'internal' }, 500);
+  await page.goto(PATH);
+  await expect(page.getByRole('alert')).toContainText('The fight could not be loaded', { timeout: 30_000 });
+  await page.unroute(FIGHT);
+  await serve(page, { fight: fight() });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stage(page)).toBeVisible();
+});

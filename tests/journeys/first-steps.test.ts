@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { expectClean, expectToFit } from './support/clean.ts';
+import { dock, FIRST_FIVE, takeStep } from './support/guided-steps.ts';
+import { fingers } from './support/hands.ts';
+import { journeyIn, PHONE } from './support/journey.ts';
+
+// A race every 45 s: nobody is so slow that a book closes over the slip.
+const test = journeyIn({ speed: 4, rewards: true });
+
+test('a newcomer with a phone is led through the first five steps, each paid at once', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/dashboard', player, PHONE);
+  const list = page.locator('section').filter({ hasText: '0 of 7 taken' });
+  await expect(list).toContainText('$300.00 to come');
+  await expectToFit(page, 'the page');
+  for (const step of Object.values(FIRST_FIVE)) await takeStep(fingers(page), step);
+  await expectClean(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('5 of 7 taken')).toBeVisible();
+  await expectClean(page);
+});
+
+test('what is taken in one tab is told in the other, and closing is for good', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/production', player);
+  await expect(page.locator('[data-live=live]').first()).toBeVisible();
+  await expect(dock(page)).toContainText('Collect your first salary');
+  await player.send('POST', '/api/central-bank/collect-salary');
+  await expect(dock(page)).toContainText('First salary collected+$25.00');
+  await expect(dock(page)).toContainText('Put a stake on a horse', { timeout: 10_000 });
+  await dock(page).getByRole('button', { name: 'Close the first steps for good' }).click();
+  await expect(dock(page)).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
+});
+
+test('every page tells its rules, with the figures in force', async ({ visit, newcomer, admin }) => {
+  await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.hourlyWage': 60 });
+  const page = await visit('/central-bank', await newcomer());
+  const help = page.getByRole('dialog', { name: 'How this works' });
+  await page.getByRole('button', { name: 'How this works' }).click();
+  await expect(help).toContainText('An hour of game time brings $60.00.');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.hourlyWage': 50 });
+  for (const path of ['dashboard', 'real-estate', 'combat', 'horse-racing', 'market', 'production']) {
+    await page.goto(`/${path}`);
+    await page.getByRole('button', { name: 'How this works' }).click();
+    await expect(help.getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
+import { journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 1, dollars: 5_000, outshone: true });
+
+/** A game day in twelve real seconds. */
+const days = journeyIn({ speed: 7_200, dollars: 5_000, outshone: true });
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const main = (page: Page) => page.getByRole('table', { name: 'Main leaderboard' });
+const ownRank = (page: Page) => page.getByRole('complementary', { name: 'Your rank' });
+
+test('players are ranked, found by the beginning of a name, and shown in more detail', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer('alma');
+  const other = await newcomer('bruno');
+  const page = await visit('/leaderboard', player);
+  await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
+  await expect(main(page).getByRole('link', { name: other.username })).toBeVisible();
+  await expect(ownRank(page)).toContainText('Your rank: #');
+  await expect(ownRank(page).getByRole('listitem').filter({ hasText: player.username })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await page.getByLabel('Search players by name').fill(other.username.toUpperCase().slice(0, 6));
+  await expect(main(page).getByRole('row')).toHaveCount(2);
+  await expect(main(page).getByRole('link', { name: other.username })).toBeVisible();
+  await page.getByLabel('Search players by name').fill('%');
+  await expect(page.getByText('Nobody begins with that')).toBeVisible();
+  await page.getByLabel('Search players by name').fill('');
+  await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
+
+  await page.getByRole('switch', { name: 'Enhanced View' }).click();
+  for (const head of ['Net Worth', 'Employees', 'Properties', 'Achievements', 'Combat W/L', 'King Bonuses'])
+    await expect(main(page).getByRole('columnheader', { name: head })).toBeAttached();
+  await expectClean(page);
+
+  await page.getByLabel('Sort by').selectOption('Points');
+  await expect(main(page).getByRole('row').nth(1)).toContainText('1');
+  await main(page).getByRole('link', { name: other.username }).click();
+  await expect(page).toHaveURL(/\/profile\//);
+});
+
+test('the first ten follow what happens elsewhere, without a reload', async ({ visit, newcomer }) => {
+  const player = await newcomer('carla');
+  const page = await visit('/leaderboard', player);
+  const row = main(page).getByRole('row').filter({ hasText: player.username });
+  await expect(row).toContainText('$5K');
+  await player.send('POST', '/api/tycoon-company/create', {
+    name: 'Bell & Crane',
+    industry: 'tech',
+    salary: 100,
+  });
+  await expect(row).toContainText('$0.00');
+});
+
+test('categories name the first five, and what nobody has done yet', async ({ visit, newcomer }) => {
+  const player = await newcomer('dora');
+  const page = await visit('/leaderboard?tab=categories', player);
+  await expect(page.getByRole('heading', { name: 'Real Estate' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Wealth' }).getByRole('listitem').first()).toContainText(
+    'croesus',
+  );
+  await expect(page.getByText('Nobody owns a door.')).toBeVisible();
+  await expectClean(page);
+});
+
+test('on a phone the own rank stays in sight, with the neighbours on a tap', async ({ visit, newcomer }) => {
+  const player = await newcomer('emil');
+  const page = await visit('/leaderboard', player, PHONE);
+  await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
+  await expect(ownRank(page)).toBeInViewport();
+  await expectClean(page);
+  await ownRank(page).getByText('Your rank').click();
+  await expect(ownRank(page).getByRole('link', { name: player.username })).toBeVisible();
+  await expectClean(page);
+  await page.mouse.wheel(0, 400);
+  await expect(ownRank(page)).toBeInViewport();
+  await tab(page, 'King System').click();
+  await expect(page.getByText('Daily Production', { exact: true })).toBeVisible();
+  await expectClean(page);
+  await tab(page, 'Categories').click();
+  await expectClean(page);
+});
+
+days('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer }) => {
+  const player = await newcomer('flora');
+  const page = await visit('/central-bank', player);
+  const coronation = page.getByRole('region', { name: 'The coronation' });
+  await expect(coronation).toContainText('croesus is King', { timeout: 25_000 });
+  await expectClean(page);
+  await coronation.getByRole('button', { name: 'Close the coronation' }).click();
+  await expect(coronation).toBeHidden();
+  await page.goto('/leaderboard?tab=king');
+  await expect(page.getByRole('region', { name: 'The King' })).toContainText('croesus');
+  await expect(page.getByRole('table', { name: 'Longest reigns' })).toContainText('croesus');
+  await expectClean(page);
+});

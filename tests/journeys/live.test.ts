@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { fillIn, openSignUp } from './support/login-forms.ts';
+import { journeyIn, PHONE } from './support/journey.ts';
+import { nextOpenRace, stageOf } from './support/race-day.ts';
+
+const test = journeyIn({ speed: 12 });
+
+const PASSWORD = 'brass-keys-42';
+
+test('a stranger with a phone watches a race and its result', async ({ visit, newcomer }) => {
+  const page = await visit('/live', null, PHONE);
+  await expect(page.locator('[data-public=live]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The book of gold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The King' })).toBeVisible();
+  const race = await nextOpenRace(await newcomer(), 3_000);
+  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  const metres = () =>
+    page
+      .locator('[data-stage] [data-horse]')
+      .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.metres ?? 0)));
+  await expect.poll(async () => Math.max(...(await metres())), { timeout: 20_000 }).toBeGreaterThan(300);
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the login screen shows the race beside its form', async ({ visit }) => {
+  const page = await visit('/', null);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The stage' })).toBeVisible();
+  await page.getByRole('link', { name: 'Watch in full' }).click();
+  await expect(page).toHaveURL('/live');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
+});
+
+test('signing in returns to the page one came for', async ({ visit }) => {
+  const page = await visit('/market?resource=iron', null);
+  await expect(page).toHaveURL('/');
+  const form = { username: 'walker', mail: 'walker@example.com', password: PASSWORD };
+  await openSignUp(page);
+  await fillIn(page, form);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/market?resource=iron');
+});
+
+test('a replay has an address of its own', async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  const race = await nextOpenRace(player, 3_000);
+  const page = await visit('/horse-racing', player);
+  await expect(stageOf(page, race, 'finished')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`/horse-racing/race/${race.id}`);
+  await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Result' })).toHaveCount(0);
+  await page.goto('/horse-racing/race/none');
+  await expect(page.getByText('There is no such race.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expectClean } from './support/clean.ts';
+import { ADMIN } from './support/game-server.ts';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 20 });
+
+/** A step ahead: the code before it has been used, and a device's clock may be off by one. */
+const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+
+test('an admin turns one-time codes on, signs in with one, and signs out everywhere else', async ({
+  visit,
+  admin,
+}) => {
+  const page = await visit('/dashboard', admin);
+  await page.getByRole('link', { name: /^Profile of/ }).click();
+  await expect(page.locator('[data-session=current]')).toContainText('This one');
+  await page.getByRole('button', { name: 'Set Up' }).click();
+  await expect(page.getByRole('img', { name: /The secret as a picture/ })).toBeVisible();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await expectClean(page);
+  await page.getByLabel('Code').fill(generateSync({ secret }));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  const recovery = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(recovery).toHaveCount(10);
+  const recoveryCode = (await recovery.first().textContent()) ?? '';
+  await expectClean(page);
+
+  for (const code of [nextCode(secret), recoveryCode]) {
+    const other = await visit('/', null, PHONE);
+    forgive(other, /401/);
+    await other.getByLabel('Email').fill(ADMIN.mail);
+    await other.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await expect(other.getByLabel('Code')).toBeFocused();
+    await expect(other.getByText('Please enter the code of your device')).toBeVisible();
+    await expectClean(other);
+    await other.getByLabel('Code').fill(code);
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await expect(other).toHaveURL(/\/dashboard$/);
+  }
+
+  await page.reload();
+  await expect(page.locator('[data-session=other]')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.locator('[data-session=other]')).toHaveCount(0);
+  await expect(page.locator('[data-session=current]')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import type { Account } from './support/account.ts';
+import { expectClean } from './support/clean.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { tradeIron } from './support/iron-trade.ts';
+
+const test = journeyIn({ speed: 6 });
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Price alerts/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Price alerts' });
+const mine = (page: Page) => page.getByRole('region', { name: 'My price alerts' });
+const price = (page: Page) => dialog(page).getByLabel('When Iron trades');
+
+const setAlert = async (page: Page, direction: 'Above' | 'Below', dollars: string): Promise<void> => {
+  await dialog(page).getByRole('button', { name: direction }).click();
+  await price(page).fill(dollars);
+  await dialog(page).getByRole('button', { name: 'Set alert' }).click();
+};
+
+for (const [size, look] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test(`a price that another player’s trade reaches is told once, and the list empties (${size})`, async ({
+    visit,
+    newcomer,
+  }) => {
+    const [waiting, seller, buyer] = [
+      await newcomer('waits'),
+      await newcomer('sells'),
+      await newcomer('buys'),
+    ];
+    const page = await visit('/market?resource=iron', waiting, look);
+    await expect(opener(page)).toHaveText('Price alerts');
+    await opener(page).click();
+    await expect(mine(page)).toContainText('No price yet.');
+    await setAlert(page, 'Above', '6.50');
+    await expect(mine(page)).toContainText('Iron above$6.50');
+    await expect(price(page)).toHaveValue('');
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toHaveText('Price alerts1');
+
+    await tradeIron(seller, buyer, 6.6);
+    const sentence = 'Somebody paid $6.60 for iron. You waited for $6.50 or more.';
+    await expect(page.locator('li[data-tone]').filter({ hasText: sentence })).toBeVisible();
+    await expect(opener(page)).toHaveText('Price alerts');
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await opener(page).click();
+    await expect(mine(page)).toContainText('No price yet.');
+    await page.goto('/notifications');
+    await expect(page.locator('[data-notification=alerts]')).toContainText(sentence);
+    await page.locator('[data-notification=alerts]').getByRole('link').click();
+    await expect(page).toHaveURL(/\/market\?resource=iron$/);
+    // The next world's price is the first one's again.
+    await tradeIron(seller, buyer, 6);
+  });
+}
+
+test('what is wrong stands beside the price, and an alert is deleted in every window', async ({
+  visit,
+  newcomer,
+}) => {
+  const player = await newcomer('waits');
+  const page = await visit('/market?resource=iron', player);
+  forgive(page, /409/);
+  await opener(page).click();
+  await dialog(page).getByRole('button', { name: 'Set alert' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a price');
+  await expect(price(page)).toBeFocused();
+  const last = (await player.get<{ resources: { iron: number } }>('/api/market')).resources.iron;
+  await setAlert(page, 'Below', String(last));
+  await expect(dialog(page).getByRole('alert')).toHaveText('The price is there already.');
+  await setAlert(page, 'Below', '1.25');
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await expect(mine(page)).toContainText('1 of 20');
+
+  const remove = dialog(page).getByRole('button', { name: 'Delete: iron below $1.25' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(mine(page)).toContainText('No price yet.');
+  expect(await alertsOf(player)).toEqual([]);
+});
+
+const alertsOf = async (player: Account): Promise<readonly unknown[]> =>
+  (await player.get<{ alerts: readonly unknown[] }>('/api/market/alerts')).alerts;

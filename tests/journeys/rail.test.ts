@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { journeyIn } from './support/journey.ts';
+import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
+
+const test = journeyIn({ speed: 3 });
+
+test('bets run on a tape and names stand at the rail, but for who would rather not be named', async ({
+  visit,
+  newcomer,
+}) => {
+  const [watcher, open, shy] = [await newcomer('watcher'), await newcomer('open'), await newcomer('shy')];
+
+  const profile = await visit(`/profile/${shy.id}`, shy);
+  const consent = profile.getByRole('switch', { name: 'Show my name at the rail and on the tape' });
+  await expect(consent).toBeChecked();
+  await consent.click();
+  await expect(consent).not.toBeChecked();
+  await profile.reload();
+  await expect(consent).not.toBeChecked();
+
+  const page = await visit('/horse-racing', watcher);
+  const race = await nextOpenRace(watcher, 20_000);
+  const stage = stageOf(page, race, 'upcoming');
+  await expect(stage).toBeVisible({ timeout: 60_000 });
+  const rail = stage.locator('[data-rail]');
+  await expect(rail).toContainText(watcher.username);
+
+  for (const guest of [open, shy]) await visit('/horse-racing', guest);
+  await expect(rail).toContainText(open.username);
+  await expect(rail).toContainText('1 other');
+  await expect(rail).not.toContainText(shy.username);
+
+  await betByCall(open, { race, horse: 0, dollars: 150 });
+  await betByCall(shy, { race, horse: 1, dollars: 200 });
+  const lines = stage.getByRole('list', { name: 'Bets on this race' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(1)).toContainText(`${open.username} on ${race.horses[0]?.name}`);
+  await expect(lines.nth(1)).toContainText('$150.00');
+  await expect(lines.nth(0)).toContainText(`Somebody on ${race.horses[1]?.name}`);
+  await expect(lines.nth(0)).toContainText('$200.00');
+  await expect(lines.nth(0)).not.toContainText(shy.username);
+});

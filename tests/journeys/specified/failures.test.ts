@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { FAILURES, SUCCESSES } from '#tests/wire/texts.ts';
+import type { Account } from '../support/account.ts';
+import { forgive, journeyIn } from '../support/journey.ts';
+import { accountScreens } from './account-attempts.ts';
+import type { Attempt, Screen } from './attempt.ts';
+import { furnish } from './boss.ts';
+import { houseScreens } from './house-attempts.ts';
+import { bankScreens, streetScreens } from './street-attempts.ts';
+
+const test = journeyIn({ speed: 20, dollars: 100_000, outshone: true });
+
+/** A game hour in a second. */
+const bankTest = journeyIn({ speed: 3600, dollars: 100_000, outshone: true });
+
+const CHAPTERS: Readonly<Record<string, readonly Screen[]>> = {
+  'section 8, the bank': bankScreens,
+  'section 8, accounts': accountScreens,
+  'section 8, the street': streetScreens,
+  'section 8, the house': houseScreens,
+};
+
+const attemptsOf = (screens: readonly Screen[]) => screens.flatMap(({ attempts }) => attempts);
+
+/** What is said there, each once. */
+const textsOf = (screens: readonly Screen[]) => [
+  ...new Set(attemptsOf(screens).flatMap(({ says, succeeds }) => [says, ...(succeeds ? [succeeds[0]] : [])])),
+];
+
+test('every text of section 8 is brought about on some page', () => {
+  const said = textsOf(Object.values(CHAPTERS).flat());
+  expect(said.toSorted()).toEqual([...FAILURES, ...SUCCESSES].toSorted());
+});
+
+/** Of one world: each worker has its own. */
+let boss: Account | undefined;
+
+for (const [chapter, screens] of Object.entries(CHAPTERS)) {
+  const attempting = screens === bankScreens ? bankTest : test;
+  attempting(`${chapter}: ${textsOf(screens).join(', ')}`, async ({ visit, newcomer, admin }) => {
+    boss ??= await furnish(await newcomer('boss'));
+    const players = { admin, boss, newcomer: await newcomer() };
+    const pages = new Map<Screen['as'], Page>();
+    for (const screen of screens) {
+      const who = screen.as && players[screen.as];
+      const page = pages.get(screen.as) ?? (await visit('/about', who));
+      pages.set(screen.as, page);
+      forgive(page, /Failed to load resource/);
+      await screen.prepare?.(page);
+      for (const attempt of screen.attempts) if (isRead(attempt)) await fail(page, attempt);
+      await page.goto(typeof screen.at === 'string' ? screen.at : screen.at(who ?? admin));
+      for (const attempt of screen.attempts)
+        await test.step(attempt.says, () => attemptIt(page, attempt, who ?? admin));
+    }
+  });
+}
+
+async function attemptIt(page: Page, attempt: Attempt, who: Account): Promise<void> {
+  const { says, act, succeeds } = attempt;
+  if (!isRead(attempt)) await fail(page, attempt);
+  await act?.(page, who);
+  await expect.soft(page.getByText(says, { exact: true }).first()).toBeVisible();
+  await page.unroute(addressOf(attempt));
+  if (!act || !succeeds) return;
+  await act(page, who);
+  await expect.soft(page.getByText(succeeds[1]).first()).toBeVisible();
+}
+
+/** It fails from the moment that the page is opened. */
+const isRead = ({ call }: Attempt): boolean => call.startsWith('GET ');
+
+const addressOf = ({ call }: Attempt): RegExp => new RegExp(`${call.split(' ')[1]}(\\?|$)`);
+
+/** A read is refused so that it is not asked again, anything else as by a broken server; neither says a word. */
+async function fail(page: Page, attempt: Attempt): Promise<void> {
+  await page.route(addressOf(attempt), (route) =>
+    attempt.call.startsWith(route.request().method())
+      ? route.fulfill({ status: isRead(attempt) ? 409 : 500, body: '' })
+      : route.fallback(),
+  );
+}

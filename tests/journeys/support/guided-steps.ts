@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+
+/** A first step as the page tells it, and what is done once its control is found. */
+export interface GuidedStep {
+  readonly title: string;
+  /** What the dock says once it is taken, with its reward. */
+  readonly taken: string;
+  readonly act: (hands: Hands) => Promise<void>;
+}
+
+/** The line of the first steps beside every page. */
+export const dock = (page: Page): Locator => page.getByRole('complementary', { name: 'First steps' });
+
+/** The control that the page points at. */
+const guided = (page: Page): Locator => page.locator('[data-guided]');
+
+const pressGuided = (hands: Hands): Promise<void> => hands.press(guided(hands.page));
+
+async function stake({ page, press, write }: Hands): Promise<void> {
+  await press(guided(page));
+  const slip = page.getByRole('form', { name: 'Place Your Bet' });
+  await write(slip.getByLabel('Bet Amount'), '100');
+  await press(slip.getByRole('button', { name: 'Place Bet' }));
+  await expect(slip).toHaveCount(0);
+}
+
+async function offerIron(hands: Hands): Promise<void> {
+  await expect(hands.page.getByLabel('Quantity')).toHaveValue('10');
+  await pressGuided(hands);
+}
+
+/** Those that a newcomer's own money reaches for, in the order of the list. */
+export const FIRST_FIVE = {
+  salary: { title: 'Collect your first salary', taken: 'First salary collected+$25.00', act: pressGuided },
+  bet: { title: 'Put a stake on a horse', taken: 'First bet placed+$50.00', act: stake },
+  iron: { title: 'Offer 10 iron for sale', taken: 'First iron offered+$25.00', act: offerIron },
+  property: { title: 'Buy a studio', taken: 'First property bought+$50.00', act: pressGuided },
+  mafioso: { title: 'Hire a thug', taken: 'First mafioso hired+$50.00', act: pressGuided },
+} as const satisfies Readonly<Record<string, GuidedStep>>;
+
+/** Follows `Show me` to a step's control, which is marked, in sight, uncovered and has the focus; works it, and is paid at once. */
+export async function takeStep(hands: Hands, { title, taken, act }: GuidedStep): Promise<void> {
+  const { page } = hands;
+  await hands.press(page.getByRole('link', { name: `Show me: ${title}` }));
+  await expect(guided(page)).toBeFocused();
+  await expect(guided(page)).toBeInViewport({ ratio: 1 });
+  expect(await guided(page).evaluate(isCovered), `something lies over the control of ${title}`).toBe(false);
+  await act(hands);
+  await expect(dock(page)).toContainText(taken);
+}
+
+/** Runs in the page. */
+function isCovered(control: Element): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

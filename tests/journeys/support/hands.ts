@@ -1,0 +1,85 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+
+/** How somebody works a page. */
+export interface Hands {
+  readonly page: Page;
+  /** Presses a control, having brought it within reach. */
+  press(control: Locator): Promise<void>;
+  /** Writes into a field in place of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+}
+
+/** What is higher or lower on the screen lies under a bar, or nearly. */
+const REACH = { fromPx: 90, beforeEndPx: 90 };
+
+/** So often a page is swiped before a control counts as out of reach. */
+const MAX_SWIPES = 12;
+
+/** Fingers on a touch screen: taps and swipes, no mouse. */
+export function fingers(page: Page): Hands {
+  const session = page.context().newCDPSession(page);
+  const press = async (control: Locator): Promise<void> => {
+    await expect(control).toBeVisible();
+    await swipeTo(page, await session, control);
+    await control.tap();
+  };
+  return {
+    page,
+    press,
+    async write(field, text) {
+      await press(field);
+      await expect(field).toBeFocused();
+      // A phone offers to select what stands in a field.
+      await field.selectText();
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+async function swipeTo(page: Page, session: CDPSession, control: Locator): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (let swipes = 0; swipes < MAX_SWIPES; swipes += 1) {
+    const box = await control.boundingBox();
+    const middle = box ? box.y + box.height / 2 : 0;
+    if (middle > REACH.fromPx && middle < height - REACH.beforeEndPx) return;
+    const before = await page.evaluate(() => window.scrollY);
+    const distance = Math.max(-height / 2, Math.min(height / 2, height / 2 - middle));
+    await session.send('Input.synthesizeScrollGesture', {
+      ...{ x: width / 2, y: height / 2, yDistance: Math.round(distance), speed: 2_400 },
+      gestureSourceType: 'touch',
+    });
+    // The page's end is reached: what is still near the edge stays there.
+    if ((await page.evaluate(() => window.scrollY)) === before) return;
+  }
+}
+
+/** So often Tab is pressed before a control counts as out of reach. */
+const MAX_TABS = 60;
+
+/** A keyboard alone: Tab until the control has the focus, then Enter. */
+export function keyboard(page: Page): Hands {
+  const reach = async (control: Locator): Promise<void> => {
+    await expect(control).toBeVisible();
+    for (let tabs = 0; !(await hasFocus(control)); tabs += 1) {
+      expect(tabs, `presses of Tab on the way to ${control.toString()}`).toBeLessThan(MAX_TABS);
+      await page.keyboard.press('Tab');
+    }
+    // The ring says where one is; what has the focus is in sight.
+    await expect(control).toBeInViewport();
+  };
+  return {
+    page,
+    async press(control) {
+      await reach(control);
+      await page.keyboard.press('Enter');
+    },
+    async write(field, text) {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { dock, FIRST_FIVE, takeStep } from '#tests/journeys/support/guided-steps.ts';
+import { fingers, type Hands, keyboard } from '#tests/journeys/support/hands.ts';
+import { DESKTOP, journeyIn, PHONE } from '#tests/journeys/support/journey.ts';
+import { type Stopwatch, startStopwatch } from './stopwatch.ts';
+
+const test = journeyIn({ speed: 1, rewards: true });
+
+/** So long somebody looks at a screen before acting. */
+const READING_MS = 1_500;
+
+/** The next race that can be bet on starts within 198 s and is run in 60. */
+const RACE_MS = 270_000;
+
+const MINUTE = 60;
+
+/** Somebody who plays, with a watch and a camera. */
+interface Newcomer {
+  readonly hands: Hands;
+  readonly stopwatch: Stopwatch;
+  /** A picture of the screen among the test's results. */
+  readonly photograph: (name: string) => Promise<void>;
+  /** When each step was taken, in seconds since signing up. */
+  readonly times: Map<Step, number>;
+}
+
+type Step = keyof typeof FIRST_FIVE;
+
+test('phone', async ({ visit }, info) => {
+  const newcomer = await signUp(fingers(await visit('/', null, PHONE)), info);
+  await takeFirst(newcomer, 'salary', 'bet', 'iron', 'property', 'mafioso');
+  await returnToRace(newcomer);
+  await watchRace(newcomer);
+});
+
+test('keyboard', async ({ visit }, info) => {
+  const newcomer = await signUp(keyboard(await visit('/', null, DESKTOP)), info);
+  await takeFirst(newcomer, 'salary', 'bet');
+  // While another race is run, the next one is bet on in the list below the stage.
+  await newcomer.hands.page.keyboard.press('Home');
+  await watchRace(newcomer);
+  await takeFirst(newcomer, 'iron', 'property', 'mafioso');
+});
+
+/** From the entrance to the dashboard; the watch starts when the form is sent. */
+async function signUp(hands: Hands, info: TestInfo): Promise<Newcomer> {
+  const { page, press, write } = hands;
+  let pictures = 0;
+  const photograph = async (name: string): Promise<void> => {
+    pictures += 1;
+    await page.screenshot({ path: info.outputPath(`${String(pictures).padStart(2, '0')}-${name}.png`) });
+  };
+  await photograph('entrance');
+  await press(page.getByRole('button', { name: 'Create Account' }));
+  await write(page.getByLabel('Username'), 'vito');
+  await write(page.getByLabel('Email'), 'vito@example.com');
+  await write(page.getByLabel('Password', { exact: true }), 'olive-oil-43');
+  const stopwatch = startStopwatch(info);
+  await press(page.locator('form').getByRole('button', { name: 'Create Account' }));
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  stopwatch.note('the dashboard with the first steps');
+  return { hands, stopwatch, photograph, times: new Map() };
+}
+
+const LIMITS: Readonly<Partial<Record<Step, number>>> = { salary: 20, bet: MINUTE };
+
+/** Takes steps as the page leads to them; each time its reward, and then the next step, is in sight. */
+async function takeFirst(newcomer: Newcomer, ...ids: readonly Step[]): Promise<void> {
+  const { hands, stopwatch, photograph, times } = newcomer;
+  for (const id of ids) {
+    const step = FIRST_FIVE[id];
+    await pause(READING_MS);
+    await photograph(`before-${id}`);
+    await takeStep(hands, step);
+    times.set(id, stopwatch.expectWithin(LIMITS[id] ?? 10 * MINUTE, step.title));
+    await expect(dock(hands.page)).toBeInViewport({ ratio: 1 });
+    await photograph(`${id}-paid`);
+    await expect(dock(hands.page).getByRole('link', { name: /^Show me/ })).toBeInViewport({ ratio: 1 });
+  }
+}
+
+/** Another page says when the race is off, and leads there. */
+async function returnToRace({ hands, stopwatch, photograph }: Newcomer): Promise<void> {
+  const { page } = hands;
+  const line = page.getByRole('link', { name: /^(Off in \d+:\d\d|They are off) · Horse Racing$/ });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await photograph('race-announced');
+  await pause(READING_MS);
+  await hands.press(line);
+  await expect(page.getByRole('heading', { name: 'Horse Racing' })).toBeVisible();
+  stopwatch.note('back at the course');
+}
+
+/** The own horse runs in the picture, and the podium says what became of the stake. */
+async function watchRace({ hands: { page }, stopwatch, photograph, times }: Newcomer): Promise<void> {
+  const running = page.locator('[data-race][data-status=racing]');
+  await expect(running).toBeVisible({ timeout: RACE_MS });
+  await expect(running.getByRole('img', { name: 'The race' })).toBeInViewport({ ratio: 0.8 });
+  stopwatch.note('the race is off');
+  await pause(20_000);
+  await photograph('racing');
+  await expect(verdict(page)).toBeVisible({ timeout: RACE_MS });
+  await expect(verdict(page)).toBeInViewport();
+  stopwatch.expectWithin(RACE_MS / 1000, 'the race is settled, since the bet', times.get('bet'));
+  await photograph('settled');
+}
+
+/** What the podium says of the stake. */
+const verdict = (page: Page) =>
+  page.locator('[data-race]').getByText(/^(The book pays you|You lost \$100\.00 on )/);

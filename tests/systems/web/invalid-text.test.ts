@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { invalidText } from '#web/ui/invalid-text.ts';
+
+const control = {
+  validationMessage: 'as the browser says',
+  minLength: 6,
+  min: '100',
+  max: '10000',
+  step: '1',
+};
+
+describe('what is wrong with a control', () => {
+  test.each([
+    [{ valueMissing: true }, 'This is needed.'],
+    [{ typeMismatch: true }, 'This is no mail address.'],
+    [{ tooShort: true }, 'At least 6 characters.'],
+    [{ rangeUnderflow: true }, 'At least 100.'],
+    [{ rangeOverflow: true }, 'At most 10000.'],
+    [{ stepMismatch: true }, 'In steps of 1.'],
+    [{ badInput: true }, 'This is no number.'],
+    [{ patternMismatch: true }, 'as the browser says'],
+  ])('%o is said as "%s"', (validity, text) => {
+    expect(invalidText({ ...control, validity })).toBe(text);
+  });
+});

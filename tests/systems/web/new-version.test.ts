@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createVersionWatch } from '#web/app/new-version.ts';
+
+const OLD = '/assets/index-aaaa.js';
+const NEW = '/assets/index-bbbb.js';
+
+const pageWith = (script: string): string =>
+  `<!doctype html><link rel="manifest" href="/m"><script type="module" crossorigin src="${script}"></script>`;
+
+/** A tab that began with the old page, and a server that serves another, or none. */
+function tab({ served, stored = new Map() }: { served: string | null; stored?: Map<string, string> }) {
+  const reload = vi.fn(() => undefined);
+  const state = { served };
+  const watch = createVersionWatch({
+    fetchPage: async () => {
+      if (state.served === null) throw new Error('no server');
+      return pageWith(state.served);
+    },
+    ownScript: () => OLD,
+    storage: () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+    }),
+    reload,
+  });
+  return { watch, reload, state, stored };
+}
+
+describe('a new version', () => {
+  test('is opened when somebody goes to another page, not before', async () => {
+    const { watch, reload } = tab({ served: NEW });
+    watch.arrive();
+    await watch.look();
+    expect(reload).not.toHaveBeenCalled();
+    watch.arrive();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is opened once in a tab, even if the old page is served again', async () => {
+    const { watch, reload, stored } = tab({ served: NEW });
+    await watch.look();
+    watch.arrive();
+    const again = tab({ served: NEW, stored });
+    await again.watch.look();
+    again.watch.arrive();
+    expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 0]);
+    expect(await again.watch.renew()).toBe(false);
+  });
+
+  test('that was taken back, or is none, opens nothing', async () => {
+    const { watch, reload, state } = tab({ served: NEW });
+    await watch.look();
+    state.served = OLD;
+    await watch.look();
+    watch.arrive();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is not looked for in vain: without a server nothing is known and nothing happens', async () => {
+    const { watch, reload } = tab({ served: null });
+    await watch.look();
+    watch.arrive();
+    expect(await watch.renew()).toBe(false);
+    expect(await watch.tryAgain()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that never came', () => {
+  test.each([OLD, NEW])('is opened anew by itself once, then only on request: %s', async (served) => {
+    const { watch, reload } = tab({ served });
+    expect(await watch.renew()).toBe(true);
+    expect(await watch.renew()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(await watch.tryAgain()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is never opened anew by itself where the tab cannot remember that it was', async () => {
+    const reload = vi.fn(() => undefined);
+    const watch = createVersionWatch({
+      fetchPage: async () => pageWith(NEW),
+      ownScript: () => OLD,
+      storage: () => {
+        throw new Error('storage is forbidden');
+      },
+      reload,
+    });
+    expect(await watch.renew()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { saidElsewhere, tabTitle } from '#web/app/tab-store.ts';
+import { betTitle, type Outcome } from '#web/systems/racing/bets/bet-title.ts';
+
+const race = { path: '/horse-racing', text: 'Off in 0:42' };
+const START_MS = Date.parse('2030-01-01T12:00:00Z');
+const pending = { status: 'pending', scheduled_time: '2030-01-01T12:00:00Z' } as const;
+const later = { status: 'pending', scheduled_time: '2030-01-01T12:03:00Z' } as const;
+const won: Outcome = { bet: { status: 'won', amount: 100, payout: 420 }, atMs: 1000 };
+const lost: Outcome = { bet: { status: 'lost', amount: 100, payout: 0 }, atMs: 1000 };
+
+describe("the tab's title", () => {
+  test('is the page, or what is said, behind the number of unread', () => {
+    expect(tabTitle({ said: {}, unread: 0 }, 'Market')).toBe('Market');
+    expect(tabTitle({ said: {}, unread: 3 }, 'Market')).toBe('(3) Market');
+    expect(tabTitle({ said: { [race.path]: race }, unread: 120 }, 'Market')).toBe('(99+) Off in 0:42');
+  });
+
+  test('is said on other pages too, the latest of what is not about the open one', () => {
+    const alert = { path: '/market', text: 'Iron at $7.00' };
+    const said = { [race.path]: race, [alert.path]: alert };
+    expect(saidElsewhere({ said }, '/dashboard')).toBe(alert);
+    expect(saidElsewhere({ said }, '/market')).toBe(race);
+    expect(saidElsewhere({ said: { [race.path]: race } }, '/horse-racing')).toBeUndefined();
+  });
+
+  test('counts down to the first race with a bet, then says that it runs', () => {
+    const at = (gameMs: number) => betTitle([later, pending], null, { gameMs, realMs: 0 });
+    expect(at(START_MS - 600_001)).toBe('');
+    expect(at(START_MS - 600_000)).toBe('Off in 10:00 · Horse Racing');
+    expect(at(START_MS - 42_000)).toBe('Off in 0:42 · Horse Racing');
+    expect(at(START_MS - 1)).toBe('Off in 0:01 · Horse Racing');
+    expect(at(START_MS)).toBe('They are off · Horse Racing');
+    expect(betTitle([{ ...pending, status: 'won' }], null, { gameMs: START_MS, realMs: 0 })).toBe('');
+  });
+
+  test('tells how a bet ended for a minute, and shorter where another race is waited for', () => {
+    const at = (realMs: number, outcome: Outcome, bets = [later].slice(1)) =>
+      betTitle(bets, outcome, { gameMs: START_MS, realMs });
+    expect(at(1000, won)).toBe('You won $420.00 · Horse Racing');
+    expect(at(60_999, lost)).toBe('You lost $100.00 · Horse Racing');
+    expect(at(61_000, won)).toBe('');
+    expect(at(10_999, won, [later])).toBe('You won $420.00 · Horse Racing');
+    expect(at(11_000, won, [later])).toBe('Off in 3:00 · Horse Racing');
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { RouteShape } from '#protocol/contract.ts';
+import { routes } from '#protocol/routes.ts';
+import { connection, type TestAnswer, type TestPlayer } from '#tests/support/player.ts';
+import { additions } from './additions.ts';
+import { accountCalls } from './calls/account.ts';
+import { adminCalls } from './calls/admin.ts';
+import { companyCalls, leaderboardCalls, marketCalls } from './calls/business.ts';
+import { allianceCalls, estateCalls } from './calls/estate.ts';
+import { achievementCalls, combatCalls, racingCalls } from './calls/games.ts';
+import type { Caller, SpecifiedCall } from './calls/specified-call.ts';
+import { createTown, type Town } from './town.ts';
+
+/** Section 7 of the specification, chapter by chapter. */
+const CHAPTERS: Readonly<Record<string, readonly SpecifiedCall[]>> = {
+  'Session and account': accountCalls,
+  'Central bank; Real estate and rent': estateCalls,
+  Alliance: allianceCalls,
+  'Mafiosi and combat': combatCalls,
+  'Horse racing': racingCalls,
+  Achievements: achievementCalls,
+  Market: marketCalls,
+  Company: companyCalls,
+  Leaderboard: leaderboardCalls,
+  Admin: adminCalls,
+};
+
+const calls = Object.values(CHAPTERS).flat();
+
+const byName = new Map(
+  Object.values<Readonly<Record<string, RouteShape>>>(routes)
+    .flatMap((ofSystem) => Object.values(ofSystem))
+    .map((route) => [`${route.method} ${route.path}`, route]),
+);
+
+const nameOf = ({ method, path }: SpecifiedCall): string => `${method} ${path.replace('{id}', ':id')}`;
+
+let town: Town;
+beforeAll(async () => {
+  town = await createTown();
+});
+afterAll(() => town.close());
+
+test('every call of ours is specified, or listed as an addition, and every row is a call', () => {
+  const rows = new Set(calls.map(nameOf));
+  expect(rows.size).toBeGreaterThan(60);
+  expect([...rows, ...additions].toSorted()).toEqual([...byName.keys()].toSorted());
+});
+
+test('a row says which call it is', () => {
+  const silent = calls.filter(({ says, method, path }) => !says.includes(method) || !namesPath(says, path));
+  expect(silent).toEqual([]);
+});
+
+/** A sentence may name the first of several calls in full, and the others by their last part. */
+const namesPath = (says: string, path: string): boolean =>
+  says.includes(path) || says.includes(`, ${path.slice(path.lastIndexOf('/'))}`);
+
+describe.each(Object.entries(CHAPTERS))('section 7, %s:', (_, rows) => {
+  describe.each(rows.map((row) => [row.says, nameOf(row), row] as const))('%s (%s)', (_says, name, row) => {
+    test('is answered with the fields that are specified, as the contract says', async () => {
+      const { status, body, headers } = await send(row, row.as, await row.body?.(town));
+      expect([status, body.error]).toEqual([200, undefined]);
+      expect(problems(row.answers, body)).toEqual([]);
+      expect(problems(contractOf(name).answer, body)).toEqual([]);
+      expect(headers.get('content-type')).toContain('application/json');
+    });
+
+    // One test or none: most rows name no refusal.
+    test.each(row.refused ? [row.refused] : [])('is refused with $status and a sentence', async (refused) => {
+      const { as = row.as, body, status, error } = refused;
+      const answer = await send(row, as, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+      expect(answer.body).toMatchObject({
+        error: typeof error === 'string' ? error : expect.stringMatching(error),
+        code: expect.stringMatching(/^[a-z_]+$/),
+      });
+    });
+
+    test('is not answered to who may not call it', async () => {
+      const { access } = contractOf(name);
+      if (access === 'public' || access === 'guest') expect(row.path).toMatch(/^\/api\/(auth|activity)\//);
+      else expect((await send(row, 'visitor', row.refused?.body)).status).toBe(401);
+      if (access === 'admin') expect((await send(row, 'rival', row.refused?.body)).status).toBe(403);
+    });
+  });
+});
+
+const contractOf = (name: string): RouteShape => {
+  const route = byName.get(name);
+  if (!route) throw new Error(`there is no ${name}`);
+  return route;
+};
+
+async function send(row: SpecifiedCall, caller: Caller, body: object | undefined): Promise<TestAnswer> {
+  const path = row.path.replace('{id}', row.id?.(town) ?? '') + (row.query ?? '');
+  const answer = await sessionOf(caller).send(row.method, path, body);
+  const [cookie] = answer.headers.getSetCookie();
+  // A new password is a new session.
+  if (caller === 'citizen' && cookie) town.citizen.cookie = cookie.split(';')[0] ?? '';
+  return answer;
+}
+
+function sessionOf(caller: Caller): Pick<TestPlayer, 'send'> {
+  if (caller === 'visitor') return connection(() => town.world.url, '');
+  if (caller === 'citizen') return connection(() => town.world.url, town.citizen.cookie);
+  return town[caller];
+}
+
+/** What is wrong with an answer, by field. */
+function problems(schema: z.core.$ZodType, body: unknown): readonly string[] {
+  const { success, error } = z.safeParse(schema, body);
+  return success ? [] : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import { type KeeperWorld, keepSession } from '#web/app/session-keeper.ts';
+
+/** A page whose time and intervals are moved by hand, after its first heartbeat. */
+export async function watchedPage() {
+  const turns = new Map<number, () => void>();
+  const never = () => () => undefined;
+  const page = {
+    nowMs: 0,
+    heartbeat: vi.fn<KeeperWorld['heartbeat']>().mockResolvedValue(200),
+    keepAlive: vi.fn<KeeperWorld['keepAlive']>().mockResolvedValue(undefined),
+    info: vi.fn<(text: string) => void>(),
+    turn: async (ms: number): Promise<void> => {
+      turns.get(ms)?.();
+      await vi.waitFor(() =>
+        expect(page.heartbeat.mock.settledResults).toHaveLength(page.heartbeat.mock.calls.length),
+      );
+    },
+  };
+  keepSession({
+    now: () => page.nowMs,
+    every: (ms, work) => {
+      turns.set(ms, work);
+      return () => void turns.delete(ms);
+    },
+    onInteraction: never,
+    onReturn: never,
+    heartbeat: page.heartbeat,
+    keepAlive: page.keepAlive,
+    onExpired: () => undefined,
+    log: { info: page.info, warn: page.info, error: page.info },
+  });
+  await page.turn(0);
+  page.heartbeat.mockClear();
+  return page;
+}
