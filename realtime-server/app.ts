@@ -10,12 +10,13 @@ import { createMidnight } from './action/midnight.ts';
 import { createRunner, type RunnerDeps } from './action/run-action.ts';
 import type { Change } from './changes.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
+import { createFloodLimit } from './http/flood-limit.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { addressReader, trustOf } from './http/proxies.ts';
+import { networkReader, trustOf } from './http/proxies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
@@ -44,6 +45,7 @@ export interface Dependencies {
   readonly publicUrl: string | null;
   readonly rateLimit: boolean;
   readonly trustProxy: string;
+  readonly metricsToken: string | null;
   /** Whether deeds are rewarded: tests of other parts count every cent. */
   readonly rewards: Rewards;
   /** The folder of the built page. */
@@ -61,14 +63,11 @@ export async function buildApp(deps: Dependencies) {
   const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
   const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
-  const http = await createHttpServer({
-    ...deps,
-    origins,
-    https,
-    boot,
-    unavailable: () => unavailable(state),
-  });
   const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
+  const networkOf = networkReader(trustOf(deps.trustProxy));
+  const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
+  const guards = { origins, https, boot, floods };
+  const http = await createHttpServer({ ...deps, ...guards, unavailable: () => unavailable(state) });
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
   const systems = createSystems({
@@ -93,7 +92,7 @@ export async function buildApp(deps: Dependencies) {
     ...watched(systems, { ...bound, runPreActionsFor }),
     ...sessionService,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
-    addressOf: addressReader(trustOf(deps.trustProxy)),
+    addressOf: networkOf,
     onPlayerConnections: presence.follow,
     limited: deps.rateLimit,
     report: (error) => log.error({ err: error }, 'a push failed'),
@@ -105,7 +104,7 @@ export async function buildApp(deps: Dependencies) {
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
   const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
-  const mounted = { deps, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };
+  const mounted = { deps, systems, sessionService, floods, perform, runPreActionsFor, scheduler, metrics };
   await mountAll(http, { ...mounted, state, https, siteUrl });
   return {
     http,
@@ -204,6 +203,7 @@ interface Mounted {
   readonly deps: Dependencies;
   readonly systems: ReturnType<typeof createSystems>;
   readonly sessionService: ReturnType<typeof createSessionService>;
+  readonly floods: ReturnType<typeof createFloodLimit>;
   readonly perform: ReturnType<typeof createRunner>;
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
   readonly scheduler: Scheduler;
@@ -218,6 +218,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     deps,
     systems,
     sessionService,
+    floods,
     perform,
     runPreActionsFor,
     scheduler,
@@ -237,6 +238,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     runPreActionsFor,
     sessionOf: sessionService.ofCookies,
     limiter,
+    floods,
     secureCookies: https,
     callHeaders: Object.entries((await securityHeaders({ https })).ofCalls).flat(),
     unavailable: () => unavailable(state),
@@ -248,6 +250,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     setAside: () => scheduler.setAside().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
     metrics: metrics.registry,
+    metricsToken: deps.metricsToken,
   });
   const previews = systems.flatMap((system) => system.previews ?? []);
   await mountStaticFiles(http, { root: deps.webRoot, limiter, previews, siteUrl });

@@ -15,6 +15,7 @@ export interface Settings {
   readonly rewards: boolean;
   readonly logLevel: string;
   readonly trustProxy: string;
+  readonly metricsToken: string | null;
 }
 
 /** A setting with a wrong value; the message is one sentence that names the variable. */
@@ -59,6 +60,12 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       matching(isTrust),
       'off, the number of proxies before the server (1 to 9), or a list of their addresses',
     ),
+    metricsToken: read<string | null>(
+      'METRICS_TOKEN',
+      null,
+      matching(isToken),
+      'of 16 to 200 visible characters',
+    ),
   };
 }
 
@@ -90,6 +97,7 @@ const isDatabaseUrl = (value: string): boolean =>
   (value.startsWith('file:') && value.length > 'file:'.length) ||
   hasProtocol(value, 'postgres:', 'postgresql:');
 const isMail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isToken = (value: string): boolean => /^[\x21-\x7e]{16,200}$/.test(value);
 const isPassword = (value: string): boolean => value.length >= 6 && value.length <= 100;
 
 function isTrust(value: string): boolean {

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ServedRoute } from './served-route.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
+import { networkOf } from '../action/addresses.ts';
+import type { FloodLimit } from './flood-limit.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 import type { Limiter } from './limits.ts';
 import { parseInput } from './parse-input.ts';
@@ -10,6 +12,7 @@ import type { SessionService } from './session.ts';
 export interface AdmissionDeps {
   readonly sessionOf: SessionService['ofCookies'];
   readonly limiter: Limiter;
+  readonly floods: FloodLimit;
   /** Runs the pre-actions of a player; null when there are none. */
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
 }
@@ -29,7 +32,8 @@ export function admit(
   return mapMaybePromise(deps.sessionOf(request.headers.cookie), (session) => {
     const refusal = checkAccess(route, session);
     if (refusal) return refusal;
-    const caller = session?.player.id ?? request.ip;
+    if (session) deps.floods.forgive(request.raw);
+    const caller = session?.player.id ?? networkOf(request.ip);
     return mapMaybePromise(deps.limiter(request, route.rate, caller), (tooMany) => {
       if (tooMany) return tooMany;
       if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../action/addresses.ts';
 import type { Trust } from './proxies.ts';
 
 /** Requests of a connection that wait for their answer: browsers and proxies ask for the next when they have the last. */
@@ -14,23 +15,25 @@ const CHECK_EVERY_MS = 1_000;
 /** Longer than the usual idle time of a proxy's connections, so that none is closed as it is used again. */
 const IDLE_MS = 72_000;
 
-/** Connections in all, and from one address unless it is a proxy of ours. */
+/** Connections in all, and from one network unless it is a proxy of ours. */
 const MAX_CONNECTIONS = 24_000;
-const MAX_PER_ADDRESS = 256;
+const MAX_PER_NETWORK = 256;
 
 interface GuardDeps {
   readonly trust: Trust;
-  /** False lifts the limit per address. */
+  /** False lifts the limit per network. */
   readonly limited: boolean;
+  /** Answers a request that is one too many; says whether it did. */
+  readonly turnsAway: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Makes an HTTP server whose connections are bounded in number, in time, and in what each may leave unanswered or unread. */
 export function createGuardedServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  { trust, limited }: GuardDeps,
+  { trust, limited, turnsAway }: GuardDeps,
 ): Server {
   const unanswered = new WeakMap<Socket, number>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
 
   const admits = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     if (socket.destroyed) return false;
@@ -51,7 +54,7 @@ export function createGuardedServer(
       keepAliveTimeout: IDLE_MS,
     },
     (request, response) => {
-      if (admits(request, response)) handle(request, response);
+      if (admits(request, response) && !turnsAway(request, response)) handle(request, response);
     },
   );
   server.maxConnections = MAX_CONNECTIONS;
@@ -63,14 +66,15 @@ export function createGuardedServer(
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? 'unknown';
     if (!limited || trust(address, 0)) return;
-    const count = (perAddress.get(address) ?? 0) + 1;
-    perAddress.set(address, count);
+    const network = networkOf(address);
+    const count = (perNetwork.get(network) ?? 0) + 1;
+    perNetwork.set(network, count);
     socket.once('close', () => {
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
     });
-    if (count > MAX_PER_ADDRESS) socket.destroy();
+    if (count > MAX_PER_NETWORK) socket.destroy();
   });
   return server;
 }

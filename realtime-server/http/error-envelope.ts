@@ -1,10 +1,12 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { DatabaseBusyError } from '#db/open.ts';
 import { errors, type ErrorCode } from '#protocol/errors.ts';
 import { refuse, type Refusal } from '../action/context.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A refusal on the wire. Profile calls repeat the sentence in `message`. */
 export function envelope(refusal: Refusal, path: string): { status: number; body: string } {
@@ -19,7 +21,20 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.
   const { status, body } = envelope(refusal, path);
   const retryAfterS = refusal.retryAfterS ?? (status === 503 ? 1 : undefined);
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)));
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+  return reply.code(status).type(JSON_TYPE).send(body);
+}
+
+/** Sends a refusal before anything of the request was read. */
+export function refuseUnrouted(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { status, body } = envelope(refusal, request.url ?? '');
+  const retryAfter = { 'retry-after': String(refusal.retryAfterS ?? 1) };
+  const own = { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body), ...retryAfter };
+  response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(body);
 }
 
 /** Turns unforeseen failures into the error envelope; a 500 carries only the request id to report. */
@@ -30,7 +45,7 @@ export function mountErrorEnvelope(app: FastifyInstance, log: Logger): void {
     log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'unexpected error');
     return reply
       .code(500)
-      .type('application/json; charset=utf-8')
+      .type(JSON_TYPE)
       .send(JSON.stringify({ error: errors.internal.error, code: 'internal', id: request.id }));
   });
 }
@@ -44,7 +59,7 @@ export function refuseUnread(error: ConnectionError, socket: Socket): void {
   );
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
+    `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

@@ -1,6 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { EpochMs } from '#protocol/primitives.ts';
+import { refuse } from '../action/context.ts';
+import { sendRefusal } from './error-envelope.ts';
+import { isFromThisMachine } from './proxies.ts';
 
 export interface HealthDeps {
   /** Whether it answers calls. */
@@ -11,13 +15,16 @@ export interface HealthDeps {
   readonly setAside: () => readonly string[];
   readonly realNowMs: () => EpochMs;
   readonly metrics: Registry;
+  /** Opens metrics and details to other machines; null when only this one may read them. */
+  readonly metricsToken: string | null;
 }
 
 /** The result is cached for this long: anyone may call this, and each check costs a commit. */
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Liveness, readiness and metrics for supervisors. A server with a failed kind of job stays ready: everything else works,
+ * Liveness, readiness and metrics for supervisors. What tells more than yes or no is for this machine, and for who bears the
+ * token. A server with a failed kind of job stays ready: everything else works,
  * and a restart would not repair it.
  */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
@@ -27,12 +34,24 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     if (nowMs - checked.atMs >= CHECK_EVERY_MS) checked = { atMs: nowMs, isWritable: deps.isWritable() };
     return checked.isWritable;
   };
+  const mayRead = (request: FastifyRequest): boolean =>
+    isFromThisMachine(request.raw) || (deps.metricsToken !== null && bears(request, deps.metricsToken));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const ok = deps.isAvailable() && (await isWritable());
-    return reply.code(ok ? 200 : 503).send({ ok, setAside: deps.setAside() });
+    const details = mayRead(request) ? { setAside: deps.setAside() } : {};
+    return reply.code(ok ? 200 : 503).send({ ok, ...details });
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(deps.metrics.contentType).send(await deps.metrics.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (mayRead(request)) return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics());
+    return sendRefusal(reply.header('www-authenticate', 'Bearer'), refuse('unauthorized', ONLY_HERE));
+  });
+}
+
+const ONLY_HERE = { error: 'Metrics are for this machine, or for who bears METRICS_TOKEN.' };
+
+/** Compared by hashes of one length, in the same time wherever they differ. */
+function bears(request: FastifyRequest, token: string): boolean {
+  const [, borne = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return timingSafeEqual(hash('sha256', borne, 'buffer'), hash('sha256', token, 'buffer'));
 }

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { isLoopback, networkOf } from '../action/addresses.ts';
 
 /** Whether an address, so many hops from here, is a proxy of ours; what it says of the one before it is believed. */
 export type Trust = (address: string, hop: number) => boolean;
@@ -14,10 +16,17 @@ export function trustOf(setting: string): Trust {
   return proxyAddr.compile(addresses);
 }
 
-/** Reads the client's address of an upgrade request, with the trust that Fastify uses. */
-export function addressReader(trust: Trust) {
+/** Reads a client's network before there is a Fastify request, with the trust that Fastify uses. */
+export function networkReader(trust: Trust) {
   return (request: Parameters<typeof proxyAddr>[0]): string => {
     const address = proxyAddr(request, trust);
-    return address && isIP(address) ? address : 'unknown';
+    return address && isIP(address) ? networkOf(address) : 'unknown';
   };
 }
+
+/** What a proxy adds to the requests that it passes on. */
+const ADDED_BY_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** Whether a request comes from this machine, and not through a proxy on it, whatever is believed of proxies. */
+export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopback(socket.remoteAddress) && ADDED_BY_PROXIES.every((name) => headers[name] === undefined);

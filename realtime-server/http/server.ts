@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { refuse, type Refusal } from '../action/context.ts';
 import { createGuardedServer } from './connection-guard.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
-import { mountErrorEnvelope, NotJson, sendRefusal, refuseUnread } from './error-envelope.ts';
+import { mountErrorEnvelope, NotJson, refuseUnread, refuseUnrouted, sendRefusal } from './error-envelope.ts';
+import type { FloodLimit } from './flood-limit.ts';
 import { isCall, pathOf } from './path.ts';
 import { trustOf } from './proxies.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
@@ -16,8 +17,9 @@ export interface ServerDeps {
   readonly https: boolean;
   /** As in `TRUST_PROXY`. */
   readonly trustProxy: string;
-  /** False lifts the limits per address. */
+  /** False lifts the limit of connections per network. */
   readonly rateLimit: boolean;
+  readonly floods: FloodLimit;
   /** Prefix of request ids, unique to this start of the server. */
   readonly boot: string;
   /** Why no call is answered now; null while all are. */
@@ -29,11 +31,17 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   keepTicksQuick();
   let requests = 0;
   const trust = trustOf(deps.trustProxy);
+  const defences = await securityHeaders(deps);
+  const turnsAway: Parameters<typeof createGuardedServer>[1]['turnsAway'] = (request, response) => {
+    const refusal = deps.floods.tooMany(request);
+    if (refusal) refuseUnrouted(request, response, refusal, defences.ofCalls);
+    return refusal !== null;
+  };
   const app = fastify({
     // Fastify's own logger would add a listener and a timer to every answer; the error envelope logs failures.
     logger: false,
     bodyLimit: 16_384,
-    serverFactory: (handle) => createGuardedServer(handle, { trust, limited: deps.rateLimit }),
+    serverFactory: (handle) => createGuardedServer(handle, { trust, limited: deps.rateLimit, turnsAway }),
     trustProxy: trust,
     genReqId: () => `${deps.boot}.${(requests += 1)}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -47,7 +55,6 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   parseJsonOnly(app);
   mountErrorEnvelope(app, deps.log);
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
-  const defences = await securityHeaders(deps);
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = deps.unavailable();
     if (refusal && isCall(pathOf(request.url))) return sendRefusal(reply, refusal);

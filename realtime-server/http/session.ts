@@ -15,6 +15,8 @@ const MAX_CACHED_SESSIONS = 20_000;
 export interface SessionService {
   /** The session of a request's cookies; synchronous when it is cached or there are no cookies. */
   ofCookies(cookies: string | undefined): Session | null | Promise<Session | null>;
+  /** The session of a request's cookies if it was found before. */
+  cached(cookies: string | undefined): Session | null;
   /** The session of a token. */
   authenticate(token: string | undefined): Promise<Session | null>;
   /** The ids of sessions that are over or unknown, by reason. */
@@ -47,6 +49,10 @@ export function createSessionService(deps: {
       // A heartbeat may have come since it was cached; only the database knows whether the session is over.
       if (known && !isOver(known)) return known.session;
       return memory.load(cookies, () => find(tokenIn(cookies))).then((found) => found?.session ?? null);
+    },
+    cached(cookies) {
+      const known = cookies === undefined ? undefined : memory.get(cookies);
+      return known && !isOver(known) ? known.session : null;
     },
     authenticate: async (token) => (await find(token))?.session ?? null,
     endedAmong: (sessions) =>

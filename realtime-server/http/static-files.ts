@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../action/addresses.ts';
 import { refuse } from '../action/context.ts';
 import type { Preview } from '../action/system.ts';
 import { sendRefusal } from './error-envelope.ts';
@@ -51,7 +52,7 @@ export async function mountStaticFiles(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const tooMany = await limiter(request, 'read', request.ip);
+    const tooMany = await limiter(request, 'read', networkOf(request.ip));
     if (tooMany) return sendRefusal(reply, tooMany);
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -20,6 +20,9 @@ export interface WorldOptions {
   readonly speed?: number;
   readonly seed?: number;
   readonly rateLimit?: boolean;
+  /** As `TRUST_PROXY`: off unless a test has clients of several addresses. */
+  readonly trustProxy?: string;
+  readonly metricsToken?: string;
   /** Off unless a test is about rewards: they would be in every balance. */
   readonly rewards?: Rewards;
   readonly publicUrl?: string;
@@ -158,7 +161,8 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     publicUrl: options.publicUrl ?? null,
     rateLimit: options.rateLimit ?? false,
     rewards: options.rewards ?? false,
-    trustProxy: 'off',
+    trustProxy: options.trustProxy ?? 'off',
+    metricsToken: options.metricsToken ?? null,
     webRoot: options.webRoot ?? join(import.meta.dirname, '../../dist/web'),
     onFatal: fail,
   });

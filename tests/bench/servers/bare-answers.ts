@@ -18,6 +18,7 @@ const answers = {
       https: false,
       trustProxy: 'off',
       rateLimit: false,
+      floods: { tooMany: () => null, forgive: () => undefined },
       boot: 'bench',
       unavailable: () => null,
     });

@@ -55,6 +55,7 @@ export async function openGameWorld({
     rateLimit: false,
     rewards: true,
     trustProxy: 'off',
+    metricsToken: null,
     webRoot,
     onFatal: fail,
   });

@@ -15,6 +15,7 @@ test('an empty environment gives the documented defaults', () => {
     rewards: true,
     logLevel: 'info',
     trustProxy: 'off',
+    metricsToken: null,
   });
 });
 
@@ -55,6 +56,8 @@ test.each([
   ['RATE_LIMIT', 'maybe'],
   ['REWARDS', 'maybe'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'too-short'],
+  ['METRICS_TOKEN', 'with a space in it all'],
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', 'nonsense'],
   ['TRUST_PROXY', '0'],

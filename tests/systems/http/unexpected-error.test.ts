@@ -17,6 +17,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
     https: false,
     trustProxy: 'off',
     rateLimit: false,
+    floods: { tooMany: () => null, forgive: () => undefined },
     boot: 'test',
     unavailable: () => null,
   });

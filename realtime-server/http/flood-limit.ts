@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { type Clock, refuse, type Refusal } from '../action/context.ts';
+import { isFromThisMachine } from './proxies.ts';
+import type { SessionService } from './session.ts';
+
+/** Requests a minute of one caller, of whatever kind: pages, calls, what is malformed, what is not there. */
+const MAX_REQUESTS = 6_000;
+const WINDOW_MS = 60_000;
+/** Beyond so many callers the oldest is forgotten: who has so many networks is stopped by no count. */
+const MAX_CALLERS = 50_000;
+
+/** A supervisor on the same machine must not take a flood for the server's end. */
+const CHECKS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
+
+interface Counter {
+  count: number;
+  readonly endsAtMs: EpochMs;
+}
+
+/** Counts requests before anything is done for them. */
+export interface FloodLimit {
+  /** Counts a request against its network; once that has made too many, against the account of a session known already. */
+  tooMany(request: IncomingMessage): Refusal<'too_many_requests'> | null;
+  /** It was a signed-in player's call: the limits of its account count it instead. */
+  forgive(request: IncomingMessage): void;
+}
+
+export interface FloodLimitDeps {
+  readonly networkOf: (request: IncomingMessage) => string;
+  readonly cached: SessionService['cached'];
+  readonly clock: Pick<Clock, 'realNowMs'>;
+  /** False lifts the limit. */
+  readonly limited: boolean;
+}
+
+const NO_LIMIT: FloodLimit = { tooMany: () => null, forgive: () => undefined };
+
+export function createFloodLimit({ networkOf, cached, clock, limited }: FloodLimitDeps): FloodLimit {
+  if (!limited) return NO_LIMIT;
+  const counters = new Map<string, Counter>();
+  const counted = new WeakMap<IncomingMessage, Counter>();
+
+  const counterOf = (caller: string): Counter => {
+    const known = counters.get(caller);
+    const atMs = clock.realNowMs();
+    if (known && known.endsAtMs > atMs) return known;
+    const fresh = { count: 0, endsAtMs: atMs + WINDOW_MS };
+    counters.delete(caller); // keeps the map in order of age
+    counters.set(caller, fresh);
+    const [oldest] = counters.keys();
+    if (counters.size > MAX_CALLERS && oldest !== undefined) counters.delete(oldest);
+    return fresh;
+  };
+
+  return {
+    tooMany(request) {
+      const ofNetwork = counterOf(networkOf(request));
+      const isFull = ofNetwork.count >= MAX_REQUESTS;
+      const player = isFull ? cached(request.headers.cookie)?.player : undefined;
+      const counter = player ? counterOf(`player ${player.id}`) : ofNetwork;
+      if (counter.count >= MAX_REQUESTS) {
+        if (CHECKS.has(request.url) && isFromThisMachine(request)) return null;
+        return refuse('too_many_requests', {
+          retryAfterS: Math.ceil((counter.endsAtMs - clock.realNowMs()) / 1_000),
+        });
+      }
+      counter.count += 1;
+      counted.set(request, counter);
+      return null;
+    },
+    forgive(request) {
+      const counter = counted.get(request);
+      if (counter) counter.count -= 1;
+      counted.delete(request);
+    },
+  };
+}

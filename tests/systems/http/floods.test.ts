@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
+
+/** The most of a minute, in rounds of 32. */
+const MAX = 6_016;
+const FLOODER = '203.0.113.1';
+const HONEST = '203.0.113.2';
+
+/** What may be asked without a session, by what it costs: method, path, body, usual status. */
+const KINDS: readonly (readonly [string, string, string | undefined, number])[] = [
+  ['GET', '/api/profil', undefined, 401],
+  ['POST', '/api/auth/login', '{"mail":', 400],
+  ['GET', '/metrics', undefined, 401],
+  ['GET', '/api/openapi.json', undefined, 200],
+  ['GET', '/assets/none.js', undefined, 404],
+  ['GET', '/api/none', undefined, 404],
+  ['GET', '/%zz', undefined, 400],
+];
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createWorld({ rateLimit: true, trustProxy: '1' });
+  return () => world.close();
+});
+
+function ask([method, path, body]: (typeof KINDS)[number], address: string, cookie = 'sid=forged') {
+  const headers = { cookie, 'x-forwarded-for': address, 'content-type': 'application/json' };
+  return fetch(world.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+}
+
+/** As many requests of the flooder's, eight at a time on each of four connections: half of them are no calls at all. */
+async function flood(times: number): Promise<void> {
+  const { port, host } = new URL(world.url);
+  const call = `GET /api/profil HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${FLOODER}\r\ncookie: sid=forged\r\n\r\n`;
+  const badCall = call.replace('/api/profil', '/%zz');
+  const lane = async (): Promise<void> => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString('latin1')));
+    for (let sent = 0; sent < times / 4; sent += 8) {
+      received = '';
+      socket.write((call + badCall).repeat(4));
+      while (received.split('HTTP/1.1 4').length <= 8) await once(socket, 'data');
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: 4 }, lane));
+}
+
+test('who floods without a session is refused whatever is asked, until the minute is over; others are not', async () => {
+  const player = await world.player();
+  const [unauthorized] = KINDS as [(typeof KINDS)[number]];
+  expect((await ask(unauthorized, HONEST, player.cookie)).status).toBe(200);
+  await flood(MAX);
+  for (const kind of KINDS) {
+    const refused = await ask(kind, FLOODER);
+    expect([kind[1], refused.status]).toEqual([kind[1], 429]);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests', error: expect.any(String) });
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'retry-after': '60',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.any(String),
+    });
+    expect([kind[1], (await ask(kind, HONEST)).status]).toEqual([kind[1], kind[3]]);
+  }
+  // A neighbour of the flooder's who is signed in.
+  expect((await ask(unauthorized, FLOODER, player.cookie)).status).toBe(200);
+  world.time.pass(60_000);
+  expect((await ask(unauthorized, FLOODER)).status).toBe(401);
+});
