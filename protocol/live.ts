@@ -28,7 +28,12 @@ export const ResumeRequest = z
 export type ResumeRequest = Readonly<Record<string, Position>>;
 
 /** A socket error that the client must not answer by connecting again at once. */
-export type ConnectError = 'unauthorized' | 'too_many_sockets' | 'draining';
+export type ConnectError = 'unauthorized' | 'too_many_sockets' | 'draining' | 'busy';
+
+/** What the error `busy` carries: when to try again, and not before. */
+export interface Busy {
+  readonly retryAfterMs: number;
+}
 
 /** The first message on every connection. */
 export interface Ready {

@@ -7,6 +7,7 @@ import type { Clock, Player } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { type Connection, type Connections, createConnections } from './connections.ts';
 import { createFanOut } from './fan-out.ts';
+import { type Admission, type AdmissionDeps, createAdmission, turnAway } from './admission.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
 import { createPublisher } from './publish.ts';
@@ -48,6 +49,8 @@ export interface LiveDeps {
   readonly onPlayerConnections: (playerId: string, open: number) => void;
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
+  /** How many sockets may begin at a time, and wait for that. */
+  readonly admission?: Omit<AdmissionDeps, 'tick'>;
   /** Receives errors of background work. */
   readonly report: (error: unknown) => void;
 }
@@ -83,7 +86,8 @@ export function createLive(deps: LiveDeps): Live {
     ...deps,
     openFrom: (address) => connections.from(address) + connections.spectatorsFrom(address),
   });
-  const io = openSocketServer(deps.server, upgradeGuard.allows);
+  const admission = createAdmission({ tick, ...deps.admission });
+  const io = openSocketServer(deps.server, upgradeGuard.allows, admission);
   const members = (room: string) => io.of('/').adapter.rooms.get(room);
   const occupied = (room: string): boolean => members(room) !== undefined;
   const outlet = (id: string) => io.of('/').sockets.get(id)?.conn;
@@ -107,6 +111,7 @@ export function createLive(deps: LiveDeps): Live {
 
   const stops = [
     upgradeGuard.stop,
+    admission.stop,
     connections.watch(),
     sessions.watch(),
     tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep),
@@ -167,7 +172,11 @@ function welcomeAll(deps: {
   next();
 }
 
-function openSocketServer(server: HttpServer, allows: (request: IncomingMessage) => boolean): Io {
+function openSocketServer(
+  server: HttpServer,
+  allows: (request: IncomingMessage) => boolean,
+  { admit }: Admission,
+): Io {
   return new Server(server, {
     transports: ['websocket'],
     serveClient: false,
@@ -177,6 +186,10 @@ function openSocketServer(server: HttpServer, allows: (request: IncomingMessage)
     pingInterval: PING_EVERY_MS,
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    allowRequest: (request, decide) => decide(null, allows(request)),
+    allowRequest(request, decide) {
+      if (!allows(request)) return decide(null, false);
+      const busy = admit(request.socket, () => decide(null, true));
+      return busy ? turnAway(request, busy) : undefined;
+    },
   });
 }

@@ -1,4 +1,4 @@
-import type { ClientToServer, Ready, SessionEnded } from '#protocol/live.ts';
+import type { Busy, ClientToServer, Ready, SessionEnded } from '#protocol/live.ts';
 import type { Timers } from './clock.ts';
 
 /** What the page uses of a Socket.IO connection. */
@@ -17,9 +17,15 @@ export interface ClientSocket {
 interface Received {
   readonly connect: unknown;
   readonly disconnect: unknown;
-  readonly connect_error: { readonly message: string };
+  readonly connect_error: ConnectFailure;
   readonly ready: Ready;
   readonly 'session.ended': SessionEnded;
+}
+
+/** Why there is no connection; the server's `busy` says when to try again. */
+export interface ConnectFailure {
+  readonly message: string;
+  readonly data?: Busy;
 }
 
 /** What is used of a WebSocket. */
@@ -47,7 +53,7 @@ interface ConnectionEvents {
   readonly said: (event: string, what: unknown) => void;
   readonly answered: (id: number, answer: unknown) => void;
   /** It failed, or was ended by the server or the network; nothing is reported after it. */
-  readonly ended: (why: string) => void;
+  readonly ended: (why: ConnectFailure) => void;
 }
 
 interface Connection {
@@ -91,9 +97,9 @@ export function createLeanSocket(deps: LeanSocketDeps): ClientSocket {
       answers.delete(id);
       take?.(answer as never);
     },
-    ended(message) {
-      if (forget()) report('disconnect', message);
-      else report('connect_error', { message });
+    ended(why) {
+      if (forget()) report('disconnect', why.message);
+      else report('connect_error', why);
     },
   };
 
@@ -130,22 +136,22 @@ function connect({ open, timers, greeting }: LeanSocketDeps, events: ConnectionE
   /** Without a sign of life until then it is dead. */
   const isAlive = (): void => {
     cancel();
-    cancel = timers.after(silenceMs, () => events.ended('timeout'));
+    cancel = timers.after(silenceMs, () => events.ended({ message: 'timeout' }));
   };
   const receive = (message: string): void => {
     const [, kind, id = '', text = ''] = /^(\d)(\d*)(.*)$/s.exec(message) ?? [];
     if (kind === '0') {
       stands = true;
       events.stands();
-    } else if (kind === '1') events.ended('ended by the server');
+    } else if (kind === '1') events.ended({ message: 'ended by the server' });
     else if (kind === '2') events.said(...(JSON.parse(text) as [string, unknown]));
     else if (kind === '3') events.answered(Number(id), ...(JSON.parse(text) as [unknown]));
-    else if (kind === '4') events.ended((JSON.parse(text) as { readonly message: string }).message);
+    else if (kind === '4') events.ended(JSON.parse(text) as ConnectFailure);
   };
   const send = (message: string): void => line.send(`4${message}`);
 
   isAlive();
-  line.onclose = () => events.ended('closed');
+  line.onclose = () => events.ended({ message: 'closed' });
   line.onmessage = ({ data }: { readonly data: unknown }) => {
     const frame = String(data);
     if (frame[0] === '4') receive(frame.slice(1));

@@ -113,11 +113,12 @@ function listen(links: Links): void {
     state.set('reconnecting');
     retry.soon();
   });
-  socket.on('connect_error', ({ message }) => {
+  socket.on('connect_error', ({ message, data }) => {
     link.isConnecting = false;
     if (!link.isWanted) return;
     if (message === 'unauthorized') void askForSession(links).catch(report);
     else if (message === 'too_many_sockets') retry.later();
+    else if (message === 'busy' && data) retry.notBefore(data.retryAfterMs);
     else retry.soon();
   });
   socket.onAny((event: MissedEvent['event'], pushed: Omit<MissedEvent, 'event'> | Ready) => {

@@ -133,3 +133,14 @@ test('is ended by the server', () => {
   line().says('41');
   expect([socket.connected, received.at(-1)]).toEqual([false, 'disconnect']);
 });
+
+test('learns from a busy server when to try again', () => {
+  const { socket, line } = startSocket();
+  const failures: unknown[] = [];
+  socket.on('connect_error', (failure) => failures.push(failure));
+  socket.connect();
+  line().says(OPEN);
+  line().says('44{"message":"busy","data":{"retryAfterMs":1500}}');
+  expect(failures).toEqual([{ message: 'busy', data: { retryAfterMs: 1_500 } }]);
+  expect([socket.connected, line().isClosed]).toEqual([false, true]);
+});
