@@ -7,12 +7,13 @@ import { validationMessage } from './validation-messages.ts';
 
 /**
  * Checks path, query and body strictly and merges them into the handler's input. A malformed id is answered with 404.
- * A missing body counts as `{}`; `null` is a malformed body.
+ * A missing body counts as `{}`; `null`, lists and plain values are malformed bodies, also of a call that reads none.
  */
 export function parseInput(
   route: Pick<ServedRoute, 'params' | 'query' | 'body'>,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): object | Refusal {
+  if (!route.body && !isNoBody(request.body)) return refuse('bad_request', { error: NO_OBJECT });
   if (!route.params && !route.query && !route.body) return EMPTY_INPUT;
   const params = route.params ? check(route.params, request.params) : {};
   if (isRefusal(params)) return refuse('not_found');
@@ -23,6 +24,12 @@ export function parseInput(
 }
 
 const EMPTY_INPUT = {};
+
+const NO_OBJECT = 'The request must be a JSON object.';
+
+/** Nothing, or an object whose fields nobody asked for. */
+const isNoBody = (body: unknown): boolean =>
+  body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
 
 function check(schema: z.core.$ZodType<object>, value: unknown): object | Refusal {
   const result = z.safeParse(schema, value, {
