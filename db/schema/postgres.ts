@@ -10,7 +10,16 @@ export const { accounts, transfers, transferOwners } = tables;
 export const { outbox, outboxRooms } = tables;
 export const { idempotencyKeys } = tables;
 export const { pastRates } = tables;
-export const { players, sessions, passwordResets, startingGrants, secrets, restingNames } = tables;
+export const {
+  players,
+  sessions,
+  passwordResets,
+  startingGrants,
+  secrets,
+  restingNames,
+  failedGuesses,
+  knownDevices,
+} = tables;
 export const { oneTimeSecrets, recoveryCodes } = tables;
 export const { alliances, allianceMembers, allianceContributions, alliancePayouts } = tables;
 export const { allianceInvitations, allianceTotals, allianceLog, allianceMessages } = tables;

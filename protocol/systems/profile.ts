@@ -54,7 +54,7 @@ export const profileRoutes = {
     kind: 'custom',
     body: z.object({ current_password: CurrentPassword, new_password: NewPassword }),
     answer: Done,
-    refuses: ['wrong_password', 'common_password'],
+    refuses: ['wrong_password', 'common_password', 'password_is_name'],
   }),
   deleteProfile: route({
     method: 'POST',
@@ -65,7 +65,7 @@ export const profileRoutes = {
     kind: 'custom',
     body: z.object({ current_password: CurrentPassword }),
     answer: Done,
-    refuses: ['wrong_password'],
+    refuses: ['wrong_password', 'last_admin'],
   }),
   mute: route({
     method: 'POST',

@@ -41,6 +41,8 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
   readonly address: string;
   /** What the caller's browser says of itself; empty when it says nothing. */
   readonly userAgent: string;
+  /** The token in the browser's cookie by which accounts know it, or null. */
+  readonly deviceToken: string | null;
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs an action as the given actor (default: the caller). */
   perform<T extends object>(
@@ -50,6 +52,8 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
   /** Puts the session's token into the cookie. */
   setCookie(token: string, maxAgeS: number): void;
   clearCookie(): void;
+  /** Puts the token by which accounts know the browser into a cookie of its own. */
+  setDeviceCookie(token: string, maxAgeS: number): void;
 }
 
 type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Actor : Player;

@@ -4,7 +4,10 @@ import type { GeneralCode } from '#protocol/refusals.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { ReadContext, CustomContext, Session } from '../action/system.ts';
+import { deviceTokenIn } from '../action/session-rules.ts';
 import { SESSION_COOKIE } from './session.ts';
+
+const DEVICE_COOKIE = 'device';
 
 /** What a custom handler needs beside the call. */
 export interface ServeDeps {
@@ -27,6 +30,7 @@ export function customContext(deps: ServeDeps, { session, request, reply, ...con
     session,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    deviceToken: deviceTokenIn(request.headers.cookie),
     read: (callback) => deps.database.read(callback),
     async perform(run, actor = context.actor) {
       const outcome = await deps.perform({ actor, run });
@@ -36,5 +40,6 @@ export function customContext(deps: ServeDeps, { session, request, reply, ...con
     },
     setCookie: (token, maxAge) => void reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge }),
     clearCookie: () => void reply.clearCookie(SESSION_COOKIE, cookie),
+    setDeviceCookie: (token, maxAge) => void reply.setCookie(DEVICE_COOKIE, token, { ...cookie, maxAge }),
   };
 }

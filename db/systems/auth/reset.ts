@@ -17,6 +17,8 @@ export const authResets = {
   passwordResets: 'retained',
   oneTimeSecrets: 'retained',
   recoveryCodes: 'retained',
+  failedGuesses: 'retained',
+  knownDevices: 'retained',
   restingNames: 'retained',
   startingGrants: 'retained',
   secrets: 'retained',

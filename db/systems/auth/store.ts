@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { balanceStore } from '../../balances.ts';
 import { store } from '../../store.ts';
+import { rowCount } from '../../vocabulary/aggregates.ts';
 
 /** What a sign-up stores. Times are real, except `createdAtMs`. */
 export interface NewPlayer {
@@ -63,6 +64,11 @@ export const playerStore = store((tx) => {
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await orm.update(players).set(set).where(eq(id, playerId));
     },
+    /** How many players have this rank or a higher one. */
+    async countOfRank(atLeast: number): Promise<number> {
+      const [row] = await orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast));
+      return row?.count ?? 0;
+    },
     /** Keeps the row for the history of others and forgets the person. */
     async bury(playerId: string, deletedAtMs: number): Promise<void> {
       const freed = { username: DELETED_USERNAME, usernameLower: null, mail: null };
@@ -102,6 +108,9 @@ export interface SessionTimes {
   readonly createdAtMs: number;
   readonly lastSeenAtMs: number;
 }
+
+/** Ended at once: an older world may hold more sessions of a player. */
+const MAX_ENDED = 100;
 
 /** Sessions. Times are real. */
 export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
@@ -165,6 +174,14 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
       const ended = await orm.delete(sessions).where(mine).returning({ id });
       return ended.map((session) => session.id);
     },
+    /** Ends a player's sessions but the `max` youngest; answers their ids. */
+    async endOldest(player: string, max: number): Promise<string[]> {
+      const mine = orm.select({ id }).from(sessions).where(eq(playerId, player));
+      const over = await mine.orderBy(desc(createdAtMs), desc(id)).offset(max).limit(MAX_ENDED);
+      const ids = over.map((session) => session.id);
+      if (ids.length > 0) await orm.delete(sessions).where(inArray(id, ids));
+      return ids;
+    },
     oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
     idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
     /** Ends up to `limit` sessions that began or were last seen by then; answers their ids. */
@@ -210,36 +227,6 @@ export const grantStore = store(({ orm, tables: { startingGrants } }) => ({
     return rows.length > 0;
   },
 }));
-
-/** Deleted at once, so that a deletion stays short. */
-const MAX_NAMES_FREED = 100;
-
-/** Names of deleted players, which nobody can take for a time. Times are real. */
-export const restingNameStore = store(({ orm, tables: { restingNames } }) => {
-  const { nameHash, restsUntilMs } = restingNames;
-  return {
-    async isResting(hash: string, realNowMs: number): Promise<boolean> {
-      const isNow = and(eq(nameHash, hash), gt(restsUntilMs, realNowMs));
-      return (await orm.select({ nameHash }).from(restingNames).where(isNow)).length > 0;
-    },
-    async rest(hash: string, untilMs: number): Promise<void> {
-      await orm
-        .insert(restingNames)
-        .values({ nameHash: hash, restsUntilMs: untilMs })
-        .onConflictDoUpdate({ target: nameHash, set: { restsUntilMs: untilMs } });
-    },
-    /** Forgets some names whose rest is over. */
-    async prune(realNowMs: number): Promise<void> {
-      const over = orm
-        .select({ nameHash })
-        .from(restingNames)
-        .where(lte(restsUntilMs, realNowMs))
-        .orderBy(asc(restsUntilMs))
-        .limit(MAX_NAMES_FREED);
-      await orm.delete(restingNames).where(inArray(nameHash, over));
-    },
-  };
-});
 
 /** What a player's device makes codes of. */
 export interface OneTimeSecret {

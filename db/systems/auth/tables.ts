@@ -69,7 +69,7 @@ export const authTables = (v: Vocabulary) => {
       v.index('password_resets_by_creation').on(t.createdAtMs),
     ],
   );
-  return { players, sessions, passwordResets, ...codeTables(v), ...memoryTables(v) };
+  return { players, sessions, passwordResets, ...codeTables(v), ...guessTables(v), ...memoryTables(v) };
 };
 
 /** One-time codes that some players sign in with. */
@@ -94,6 +94,39 @@ const codeTables = (v: Vocabulary) => ({
   ),
 });
 
+/** Who guesses at passwords and codes, and which browsers need not be taken for that. Times are real. */
+const guessTables = (v: Vocabulary) => ({
+  failedGuesses: v.table(
+    'failed_guesses',
+    {
+      id: v.rowNumber(),
+      /** A player's id, or the SHA-256 of a mail address that nobody has. */
+      account: v.text().notNull(),
+      /** The network it came from, or the SHA-256 of the token of a browser that the account knows. */
+      source: v.text().notNull(),
+      atMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.index('failed_guesses_by_account').on(t.account, t.atMs),
+      v.index('failed_guesses_by_source').on(t.source, t.atMs),
+    ],
+  ),
+  knownDevices: v.table(
+    'known_devices',
+    {
+      playerId: v.text().notNull(),
+      /** SHA-256 of the token in the browser's cookie, never the token. */
+      tokenHash: v.text().notNull(),
+      usedAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.playerId, t.tokenHash] }),
+      v.index('known_devices_by_token').on(t.tokenHash),
+      v.index('known_devices_by_use').on(t.usedAtMs),
+    ],
+  ),
+});
+
 /** What the world remembers of an account that is gone: only keyed hashes of its mail address and, for a time, of its name. */
 const memoryTables = (v: Vocabulary) => ({
   restingNames: v.table(
@@ -113,4 +146,9 @@ const memoryTables = (v: Vocabulary) => ({
 });
 
 /** Of these, small rows that are looked up by their text key. */
-export const authWithoutRowid: readonly string[] = ['players', 'sessions', 'one_time_secrets'];
+export const authWithoutRowid: readonly string[] = [
+  'players',
+  'sessions',
+  'one_time_secrets',
+  'known_devices',
+];

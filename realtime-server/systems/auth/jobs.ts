@@ -1,8 +1,13 @@
 import { sessionStore } from '#db/systems/auth/store.ts';
+import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
+import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';
+import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
+import { DEVICE_KNOWN_MS } from './actions/known-devices.ts';
 import { SESSIONS_CHANGED } from './changes.ts';
 import type { EndSessions } from './deps.ts';
+import { GUESSES_COUNT_FOR_MS } from './rules.ts';
 
 /** Sessions ended per transaction. */
 const MAX_ENDED_PER_TRANSACTION = 500;
@@ -27,3 +32,13 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
     ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));
   },
 });
+
+/** Some 20 MB: half an hour of guesses as fast as passwords can be compared at all. */
+const MAX_FAILED_GUESSES = 100_000;
+
+/** Forgets wrong guesses that count no more, and browsers that have not signed in for long. */
+export const sweepGuesses = (): Job =>
+  createSweep('auth.sweep-guesses', async (tx, { realNowMs }) => {
+    const guesses = await failedGuessStore(tx).prune(realNowMs - GUESSES_COUNT_FOR_MS, MAX_FAILED_GUESSES);
+    return guesses + (await knownDeviceStore(tx).prune(realNowMs - DEVICE_KNOWN_MS));
+  });

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '../../action/context.ts';
+import type { Attempt } from './guesses.ts';
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,21 +14,17 @@ const MAX_QUEUED = 50;
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$O/Nua0sYSvUc6cRhPxTSEg$GnSdOoT6FKRVDGEYtFjmL9PonJ6oCRDKW1Se7XNfJLE';
 
-/** Counts guesses. Both run inside the queue, so that a burst of guesses gets no further than single ones. */
-export interface Guard {
-  /** Checked again after queueing: guesses ahead in the queue may have used up the limit. */
-  admit(): Refusal<'too_many_requests'> | null;
-  failed(): void;
-}
-
 /** Hashes off the event loop, a few at a time; refuses with `busy` when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string | Refusal<'busy'>>;
-  /** Compares with a stored hash; null (no such account) takes the same time and never matches. */
+  /**
+   * Compares with a stored hash; null (no such account) takes the same time and never matches. The guess is admitted inside the
+   * queue: those ahead of it may have used up the limit.
+   */
   verify(
     stored: string | null,
     password: string,
-    guard?: Guard,
+    admit?: Attempt['admit'],
   ): Promise<boolean | Refusal<'busy' | 'too_many_requests'>>;
 }
 
@@ -35,13 +32,11 @@ export function createPasswords({ running = MAX_CONCURRENT, waiting = MAX_QUEUED
   const enqueue = createQueue({ running, waiting });
   return {
     hash: (password) => enqueue(() => hash(password, ARGON2_OPTIONS)),
-    verify: (stored, password, guard) =>
+    verify: (stored, password, admit) =>
       enqueue(async () => {
-        const refused = guard?.admit();
+        const refused = await admit?.();
         if (refused) return refused;
-        const isRight = (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
-        if (!isRight) guard?.failed();
-        return isRight;
+        return (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
       }),
   };
 }

@@ -11,7 +11,7 @@ import { disableTotpEndpoint, enableTotpEndpoint, setUpTotpEndpoint } from './en
 import { endSessionsEndpoint, sessionsEndpoint } from './endpoints/sessions.ts';
 import { heartbeatEndpoint, loginEndpoint, logoutEndpoint } from './endpoints/sign-in.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
-import { expireSessions } from './jobs.ts';
+import { expireSessions, sweepGuesses } from './jobs.ts';
 import type { AccountDeps, AuthDeps } from './deps.ts';
 import { createAuthLimits } from './limits.ts';
 import { createPasswords } from './password.ts';
@@ -58,5 +58,5 @@ const createAuthSystem = (deps: AuthDeps) =>
       heartbeat: heartbeatEndpoint(),
     },
     apply: { 'sessions.changed': deps.forgetSessions },
-    jobs: [expireSessions(deps.endSessions)],
+    jobs: [expireSessions(deps.endSessions), sweepGuesses()],
   });

@@ -33,7 +33,7 @@ export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = ''): Brows
     const headers = { cookie: browser.cookie, 'content-type': 'application/json', ...more };
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const response = await fetch(world.url + path, { method, headers, ...init });
-    for (const line of response.headers.getSetCookie()) browser.cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) browser.cookie = withCookie(browser.cookie, line);
     return {
       status: response.status,
       body: (await response.json()) as PageBody,
@@ -46,6 +46,13 @@ export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = ''): Brows
     post: (path, body, headers) => send('POST', path, body, headers),
   };
   return browser;
+}
+
+/** A browser's cookies after one more was set. */
+function withCookie(cookies: string, line: string): string {
+  const [set = ''] = line.split(';');
+  const name = set.slice(0, set.indexOf('=') + 1);
+  return [set, ...cookies.split('; ').filter((one) => one !== '' && !one.startsWith(name))].join('; ');
 }
 
 /** The mail address that `signUpAs` gives to a name. */

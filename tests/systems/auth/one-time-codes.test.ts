@@ -168,6 +168,7 @@ describe('turning codes off', () => {
   test('happens with the account: nothing of it stays', async () => {
     const { secret } = await turnOn();
     const { id } = (await boss.get('/api/auth/me')).body.user;
+    await world.player({ rang: 2 });
     expect((await boss.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
     expect(secret).not.toBe('');
     expect(await world.database.read((tx) => oneTimeSecretStore(tx).find(id))).toBeNull();

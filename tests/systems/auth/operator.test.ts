@@ -69,6 +69,7 @@ test('a replaced password signs in and ends all sessions', async () => {
 
 test('a first admin can be made while the name of a deleted one rests', async () => {
   await ensureFirstAdmin(deps(), boss);
+  await world.player({ rang: 2 });
   const browser = createBrowser(world);
   await signInAs(browser, 'Boss');
   expect((await browser.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);

@@ -108,6 +108,16 @@ test('refusals come in order: shape, common password, token', async () => {
   expect(outcome(await reset('no token'))).toEqual([400, 'invalid_token']);
 });
 
+test('a password like the mail address does not use the link up', async () => {
+  await browser.post('/api/auth/update-email', {
+    password: PASSWORD,
+    new_email: 'ledger.keeper@example.org',
+  });
+  await browser.post('/api/auth/forgot-password', { mail: 'ledger.keeper@example.org' });
+  expect(outcome(await reset(lastToken(), 'ledger.keeper'))).toEqual([400, 'password_is_name']);
+  expect((await reset(lastToken(), 'ledger-at-12')).status).toBe(200);
+});
+
 test('forgot-password needs an address', async () => {
   for (const mail of [undefined, '', '   ', 7, 'x'.repeat(255)]) {
     expect(outcome(await browser.post('/api/auth/forgot-password', { mail }))).toEqual([400, 'bad_request']);

@@ -13,16 +13,18 @@ test('the session is in a cookie that no script and no other site gets', async (
   const browser = createBrowser(world);
   await signUpAs(browser, 'Anna');
   const { headers } = await signInAs(browser, 'Anna');
-  expect(headers.get('set-cookie')).toMatch(
-    /^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
 });
 
 test('behind HTTPS the cookie is secure', async () => {
   const secure = await createWorld({ publicUrl: 'https://tycoon.example.org' });
   const browser = createBrowser(secure);
   await signUpAs(browser, 'Anna');
-  expect((await signInAs(browser, 'Anna')).headers.get('set-cookie')).toContain('; Secure');
+  const cookies = (await signInAs(browser, 'Anna')).headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true]);
 });
 
 test('each login is a new session, and the one the browser had is over', async () => {

@@ -68,6 +68,15 @@ test('a signed-in player is refused before the body is looked at', async () => {
   expect(outcome(await browser.post('/api/auth/signup', {}))).toEqual([403, 'already_signed_in']);
 });
 
+test.each(['ledgerking', 'LedgerKing', 'anna.berg', 'Anna.Berg@example.org'])(
+  'a password like the name or the mail address is refused: %s',
+  async (password) => {
+    const account = { mail: 'anna.berg@example.org', pseudo: 'LedgerKing', password };
+    const answer = await createBrowser(world).post('/api/auth/signup', account);
+    expect(outcome(answer)).toEqual([400, 'password_is_name']);
+  },
+);
+
 test('refusals come in order: common password, taken name, taken mail', async () => {
   const browser = createBrowser(world);
   await signUpAs(browser, 'Anna');

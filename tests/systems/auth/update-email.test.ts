@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { createBrowser, newcomer, outcome, PASSWORD, signInAs, type Browser } from './browser.ts';
+import { createBrowser, newcomer, outcome, PASSWORD, signInAs, socketOf, type Browser } from './browser.ts';
 
 let world: TestWorld;
 let browser: Browser;
@@ -24,6 +24,17 @@ test('a new address signs in, the old one does not', async () => {
     password: PASSWORD,
   });
   expect(login.status).toBe(200);
+});
+
+test('it ends the other sessions and their sockets, not this one', async () => {
+  const phone = createBrowser(world);
+  await signInAs(phone, 'Anna');
+  const [here, there] = [await socketOf(world, browser), await socketOf(world, phone)];
+  const ended = new Promise((resolve) => there.once('session.ended', resolve));
+  expect((await update('new@example.org')).status).toBe(200);
+  expect(await ended).toEqual({ reason: 'logout' });
+  expect([(await browser.get('/api/auth/me')).status, here.connected]).toEqual([200, true]);
+  expect((await phone.get('/api/auth/me')).status).toBe(401);
 });
 
 test("someone else's address is taken, one's own is not", async () => {

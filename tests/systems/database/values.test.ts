@@ -110,6 +110,7 @@ describe('tables with a text key', () => {
       'first_steps',
       'hidden_names',
       'index_marks',
+      'known_devices',
       'market_alerts',
       'market_candles',
       'market_fills',

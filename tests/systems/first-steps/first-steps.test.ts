@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Tx } from '#db/open.ts';
+import { sessionStore } from '#db/systems/auth/store.ts';
 import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { changeMail } from '#server/systems/auth/actions/accounts.ts';
@@ -128,11 +130,17 @@ describe('who signs up again with the same mail address', () => {
   });
 });
 
+const sessionOf = async (tx: Tx, playerId: string): Promise<string> =>
+  (await sessionStore(tx).of(playerId))[0]?.id ?? '';
+
 test('another mail address pays nobody twice', async () => {
   await done(hireThug(player));
   const { id: playerId, mail } = player;
   const change = { playerId, mail: 'another@example.com' };
-  await world.app.perform({ actor: { kind: 'guest' }, run: (tx) => changeMail(tx, change) });
+  await world.app.perform({
+    actor: { kind: 'guest' },
+    run: async (tx, ctx) => changeMail(tx, ctx, { ...change, keep: await sessionOf(tx, playerId) }),
+  });
   await done(hireThug(player));
   expect(await paidTo(player)).toBe(50);
   const other = await world.player({ mail, dollars: 5_000 });

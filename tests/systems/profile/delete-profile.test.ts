@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { contentOf } from '#server/ledger/audit.ts';
 import { RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
+import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
 import {
   createBrowser,
   mailOf,
@@ -28,6 +30,25 @@ afterEach(() => world.close());
 const remove = (from = browser, current_password: unknown = PASSWORD) =>
   from.post('/api/profil/delete-profil', { current_password });
 
+/** Makes admins of players, who sign in anew. */
+async function admins(...names: readonly string[]): Promise<readonly Browser[]> {
+  const users: Browser[] = [];
+  for (const name of names) {
+    if (name !== 'Anna') await signUpAs(createBrowser(world), name);
+    await promote(name);
+    const user = createBrowser(world);
+    await signInAs(user, name);
+    users.push(user);
+  }
+  return users;
+}
+
+const promote = (name: string) =>
+  world.app.perform({
+    actor: { kind: 'clock' },
+    run: async (tx, ctx) => makeAdmin(tx, ctx, (await playerStore(tx).byUsername(name))?.id ?? ''),
+  });
+
 test('everything goes back to the central bank, the mail is free, all sessions end', async () => {
   const { id } = (await browser.get('/api/auth/me')).body.user;
   const other = createBrowser(world);
@@ -37,13 +58,21 @@ test('everything goes back to the central bank, the mail is free, all sessions e
     200,
     { success: true, message: 'Your profile has been deleted. Goodbye!' },
   ]);
-  expect(browser.cookie).toBe('sid=');
+  expect(browser.cookie).toMatch(/^sid=;/);
   const held = await world.database.read((tx) => ledgerStore(tx).balancesOf(id));
   expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
   expect((await other.get('/api/auth/me')).status).toBe(401);
   expect((await signInAs(other, 'Anna')).status).toBe(401);
   const again = await signUpAs(createBrowser(world), 'Annabel', { mail: mailOf('Anna') });
   expect(again.status).toBe(200);
+});
+
+test('the last admin stays, also when two leave at once', async () => {
+  const answers = await Promise.all((await admins('Anna', 'Berta')).map((admin) => remove(admin)));
+  expect(answers.map(outcome).toSorted()).toEqual([
+    [200, undefined],
+    [409, 'last_admin'],
+  ]);
 });
 
 test('the name rests for 90 days, in any case of letters', async () => {

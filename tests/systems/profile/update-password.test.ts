@@ -60,7 +60,7 @@ test('of parallel changes one wins', async () => {
   ]);
 });
 
-test('refusals come in order: shape, current password, common password', async () => {
+test('refusals come in order: shape, current password, common password, own name', async () => {
   const text = 'New password must be 6 to 15 characters long';
   for (const password of [undefined, 7, '12345', 'x'.repeat(16)]) {
     const { status, body } = await update(password, 'not my password');
@@ -77,5 +77,10 @@ test('refusals come in order: shape, current password, common password', async (
     },
   ]);
   expect(outcome(await update('password'))).toEqual([400, 'common_password']);
+  await browser.post('/api/auth/update-email', {
+    password: PASSWORD,
+    new_email: 'ledger.keeper@example.org',
+  });
+  expect(outcome(await update('Ledger.Keeper'))).toEqual([400, 'password_is_name']);
   expect(outcome(await update(NEW, PASSWORD, createBrowser(world)))).toEqual([401, 'unauthorized']);
 });

@@ -17,6 +17,7 @@ export type SignUpField = 'password' | 'pseudo' | 'mail';
 
 const REFUSED_FIELDS: Readonly<Record<string, SignUpField>> = {
   common_password: 'password',
+  password_is_name: 'password',
   username_taken: 'pseudo',
   mail_taken: 'mail',
 };

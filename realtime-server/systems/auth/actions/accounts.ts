@@ -1,43 +1,52 @@
 import type { Tx } from '#db/open.ts';
 import { oneTimeSecretStore, playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
+import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
+import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
 import type { Ended } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
 import { restName } from './resting-names.ts';
 
 /** Players of this rank or above are admins. */
 export const ADMIN_RANG = 2;
 
-/** Changes the mail address; links mailed to the old one become invalid. */
+/** Changes the mail address; links mailed to the old one become invalid, and the sessions end except `keep`. One's own changes nothing. */
 export async function changeMail(
   tx: Tx,
-  { playerId, mail }: { readonly playerId: string; readonly mail: string },
-): Promise<Record<string, never> | Refusal<'mail_taken'>> {
+  ctx: Context,
+  { playerId, mail, keep }: { readonly playerId: string; readonly mail: string; readonly keep: string },
+): Promise<Ended | Refusal<'mail_taken'>> {
   const holder = await playerStore(tx).byMail(mail);
   if (holder && holder.id !== playerId) return refuse('mail_taken');
+  if (holder) return { ended: [] };
   await playerStore(tx).change(playerId, { mail });
   await resetStore(tx).dropOf(playerId);
-  return {};
+  return endOtherSessions(tx, ctx, { playerId, keep });
 }
 
 /**
  * Deletes a player: other systems release what they hold, then everything goes to the central bank, then name, mail address,
- * sessions and stored answers are removed. The row stays for the history of others; the name rests.
+ * sessions and stored answers are removed. The row stays for the history of others; the name rests. The last admin stays.
  */
 export async function deletePlayer(
   tx: Tx,
   ctx: Context,
   { playerId, passwordHash }: { readonly playerId: string; readonly passwordHash: string },
-): Promise<Ended | Refusal<'wrong_password'>> {
+): Promise<Ended | Refusal<'wrong_password' | 'last_admin'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_password');
+  const isAdmin = player.rang >= ADMIN_RANG;
+  if (isAdmin && (await playerStore(tx).countOfRank(ADMIN_RANG)) === 1) return refuse('last_admin');
   await ctx.react({ kind: 'player.deleted', playerId });
   await returnEverything(tx, ctx, playerId);
   await resetStore(tx).dropOf(playerId);
   await oneTimeSecretStore(tx).removeOf(playerId);
+  await knownDeviceStore(tx).removeOf(playerId);
+  await failedGuessStore(tx).removeOf(playerId);
   const ended = await sessionStore(tx).endOf(playerId);
   ctx.record(SESSIONS_CHANGED);
   await forgetAnswers(tx, playerId);

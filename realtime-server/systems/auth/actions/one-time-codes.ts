@@ -2,13 +2,11 @@ import type { Tx } from '#db/open.ts';
 import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, usedStepOf } from '../one-time-codes.ts';
-import type { Guard } from '../password.ts';
 
-/** A code on its way; guesses are counted like those of passwords. */
+/** A code on its way; the caller counts guesses like those of passwords. */
 export interface CodeAttempt {
   readonly playerId: string;
   readonly code: string;
-  readonly guard: Guard;
 }
 
 /** Makes a secret that counts once a code of it was entered. */
@@ -31,8 +29,7 @@ export async function enableCodes(
   ctx: Context,
   attempt: CodeAttempt,
 ): Promise<
-  | { readonly recoveryCodes: string[] }
-  | Refusal<'totp_enabled' | 'totp_not_set_up' | 'wrong_code' | 'too_many_requests'>
+  { readonly recoveryCodes: string[] } | Refusal<'totp_enabled' | 'totp_not_set_up' | 'wrong_code'>
 > {
   const { playerId } = attempt;
   const store = oneTimeSecretStore(tx);
@@ -56,7 +53,7 @@ export async function disableCodes(
   tx: Tx,
   ctx: Context,
   attempt: CodeAttempt,
-): Promise<Record<string, never> | Refusal<'totp_not_set_up' | 'wrong_code' | 'too_many_requests'>> {
+): Promise<Record<string, never> | Refusal<'totp_not_set_up' | 'wrong_code'>> {
   const store = oneTimeSecretStore(tx);
   if (!(await store.find(attempt.playerId))?.enabledAtMs) return refuse('totp_not_set_up');
   const refused = await checkCode(tx, ctx, attempt);
@@ -69,14 +66,12 @@ export async function disableCodes(
 export const asksForCode = async (tx: Tx, playerId: string): Promise<boolean> =>
   Boolean((await oneTimeSecretStore(tx).find(playerId))?.enabledAtMs);
 
-/** Uses a code up: each counts once. Null when it was right. Transactions run one after another, so a burst is counted, too. */
+/** Uses a code up: each counts once. Null when it was right. */
 export async function checkCode(
   tx: Tx,
   ctx: Context,
-  { playerId, code, guard }: CodeAttempt,
-): Promise<Refusal<'wrong_code' | 'too_many_requests'> | null> {
-  const refused = guard.admit();
-  if (refused) return refused;
+  { playerId, code }: CodeAttempt,
+): Promise<Refusal<'wrong_code'> | null> {
   const store = oneTimeSecretStore(tx);
   const known = await store.find(playerId);
   const usedStep = known && usedStepOf(known, code, ctx.realNowMs);
@@ -86,6 +81,5 @@ export async function checkCode(
   }
   if (known?.enabledAtMs && (await store.useRecoveryCode(playerId, recoveryHash(playerId, code))))
     return null;
-  guard.failed();
   return refuse('wrong_code');
 }

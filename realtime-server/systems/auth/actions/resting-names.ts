@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { restingNameStore, secretStore } from '#db/systems/auth/store.ts';
+import { secretStore } from '#db/systems/auth/store.ts';
+import { restingNameStore } from '#db/systems/auth/store/resting-names.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { keyedHash, newToken } from '../tokens.ts';

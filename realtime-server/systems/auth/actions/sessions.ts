@@ -3,7 +3,6 @@ import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
 import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
-import type { Guard } from '../password.ts';
 import { asksForCode, checkCode } from './one-time-codes.ts';
 import type { Ended } from './passwords.ts';
 import { readUser } from '../reads.ts';
@@ -19,32 +18,32 @@ export interface VerifiedPlayer {
   readonly device: string;
   /** Of the player's device, where one-time codes are on. */
   readonly code: string | undefined;
-  readonly guard: Guard;
 }
 
-/** Signs in with a new session, never one that the browser sent. */
+/** Sessions of one account: all its browsers, and then some. */
+const MAX_SESSIONS = 20;
+
+/** Signs in with a new session, never one that the browser sent; of too many the oldest ones end. */
 export async function startSession(
   tx: Tx,
   ctx: Context,
-  { playerId, passwordHash, tokenHash, replaces, device, code, guard }: VerifiedPlayer,
-): Promise<{ readonly user: User } | Refusal<'wrong_login' | 'code_required' | 'too_many_requests'>> {
+  { playerId, passwordHash, tokenHash, replaces, device, code }: VerifiedPlayer,
+): Promise<(Ended & { readonly user: User }) | Refusal<'wrong_login' | 'code_required'>> {
   const player = await playerStore(tx).byId(playerId);
   if (player?.passwordHash !== passwordHash) return refuse('wrong_login');
   if (await asksForCode(tx, playerId)) {
     if (code === undefined) return refuse('code_required');
-    const refused = await checkCode(tx, ctx, { playerId, code, guard });
-    if (refused?.refused === 'wrong_code') return refuse('code_required', { error: errors.wrong_code.error });
-    if (refused) return refuse('too_many_requests', refused);
+    const refused = await checkCode(tx, ctx, { playerId, code });
+    if (refused) return refuse('code_required', { error: errors.wrong_code.error });
   }
   const sessions = sessionStore(tx);
-  if (replaces) {
-    await sessions.end(replaces);
-    ctx.record(SESSIONS_CHANGED);
-  }
+  if (replaces) await sessions.end(replaces);
   await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs, device });
+  const ended = await sessions.endOldest(playerId, MAX_SESSIONS);
+  if (replaces || ended.length > 0) ctx.record(SESSIONS_CHANGED);
   await playerStore(tx).change(playerId, { lastActivityAtMs: ctx.realNowMs });
   const user = await readUser(tx, ctx, playerId);
-  return user ? { user } : refuse('wrong_login');
+  return user ? { user, ended } : refuse('wrong_login');
 }
 
 /** Signs out. */

@@ -5,20 +5,27 @@ import { isRefusal, refuse, type Player, type Refusal } from '../../../action/co
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { changeMail, deletePlayer } from '../actions/accounts.ts';
+import { knownDevice } from '../actions/known-devices.ts';
 import { asksForCode, checkCode } from '../actions/one-time-codes.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import type { AuthDeps } from '../deps.ts';
+import type { Attempt } from '../guesses.ts';
+import { isOwnName } from '../rules.ts';
 import { newToken } from '../tokens.ts';
 
-/** Changes the mail address. */
+/** Changes the mail address; the other sessions end. */
 export const updateEmailEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.updateEmail> =>
   async (ctx, { password, new_email: mail }) => {
+    const { session } = ctx;
+    if (!session) return refuse('unauthorized');
     const player = await verifyCaller(deps, ctx, password);
     if (isRefusal(player)) return player;
-    const done = await ctx.perform((tx) => changeMail(tx, { playerId: player.id, mail }));
+    const change = { playerId: player.id, mail, keep: session.id };
+    const done = await ctx.perform((tx, actx) => changeMail(tx, actx, change));
     if (isRefusal(done)) return done;
+    deps.endSessions({ sessionIds: done.ended, reason: 'logout' });
     deps.log.info(
       { event: 'mail-changed', player: player.id, address: ctx.address },
       'a mail address was changed',
@@ -35,6 +42,7 @@ export const updatePasswordEndpoint =
     const player = await verifyCaller(deps, ctx, current);
     if (isRefusal(player)) return player;
     if (await isCommonPassword(password)) return refuse('common_password');
+    if (isOwnName(password, player)) return refuse('password_is_name');
     const passwordHash = await deps.passwords.hash(password);
     if (typeof passwordHash !== 'string') return passwordHash;
     const token = newToken(deps.chance);
@@ -85,25 +93,49 @@ export const passwordCheck =
     // Not the 401 of a sign-in: the page would take its session for over.
     if (code === undefined)
       return refuse('wrong_code', { error: 'Please enter the code of your device, too' });
-    const guard = deps.limits.guard({ account: playerId, address: ctx.address }, ctx.realNowMs);
-    const checked = await ctx.perform(
-      async (tx, actx) => (await checkCode(tx, actx, { playerId, code, guard })) ?? {},
-    );
-    return isRefusal(checked) ? (checked as Refusal<'wrong_code' | 'too_many_requests'>) : null;
+    return guarded(deps, ctx, async (attempt) => {
+      const refused = await attempt.admit();
+      if (refused) return refused;
+      const checked = await ctx.perform(
+        async (tx, actx) => (await checkCode(tx, actx, { playerId, code })) ?? {},
+      );
+      if (!isRefusal(checked)) return null;
+      await attempt.failed();
+      return checked as Refusal<'wrong_code' | 'too_many_requests'>;
+    });
   };
 
-/** The caller, after checking the current password; wrong ones count against the player and the address. */
-async function verifyCaller(
-  { passwords, limits, log }: AuthDeps,
+/** Runs what compares a caller's password or code; wrong ones count like those of a login. */
+export async function guarded<T>(
+  { limits }: AuthDeps,
+  ctx: CustomContext<Player>,
+  compare: (attempt: Attempt) => Promise<T>,
+): Promise<T> {
+  const { actor, realNowMs, deviceToken: token } = ctx;
+  const device = await ctx.read((tx) => knownDevice(tx, { realNowMs }, { playerId: actor.id, token }));
+  const attempt = limits.guesses.begin(ctx, { account: actor.id, device });
+  try {
+    return await compare(attempt);
+  } finally {
+    attempt.end();
+  }
+}
+
+/** The caller, after checking the current password. */
+const verifyCaller = (
+  deps: AuthDeps,
   ctx: CustomContext<Player>,
   password: string,
-): Promise<PlayerRow | Refusal<'wrong_password' | 'busy' | 'too_many_requests'>> {
-  const { actor, address, realNowMs } = ctx;
-  const guard = limits.guard({ account: actor.id, address }, realNowMs);
-  const player = await ctx.read((tx) => playerStore(tx).byId(actor.id));
-  const isRight = guard.admit() ?? (await passwords.verify(player?.passwordHash ?? null, password, guard));
-  if (isRefusal(isRight)) return isRight;
-  if (isRight && player) return player;
-  log.warn({ event: 'password-failed', player: actor.id, address }, 'a current password was wrong');
-  return refuse('wrong_password');
-}
+): Promise<PlayerRow | Refusal<'wrong_password' | 'busy' | 'too_many_requests'>> =>
+  guarded(deps, ctx, async (attempt) => {
+    const { actor, address } = ctx;
+    const player = await ctx.read((tx) => playerStore(tx).byId(actor.id));
+    const stored = player?.passwordHash ?? null;
+    const isRight =
+      (await attempt.tooMany()) ?? (await deps.passwords.verify(stored, password, attempt.admit));
+    if (isRefusal(isRight)) return isRight;
+    if (isRight && player) return player;
+    await attempt.failed();
+    deps.log.warn({ event: 'password-failed', player: actor.id, address }, 'a current password was wrong');
+    return refuse('wrong_password');
+  });

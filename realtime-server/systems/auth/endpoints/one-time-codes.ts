@@ -1,9 +1,12 @@
+import type { Tx } from '#db/open.ts';
+import type { GeneralCode } from '#protocol/refusals.ts';
 import type { authRoutes } from '#protocol/systems/auth.ts';
-import { isRefusal, type Player } from '../../../action/context.ts';
+import { type Context, isRefusal, type Player, type Refusal } from '../../../action/context.ts';
 import type { CustomContext, Handler } from '../../../action/system.ts';
-import { type CodeAttempt, disableCodes, enableCodes, setUpCodes } from '../actions/one-time-codes.ts';
+import { disableCodes, enableCodes, setUpCodes } from '../actions/one-time-codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { shownSecret } from '../one-time-codes.ts';
+import { guarded } from './account.ts';
 
 /** Makes a secret for one-time codes: shown now and never again. */
 export const setUpTotpEndpoint = (): Handler<typeof authRoutes.setUpTotp> => async (ctx) => {
@@ -16,7 +19,9 @@ export const setUpTotpEndpoint = (): Handler<typeof authRoutes.setUpTotp> => asy
 export const enableTotpEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.enableTotp> =>
   async (ctx, { code }) => {
-    const done = await ctx.perform((tx, actx) => enableCodes(tx, actx, attemptOf(deps, ctx, code)));
+    const done = await withCode(deps, ctx, (tx, actx) =>
+      enableCodes(tx, actx, { playerId: ctx.actor.id, code }),
+    );
     if (isRefusal(done)) return done;
     deps.log.info(
       { event: 'totp-enabled', player: ctx.actor.id, address: ctx.address },
@@ -29,7 +34,9 @@ export const enableTotpEndpoint =
 export const disableTotpEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.disableTotp> =>
   async (ctx, { code }) => {
-    const done = await ctx.perform((tx, actx) => disableCodes(tx, actx, attemptOf(deps, ctx, code)));
+    const done = await withCode(deps, ctx, (tx, actx) =>
+      disableCodes(tx, actx, { playerId: ctx.actor.id, code }),
+    );
     if (isRefusal(done)) return done;
     deps.log.info(
       { event: 'totp-disabled', player: ctx.actor.id, address: ctx.address },
@@ -38,7 +45,18 @@ export const disableTotpEndpoint =
     return { success: true };
   };
 
-const attemptOf = ({ limits }: AuthDeps, ctx: CustomContext<Player>, code: string): CodeAttempt => {
-  const { actor, address, realNowMs } = ctx;
-  return { playerId: actor.id, code, guard: limits.guard({ account: actor.id, address }, realNowMs) };
-};
+/** Runs an action that checks a code; wrong ones count like wrong passwords. */
+const withCode = <T extends object>(
+  deps: AuthDeps,
+  ctx: CustomContext<Player>,
+  run: (tx: Tx, actx: Context) => Promise<T>,
+): Promise<T | Refusal<GeneralCode>> =>
+  guarded(deps, ctx, async (attempt) => {
+    const refused = await attempt.admit();
+    if (refused) return refused;
+    const done = await ctx.perform(run);
+    // The action's own refusals are in its type.
+    const outcome: object = done;
+    if (isRefusal(outcome) && outcome.refused === 'wrong_code') await attempt.failed();
+    return done;
+  });

@@ -4,9 +4,11 @@ import { isRefusal, refuse } from '../../../action/context.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';
 import { playerOfReset, redeemReset, storeReset } from '../actions/passwords.ts';
+import { DEVICE_KNOWN_MS, rememberDevice } from '../actions/known-devices.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import type { Mail } from '../mail.ts';
 import type { AuthDeps } from '../deps.ts';
+import { isOwnName } from '../rules.ts';
 import { newToken } from '../tokens.ts';
 
 /** Mails a link. Neither the answer nor its time reveals whether the address has an account. */
@@ -45,18 +47,29 @@ const resetMail = (to: string, link: string): Mail => ({
   ].join('\n'),
 });
 
-/** Sets a new password with the token of a mailed link, once. */
+/** Sets a new password with the token of a mailed link, once; the account knows the browser from then on. */
 export const resetPasswordEndpoint =
   ({ passwords, endSessions, log }: AuthDeps): Handler<typeof authRoutes.resetPassword> =>
   async (ctx, { new_password: password, token }) => {
     const hash = tokenHash(token);
     if (await isCommonPassword(password)) return refuse('common_password');
     // Checked before hashing, so that made-up tokens cost nothing, and again in the transaction.
-    if (!(await ctx.read((tx) => playerOfReset(tx, hash, ctx.realNowMs)))) return refuse('invalid_token');
+    const player = await ctx.read(async (tx) => {
+      const id = await playerOfReset(tx, hash, ctx.realNowMs);
+      return id === null ? null : playerStore(tx).byId(id);
+    });
+    if (!player) return refuse('invalid_token');
+    if (isOwnName(password, player)) return refuse('password_is_name');
     const passwordHash = await passwords.hash(password);
     if (typeof passwordHash !== 'string') return passwordHash;
-    const done = await ctx.perform((tx, actx) => redeemReset(tx, actx, { tokenHash: hash, passwordHash }));
+    const done = await ctx.perform(async (tx, actx) => {
+      const reset = await redeemReset(tx, actx, { tokenHash: hash, passwordHash });
+      if (isRefusal(reset)) return reset;
+      const { playerId } = reset;
+      return { ...reset, known: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
+    });
     if (isRefusal(done)) return done;
+    ctx.setDeviceCookie(done.known, DEVICE_KNOWN_MS / 1000);
     endSessions({ sessionIds: done.ended, reason: 'password' });
     log.info(
       { event: 'password-reset', player: done.playerId, address: ctx.address },

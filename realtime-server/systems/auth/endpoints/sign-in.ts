@@ -1,48 +1,90 @@
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
+import type { Input } from '#protocol/contract.ts';
 import type { authRoutes } from '#protocol/systems/auth.ts';
-import { isRefusal, refuse } from '../../../action/context.ts';
+import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
-import type { Handler } from '../../../action/system.ts';
+import type { AnswerOrRefusal, CustomContext, Handler } from '../../../action/system.ts';
+import { DEVICE_KNOWN_MS, knownDevice, rememberDevice } from '../actions/known-devices.ts';
 import { endSession, extendSession, startSession } from '../actions/sessions.ts';
 import type { AuthDeps } from '../deps.ts';
+import type { Attempt } from '../guesses.ts';
 import { deviceOf } from '../rules.ts';
-import { newToken } from '../tokens.ts';
+import { knownMailFingerprint, newToken } from '../tokens.ts';
 
 /** Signs in. An unknown account and a wrong password get the same answer in the same time. */
 export const loginEndpoint =
-  ({ passwords, limits, chance, endSessions, log }: AuthDeps): Handler<typeof authRoutes.login> =>
-  async (ctx, { mail, password, code }) => {
-    const { address, realNowMs, session: former } = ctx;
-    const guard = limits.guard({ account: mail, address }, realNowMs);
-    const known = await ctx.read((tx) => playerStore(tx).byMail(mail));
-    const isRight = guard.admit() ?? (await passwords.verify(known?.passwordHash ?? null, password, guard));
-    if (isRefusal(isRight)) {
-      log.warn(
-        { event: 'login-refused', code: isRight.refused, player: known?.id, address },
-        'a login was refused',
-      );
-      return isRight;
+  (deps: AuthDeps): Handler<typeof authRoutes.login> =>
+  async (ctx, input) => {
+    const { read, realNowMs, deviceToken: token } = ctx;
+    const { player, account, device } = await read(async (tx) => {
+      const known = await playerStore(tx).byMail(input.mail);
+      const nobody = known ? '' : ((await knownMailFingerprint(tx, input.mail)) ?? 'nobody');
+      const playerId = known?.id ?? null;
+      const deviceHash = await knownDevice(tx, { realNowMs }, { playerId, token });
+      return { player: known, account: playerId ?? nobody, device: deviceHash };
+    });
+    const attempt = deps.limits.guesses.begin(ctx, { account, device });
+    try {
+      return await signIn(deps, ctx, { ...input, player, attempt });
+    } finally {
+      attempt.end();
     }
-    if (!isRight || !known) {
-      log.warn({ event: 'login-failed', player: known?.id, address }, 'a login failed');
-      return refuse('wrong_login');
-    }
-    const { id: playerId, passwordHash } = known;
-    const token = newToken(chance);
-    const device = deviceOf(ctx.userAgent);
-    const replaces = former?.id ?? null;
-    const verified = { playerId, passwordHash, device, code, guard, tokenHash: tokenHash(token), replaces };
-    const started = await ctx.perform((tx, actx) => startSession(tx, actx, verified));
-    if (isRefusal(started)) {
-      const refused = { event: 'login-refused', code: started.refused, player: playerId, address };
-      log.warn(refused, 'a login was refused');
-      return started;
-    }
-    if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
-    ctx.setCookie(token, MAX_SESSION_MS / 1000);
-    log.info({ event: 'login', player: playerId, address }, 'a player signed in');
-    return { success: true, user: started.user };
   };
+
+interface Login extends Input<typeof authRoutes.login> {
+  readonly player: PlayerRow | null;
+  readonly attempt: Attempt;
+}
+
+async function signIn(
+  deps: AuthDeps,
+  ctx: CustomContext,
+  login: Login,
+): Promise<AnswerOrRefusal<typeof authRoutes.login>> {
+  const { endSessions, log, chance } = deps;
+  const { address, session: former } = ctx;
+  const verified = await verifyLogin(deps, ctx, login);
+  if (isRefusal(verified)) return verified;
+  const { id: playerId, passwordHash } = verified;
+  const [token, replaces, device] = [newToken(chance), former?.id ?? null, deviceOf(ctx.userAgent)];
+  const session = { playerId, passwordHash, device, tokenHash: tokenHash(token), replaces };
+  const started = await ctx.perform(async (tx, actx) => {
+    const done = await startSession(tx, actx, { ...session, code: login.code });
+    if (isRefusal(done)) return done;
+    return { ...done, known: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
+  });
+  if (isRefusal(started)) {
+    if (started.refused === 'code_required' && login.code !== undefined) await login.attempt.failed();
+    const refused = { event: 'login-refused', code: started.refused, player: playerId, address };
+    log.warn(refused, 'a login was refused');
+    return started;
+  }
+  if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
+  if (started.ended.length > 0) endSessions({ sessionIds: started.ended, reason: 'logout' });
+  ctx.setCookie(token, MAX_SESSION_MS / 1000);
+  ctx.setDeviceCookie(started.known, DEVICE_KNOWN_MS / 1000);
+  log.info({ event: 'login', player: playerId, address }, 'a player signed in');
+  return { success: true, user: started.user };
+}
+
+/** The player whose password it is. */
+async function verifyLogin(
+  { passwords, log }: AuthDeps,
+  { address }: CustomContext,
+  { player, password, attempt }: Login,
+): Promise<PlayerRow | Refusal<'wrong_login' | 'busy' | 'too_many_requests'>> {
+  const stored = player?.passwordHash ?? null;
+  const isRight = (await attempt.tooMany()) ?? (await passwords.verify(stored, password, attempt.admit));
+  if (isRefusal(isRight)) {
+    const refused = { event: 'login-refused', code: isRight.refused, player: player?.id, address };
+    log.warn(refused, 'a login was refused');
+    return isRight;
+  }
+  if (isRight && player) return player;
+  await attempt.failed();
+  log.warn({ event: 'login-failed', player: player?.id, address }, 'a login failed');
+  return refuse('wrong_login');
+}
 
 /** Signs out; also succeeds without a session. */
 export const logoutEndpoint =

@@ -1,23 +1,26 @@
 import type { authRoutes } from '#protocol/systems/auth.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { RefusalCode } from '#protocol/refusals.ts';
+import { networkOf } from '../../../action/addresses.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { signUp, takenBy } from '../actions/sign-up.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import type { AuthDeps } from '../deps.ts';
+import { isOwnName } from '../rules.ts';
 
 /** Creates an account. Attempts per address and hour are limited, and with them the look-ups of known mail addresses. */
 export const signUpEndpoint =
   ({ passwords, limits, log }: AuthDeps): Handler<typeof authRoutes.signUp> =>
   async (ctx, input) => {
     const { address, realNowMs, config } = ctx;
-    const tooMany = limits.signUps.tooMany(address, realNowMs, config['auth.signupsPerHour']);
+    const network = networkOf(address);
+    const tooMany = limits.signUps.tooMany(network, realNowMs, config['auth.signupsPerHour']);
     if (tooMany) return tooMany;
-    limits.signUps.note(address, realNowMs);
+    limits.signUps.note(network, realNowMs);
     const made = await create(passwords, ctx, input);
     if (isRefusal(made)) {
-      if (made.refused !== 'mail_taken') limits.signUps.forgive(address);
+      if (made.refused !== 'mail_taken') limits.signUps.forgive(network);
       return made;
     }
     log.info({ event: 'sign-up', player: made.id, address }, 'a player signed up');
@@ -31,6 +34,7 @@ async function create(
   { password, pseudo: username, mail }: Input<typeof authRoutes.signUp>,
 ): Promise<{ readonly id: string } | Refusal<RefusalCode<typeof authRoutes.signUp>>> {
   if (await isCommonPassword(password)) return refuse('common_password');
+  if (isOwnName(password, { username, mail })) return refuse('password_is_name');
   const taken = await ctx.read((tx) => takenBy(tx, ctx, { username, mail }));
   if (taken) return taken;
   const passwordHash = await passwords.hash(password);

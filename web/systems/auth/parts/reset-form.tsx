@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { resetPassword } from '../requests.ts';
-import { checkNewPassword, LIMITS, type Wrong } from '../checks.ts';
+import { checkNewPassword, LIMITS, refusedField, type Wrong } from '../checks.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
 import { PasswordField } from './password-field.tsx';
@@ -30,6 +30,11 @@ export function ResetForm({ token, notice, showMessage }: ResetFormProps) {
     try {
       await resetPassword(token, value('password'));
     } catch (error) {
+      const refused = refusedField(error);
+      if (refused?.field === 'password') {
+        setWrong({ field: 'password', text: refused.text });
+        return focusField(form.current, 'password');
+      }
       return showMessage({ type: 'error', text: failureText(error, 'An error occurred') });
     }
     await navigate('/?type=success&message=password_reset', { replace: true });

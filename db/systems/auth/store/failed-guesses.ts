@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { store } from '../../../store.ts';
+
+/** Forgotten at once, so that a transaction stays short. */
+const MAX_PRUNED = 2_000;
+
+/** A wrong password or code. */
+export interface FailedGuess {
+  /** A player's id, or the hash of a mail address that nobody has. */
+  readonly account: string;
+  /** The network it came from, or the hash of the token of a browser that the account knows. */
+  readonly source: string;
+  /** Real time. */
+  readonly atMs: number;
+}
+
+/** Wrong passwords and codes of the last day. */
+export const failedGuessStore = store(({ orm, tables: { failedGuesses } }) => {
+  const { id, account, source, atMs } = failedGuesses;
+  const times = async (where: SQL | undefined, sinceMs: number, max: number): Promise<readonly number[]> => {
+    const isRecent = and(where, gt(atMs, sinceMs));
+    const rows = await orm
+      .select({ atMs })
+      .from(failedGuesses)
+      .where(isRecent)
+      .orderBy(desc(atMs))
+      .limit(max);
+    return rows.map((row) => row.atMs);
+  };
+  return {
+    async add(guess: FailedGuess): Promise<void> {
+      await orm.insert(failedGuesses).values(guess);
+    },
+    /** When an account was guessed at from one source since then, the latest first. */
+    ofBoth: (by: Omit<FailedGuess, 'atMs'>, sinceMs: number, max: number) =>
+      times(and(eq(account, by.account), eq(source, by.source)), sinceMs, max),
+    ofSource: (of: string, sinceMs: number, max: number) => times(eq(source, of), sinceMs, max),
+    ofAccount: (of: string, sinceMs: number, max: number) => times(eq(account, of), sinceMs, max),
+    async removeOf(of: string): Promise<void> {
+      await orm.delete(failedGuesses).where(eq(account, of));
+    },
+    /** Forgets some from before a time or beyond the last `max`, the oldest first; answers how many. */
+    async prune(untilMs: number, max: number): Promise<number> {
+      const [newest] = await orm.select({ id }).from(failedGuesses).orderBy(desc(id)).limit(1);
+      const oldest = await orm.select({ id, atMs }).from(failedGuesses).orderBy(asc(id)).limit(MAX_PRUNED);
+      const over = oldest.filter((row) => row.atMs <= untilMs || row.id <= (newest?.id ?? 0) - max);
+      const last = over.at(-1)?.id;
+      if (last !== undefined) await orm.delete(failedGuesses).where(lte(id, last));
+      return over.length;
+    },
+  };
+});

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { store } from '../../../store.ts';
+
+/** Forgotten at once, so that a transaction stays short. */
+const MAX_PRUNED = 500;
+
+/** A household; who shares a browser with more is known by the last ones. */
+const MAX_PLAYERS = 10;
+
+/** A browser that a player has signed in from. */
+export interface KnownDevice {
+  readonly playerId: string;
+  /** SHA-256 of the token in its cookie. */
+  readonly tokenHash: string;
+}
+
+/** Browsers by the players who have signed in from them. Times are real. */
+export const knownDeviceStore = store(({ orm, tables: { knownDevices } }) => {
+  const { playerId, tokenHash, usedAtMs } = knownDevices;
+  const p = sql.placeholder;
+  const isRecent = gt(usedAtMs, p('sinceMs'));
+  const find = orm
+    .select({ usedAtMs })
+    .from(knownDevices)
+    .where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash')), isRecent))
+    .prepare('known_device_find');
+  const playersOf = orm
+    .select({ playerId })
+    .from(knownDevices)
+    .where(and(eq(tokenHash, p('tokenHash')), isRecent))
+    .orderBy(desc(usedAtMs))
+    .limit(MAX_PLAYERS)
+    .prepare('known_device_players');
+  return {
+    /** Whether a player has signed in from this browser since then. */
+    isKnown: async (device: KnownDevice, sinceMs: number): Promise<boolean> =>
+      (await find.execute({ ...device, sinceMs })).length > 0,
+    /** Who has signed in from this browser since then, the last few. */
+    async playersOf(hash: string, sinceMs: number): Promise<readonly string[]> {
+      const rows = await playersOf.execute({ tokenHash: hash, sinceMs });
+      return rows.map((row) => row.playerId);
+    },
+    async put(device: KnownDevice, atMs: number): Promise<void> {
+      await orm
+        .insert(knownDevices)
+        .values({ ...device, usedAtMs: atMs })
+        .onConflictDoUpdate({ target: [playerId, tokenHash], set: { usedAtMs: atMs } });
+    },
+    /** Forgets a player's browsers but the last `max` used. */
+    async trim(player: string, max: number): Promise<void> {
+      const mine = eq(playerId, player);
+      const rows = await orm
+        .select({ tokenHash })
+        .from(knownDevices)
+        .where(mine)
+        .orderBy(desc(usedAtMs), desc(tokenHash))
+        .offset(max)
+        .limit(MAX_PRUNED);
+      const over = rows.map((row) => row.tokenHash);
+      if (over.length > 0) await orm.delete(knownDevices).where(and(mine, inArray(tokenHash, over)));
+    },
+    async removeOf(player: string): Promise<void> {
+      await orm.delete(knownDevices).where(eq(playerId, player));
+    },
+    /** Forgets some that were not used since then; answers how many. */
+    async prune(untilMs: number): Promise<number> {
+      const over = await orm
+        .select({ tokenHash })
+        .from(knownDevices)
+        .where(lte(usedAtMs, untilMs))
+        .orderBy(asc(usedAtMs))
+        .limit(MAX_PRUNED);
+      const hashes = over.map((row) => row.tokenHash);
+      const isOver = and(inArray(tokenHash, hashes), lte(usedAtMs, untilMs));
+      if (hashes.length > 0) await orm.delete(knownDevices).where(isOver);
+      return hashes.length;
+    },
+  };
+});

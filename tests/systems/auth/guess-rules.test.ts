@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { delayMs, isOwnName, waitMs } from '#server/systems/auth/rules.ts';
+
+const NOW = 1_900_000_000_000;
+const LIMIT = { max: 3, windowMs: 60_000 };
+
+/** Failures so many milliseconds ago, the latest first. */
+const ago = (...ms: readonly number[]): readonly number[] => ms.map((one) => NOW - one);
+
+test.each([
+  ['nothing failed', [], 0, 0],
+  ['two failed', [1_000, 2_000], 0, 0],
+  ['three failed: until the oldest is a minute old', [1_000, 2_000, 20_000], 0, 40_000],
+  ['four failed: until the third last is', [1_000, 2_000, 20_000, 50_000], 0, 40_000],
+  ['two failed and one is compared', [1_000, 20_000], 1, 40_000],
+  ['one failed and two are compared', [20_000], 2, 40_000],
+  ['three are compared', [], 3, 1_000],
+])('of three a minute, %s', (_, failed, underWay, expected) => {
+  expect(waitMs(LIMIT, { failedAtMs: ago(...failed), underWay }, NOW)).toBe(expected);
+});
+
+test.each([
+  [19, 0, 0],
+  [20, 0, 1_000],
+  [21, 0, 2_000],
+  [24, 0, 16_000],
+  [29, 0, 512_000],
+  [30, 0, 900_000],
+  [31, 0, 900_000],
+  [19, 1, 1_000],
+  [24, 1, 32_000],
+])(
+  'after %i failures at one account and while %i are compared, the next waits',
+  (failed, underWay, expected) => {
+    const failedAtMs = Array.from({ length: failed }, () => NOW);
+    expect(delayMs({ failedAtMs, underWay }, NOW)).toBe(expected);
+  },
+);
+
+test('the delay counts from the last failure', () => {
+  const failedAtMs = Array.from({ length: 24 }, (_, i) => NOW - 10_000 - i);
+  expect(delayMs({ failedAtMs, underWay: 0 }, NOW)).toBe(6_000);
+  expect(delayMs({ failedAtMs, underWay: 0 }, NOW + 6_000)).toBe(0);
+});
+
+test.each([
+  ['anna-berg', true],
+  ['ANNA-Berg', true],
+  ['Ledger.Keeper', true],
+  ['ledger.keeper@example.org', true],
+  ['anna-berg1', false],
+  ['example.org', false],
+])('whether %s is a name of its own player: %s', (password, isName) => {
+  expect(isOwnName(password, { username: 'Anna-Berg', mail: 'ledger.keeper@example.org' })).toBe(isName);
+});
