@@ -11,6 +11,7 @@ import { createRunner, type RunnerDeps } from './action/run-action.ts';
 import type { Change } from './changes.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
+import { type Closing, createClosing } from './http/closing.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
 import { mountRoutes } from './http/mount-routes.ts';
@@ -59,7 +60,7 @@ export interface Dependencies {
 /** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
-  const state: ServiceState = { isDraining: false, isResetting: false };
+  const state: ServiceState = { isRetiring: false, isDraining: false, isResetting: false };
   const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
   const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
@@ -68,6 +69,7 @@ export async function buildApp(deps: Dependencies) {
   const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
   const guards = { origins, https, boot, floods };
   const http = await createHttpServer({ ...deps, ...guards, unavailable: () => unavailable(state) });
+  const closing = createClosing(http, deps.tick.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
   const systems = createSystems({
@@ -119,8 +121,7 @@ export async function buildApp(deps: Dependencies) {
       await scheduler.catchUp();
       return http.listen(address);
     },
-    /** Stops accepting work, answers running calls and closes the sockets; the database stays open. */
-    drain: () => drain({ state, scheduler, live, http, database }),
+    ...endingOf({ state, scheduler, live, closing, database }),
   };
 }
 
@@ -131,21 +132,27 @@ const roomAccess = (live: () => Live): Pick<Live, 'leaveRoom' | 'position' | 'pl
   playersIn: (room) => live().playersIn(room),
 });
 
-interface Draining {
+interface Ending {
   readonly state: ServiceState;
   readonly scheduler: Scheduler;
   readonly live: Live;
-  readonly http: FastifyInstance;
+  readonly closing: Closing;
   readonly database: Database;
 }
 
-async function drain({ state, scheduler, live, http, database }: Draining): Promise<void> {
-  state.isDraining = true;
-  await scheduler.stop();
-  await live.drain();
-  await http.close();
-  await canCommit(database);
-}
+const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
+  /** Goes on, not ready any more, and answers once a connection: a balancer sends the next call elsewhere. */
+  retire(): void {
+    state.isRetiring = true;
+    closing.announce();
+  },
+  /** Stops accepting work, answers running calls and closes the sockets; the database stays open. */
+  async drain(): Promise<void> {
+    state.isDraining = true;
+    await Promise.all([scheduler.stop(), live.drain(), closing.close()]);
+    await canCommit(database);
+  },
+});
 
 /** The runner of actions and the scheduler: neither passes a midnight whose daily turn is still due. */
 function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
@@ -228,7 +235,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     siteUrl,
   } = bound;
   const { database, clock, config } = deps;
-  const limiter = await createLimiter(http, { on: deps.rateLimit });
+  const limiter = await createLimiter(http, { on: deps.rateLimit, nowMs: clock.realNowMs });
   await mountOpenApi(http);
   const routeDeps = {
     database,
@@ -245,7 +252,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   };
   for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {
-    isAvailable: () => unavailable(state) === null,
+    isAvailable: () => !state.isRetiring && unavailable(state) === null,
     isWritable: () => canCommit(database),
     setAside: () => scheduler.setAside().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,

@@ -16,6 +16,10 @@ export interface Settings {
   readonly logLevel: string;
   readonly trustProxy: string;
   readonly metricsToken: string | null;
+  /** Whether the machine's clock may be earlier than what was written. */
+  readonly acceptsEarlierClock: boolean;
+  /** How long the server goes on when it is to stop, not ready any more, in seconds. */
+  readonly drainS: number;
 }
 
 /** A setting with a wrong value; the message is one sentence that names the variable. */
@@ -66,6 +70,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       matching(isToken),
       'of 16 to 200 visible characters',
     ),
+    acceptsEarlierClock:
+      read('ACCEPT_CLOCK', 'later', z.enum(['later', 'earlier']), 'earlier or unset') === 'earlier',
+    drainS: read('DRAIN_S', 3, number(0, 600, false), 'a number of seconds from 0 to 600'),
   };
 }
 

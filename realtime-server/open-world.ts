@@ -1,10 +1,14 @@
-import { type Database, openDatabase } from '#db/open.ts';
+import { type Database, openDatabase, type Tx } from '#db/open.ts';
+import { laterTimesStore } from '#db/world/later-times.ts';
 import { worldStore } from '#db/world/store.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
 import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
+import { SettingError } from './environment.ts';
 import { recordDowntime } from './schedule/downtime.ts';
-import { createGameClock } from './schedule/game-clock.ts';
+import { createGameClock, type StoredTime } from './schedule/game-clock.ts';
 import { openConfig } from './systems/admin/load.ts';
 
 export interface World {
@@ -13,41 +17,73 @@ export interface World {
   readonly config: Config;
 }
 
-/** Opens a world or creates a new one: its database, its clock, the configuration in force. */
+/** A machine's clock that is earlier than what was written by more than this is not merely a little slow. */
+const MAX_EARLIER_MS = 10 * MINUTE_MS;
+
+/**
+ * Opens a world or creates a new one: its database, its clock, the configuration in force. Throws `SettingError` when the
+ * machine's clock is earlier than what was written and nobody has said that this is right.
+ */
 export async function openWorld(deps: {
   readonly databaseUrl: string;
   readonly worldSpeed: number;
   readonly chance: Chance;
   readonly realNowMs: () => EpochMs;
+  readonly acceptsEarlierClock?: boolean;
   readonly onFatal: (error: unknown) => void;
   readonly batchNowMs?: () => number;
 }): Promise<World> {
-  const { chance, realNowMs, batchNowMs } = deps;
+  const { chance, batchNowMs } = deps;
   let clock: Clock | null = null;
   const database = await openDatabase(deps.databaseUrl, {
     onFatal: deps.onFatal,
     ...(batchNowMs && { batchNowMs }),
     // Every committing batch writes the clock, so that game time continues from there after a restart.
     onCommit: async (tx) => {
-      if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: realNowMs() });
+      if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: clock.realNowMs() });
     },
   });
-  const started = await database.inTransaction(async (tx) => {
+  const begin = async (tx: Tx) => {
     const known = await worldStore(tx).find();
-    const stored = known ?? (await beginWorld(tx, chance.id(), realNowMs()));
+    const stored = known ?? (await beginWorld(tx, chance.id(), deps.realNowMs()));
+    const realNowMs = goOnFrom(stored, deps);
+    if (stored.realMs > realNowMs()) await laterTimesStore(tx).cap(realNowMs());
     const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
     const nowMs = goesOn.nowMs();
     if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
     // In the same transaction as the downtime: after a crash in between, the downtime would count as running time.
     await worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs() });
     return { clock: goesOn, config: await openConfig(tx) };
-  });
-  clock = started.clock;
-  return { database, ...started };
+  };
+  try {
+    const started = await database.inTransaction(begin);
+    clock = started.clock;
+    return { database, ...started };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Real time from here on; while the machine's clock is only a little earlier than what was written, that is its beginning. */
+function goOnFrom(
+  stored: StoredTime,
+  {
+    realNowMs,
+    acceptsEarlierClock = false,
+  }: Pick<Parameters<typeof openWorld>[0], 'realNowMs' | 'acceptsEarlierClock'>,
+): () => EpochMs {
+  const earlierMs = stored.realMs - realNowMs();
+  if (earlierMs <= 0) return realNowMs;
+  if (earlierMs <= MAX_EARLIER_MS) return () => realNowMs() + earlierMs;
+  if (acceptsEarlierClock) return realNowMs;
+  throw new SettingError(
+    `The machine's clock says ${isoOf(realNowMs())}, but this world was last written at ${isoOf(stored.realMs)}: set the clock right, or start once with ACCEPT_CLOCK=earlier.`,
+  );
 }
 
 /** Game time starts at the real time of the world's creation. */
-async function beginWorld(tx: Parameters<typeof worldStore>[0], worldId: string, nowMs: EpochMs) {
+async function beginWorld(tx: Tx, worldId: string, nowMs: EpochMs) {
   const row = { worldId, gameMs: nowMs, realMs: nowMs, createdAtMs: nowMs };
   await worldStore(tx).create(row);
   return row;

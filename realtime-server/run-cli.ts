@@ -4,7 +4,7 @@ import { SettingError } from './environment.ts';
 /** Errors that only the operator can resolve, printed without a stack. */
 const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError];
 
-/** Runs a program and exits with code 1 and one sentence on such an error; `own` lists further ones. */
+/** Runs a program and exits at once with code 1 and one sentence on such an error; `own` lists further ones. */
 export async function runCli(
   program: () => Promise<void>,
   own: readonly (abstract new (...args: never[]) => Error)[] = [],
@@ -12,13 +12,14 @@ export async function runCli(
   try {
     await program();
   } catch (error) {
-    const isOperatorError =
-      [...OPERATOR_ERRORS, ...own].some((kind) => error instanceof kind) || isPortTaken(error);
-    if (!isOperatorError) throw error;
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
+    if (![...OPERATOR_ERRORS, ...own].some((kind) => error instanceof kind)) throw error;
+    // What was begun on the way would let the process live on.
+    process.stderr.write(`${(error as Error).message}\n`, exit);
   }
 }
 
-const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** An exit waits for a name to be looked up, though no server may answer for long; a signal does not. */
+function exit(): void {
+  if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')) process.kill(process.pid, 'SIGKILL');
+  else process.exit(1);
+}

@@ -2,6 +2,8 @@ import { refuse, type Refusal } from './action/context.ts';
 
 /** Whether calls are answered. */
 export interface ServiceState {
+  /** The server is about to end: it answers, but is not ready for more. */
+  isRetiring: boolean;
   /** The server ends. */
   isDraining: boolean;
   /** The world is being written anew. */

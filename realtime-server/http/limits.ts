@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#protocol/contract.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import { refuse, type Refusal } from '../action/context.ts';
+import { limitStore } from './limit-store.ts';
 
 /** Calls per window of real time; a class may have a short and a long window. */
 const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeWindow: number }[]> = {
@@ -33,10 +35,10 @@ export type Limiter = (
 /** Creates the limiter; `on: false` lifts every limit. */
 export async function createLimiter(
   app: FastifyInstance,
-  { on }: { readonly on: boolean },
+  { on, nowMs }: { readonly on: boolean; readonly nowMs: () => EpochMs },
 ): Promise<Limiter> {
   if (!on) return () => null;
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+  await app.register(rateLimit, { global: false, store: limitStore({ nowMs, maxCallers: 20_000 }) });
   const callers = new WeakMap<FastifyRequest, string>();
   const counters = new Map(
     Object.entries(WINDOWS).map(([rate, windows]) => [

@@ -46,6 +46,8 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
     genReqId: () => `${deps.boot}.${(requests += 1)}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Calls that still come are refused in our own words.
+    return503OnClosing: false,
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
   });

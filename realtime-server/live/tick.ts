@@ -12,7 +12,7 @@ export interface Tick {
 }
 
 /** The real timers. An exception in a callback is reported and stops nothing else. */
-export function createTick(report: (error: unknown) => void): Tick {
+export function createTick(report: (error: unknown) => void, nowMs: () => EpochMs): Tick {
   const guarded = (callback: () => void) => (): void => {
     try {
       callback();
@@ -21,7 +21,7 @@ export function createTick(report: (error: unknown) => void): Tick {
     }
   };
   return {
-    nowMs: () => Date.now(),
+    nowMs,
     every(ms, callback) {
       const timer = setInterval(guarded(callback), ms);
       return () => clearInterval(timer);

@@ -18,7 +18,12 @@ try {
 
 /** The page's origin, which the server must accept as its own. */
 function startServer() {
-  const env = { ...process.env, PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PAGE_PORT}` };
+  const env = {
+    DRAIN_S: '0',
+    ...process.env,
+    PORT: SERVER_PORT,
+    PUBLIC_URL: `http://localhost:${PAGE_PORT}`,
+  };
   return spawn(bundledNode(), ['--watch', '--watch-preserve-output', 'realtime-server/main.ts'], {
     cwd: root,
     env,

@@ -7,14 +7,8 @@ type Outside = 'clock' | 'timer' | 'chance' | 'environment';
 
 /** The doors. */
 const DOORS: Readonly<Record<Outside, readonly string[]>> = {
-  clock: [
-    'realtime-server/main.ts',
-    'realtime-server/live/tick.ts',
-    'db/engine/sqlite.ts',
-    'web/live/clock.ts',
-  ],
+  clock: ['realtime-server/schedule/real-time.ts', 'db/engine/sqlite.ts', 'web/live/clock.ts'],
   timer: [
-    'realtime-server/main.ts',
     'realtime-server/schedule/scheduler.ts',
     'realtime-server/live/tick.ts',
     'db/engine/sqlite.ts',

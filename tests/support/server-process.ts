@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase, type Tx } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
 import { createAuditedSystems } from '#server/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { requireBalance } from './closing-audit.ts';
@@ -20,6 +21,10 @@ export interface ServerProcess {
   start(settings: Readonly<Record<string, string>>): Promise<string>;
   /** What it holds of the machine's memory now. */
   memoryBytes(): number;
+  /** As a supervisor would; answers the exit code once it has ended. */
+  stop(): Promise<number | null>;
+  /** Asks it to end, once more if it was asked before; says whether it is still there. */
+  signal(): boolean;
   /** As a crash would: no signal is handled and nothing is cleaned up. */
   kill(): Promise<void>;
   /** Looks into the world's file, beside the server or without it. */
@@ -54,7 +59,14 @@ export async function createServerProcess(): Promise<ServerProcess> {
   return {
     file,
     async start(settings) {
-      const usual = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', REWARDS: 'off', LOG_LEVEL: 'fatal' };
+      const usual = {
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DRAIN_S: '0',
+        RATE_LIMIT: 'off',
+        REWARDS: 'off',
+        LOG_LEVEL: 'fatal',
+      };
       const child = spawn(process.execPath, ['realtime-server/main.ts'], {
         cwd: ROOT,
         env: { ...process.env, ...usual, DATABASE_URL: databaseUrl, ...settings },
@@ -70,19 +82,16 @@ export async function createServerProcess(): Promise<ServerProcess> {
       const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(running?.pid)], { encoding: 'utf8' });
       return Number(kilobytes) * 1_024;
     },
+    async stop() {
+      const child = running;
+      if (!child) return null;
+      if (child.kill('SIGTERM')) await once(child, 'exit');
+      return child.exitCode;
+    },
+    signal: () => running?.exitCode === null && running.kill('SIGTERM'),
     kill,
     read,
-    async stopClock() {
-      const database = await openDatabase(databaseUrl, { lock: false });
-      try {
-        await database.inTransaction(async (tx) => {
-          const { gameMs = 0 } = (await worldStore(tx).find()) ?? {};
-          await worldStore(tx).stamp({ gameMs, realMs: Number.MAX_SAFE_INTEGER });
-        });
-      } finally {
-        await database.close();
-      }
-    },
+    stopClock: () => stopClock(databaseUrl),
     async close() {
       await kill();
       try {
@@ -92,4 +101,17 @@ export async function createServerProcess(): Promise<ServerProcess> {
       }
     },
   };
+}
+
+/** The stored time lies a little ahead, from where the clock then goes on. */
+async function stopClock(databaseUrl: string): Promise<void> {
+  const database = await openDatabase(databaseUrl, { lock: false });
+  try {
+    await database.inTransaction(async (tx) => {
+      const { gameMs = 0 } = (await worldStore(tx).find()) ?? {};
+      await worldStore(tx).stamp({ gameMs, realMs: Date.now() + MINUTE_MS });
+    });
+  } finally {
+    await database.close();
+  }
 }

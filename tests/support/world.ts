@@ -154,7 +154,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     ...world,
     chance,
     timers: time,
-    tick: standingClock(options.tick ?? createTick(fail), time),
+    tick: standingClock(options.tick ?? createTick(fail, time.realNowMs), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     relayChanges: crossing(changes),

@@ -44,7 +44,7 @@ export async function openGameWorld({
     ...world,
     chance,
     timers: realTimers,
-    tick: createTick(fail),
+    tick: createTick(fail, world.clock.realNowMs),
     log: pino({ level: 'info' }, pino.destination('/dev/null')),
     mailer: {
       send: async () => undefined,

@@ -53,6 +53,7 @@ export async function startGameServer({
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     WORLD_SPEED: String(speed),
+    DRAIN_S: '0',
     RATE_LIMIT: 'off',
     REWARDS: rewards ? 'on' : 'off',
     LOG_LEVEL: 'warn',

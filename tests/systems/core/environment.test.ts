@@ -16,6 +16,8 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'info',
     trustProxy: 'off',
     metricsToken: null,
+    acceptsEarlierClock: false,
+    drainS: 3,
   });
 });
 
@@ -29,6 +31,8 @@ test('values are read as what they are', () => {
     WORLD_SPEED: '0.5',
     RATE_LIMIT: 'off',
     TRUST_PROXY: '10.0.0.1',
+    ACCEPT_CLOCK: 'earlier',
+    DRAIN_S: '0',
     PUBLIC_URL: 'https://x.example',
   };
   expect(readEnvironment(env)).toMatchObject({
@@ -36,6 +40,8 @@ test('values are read as what they are', () => {
     worldSpeed: 0.5,
     rateLimit: false,
     trustProxy: '10.0.0.1',
+    acceptsEarlierClock: true,
+    drainS: 0,
     publicUrl: 'https://x.example',
   });
 });
@@ -62,6 +68,9 @@ test.each([
   ['TRUST_PROXY', 'nonsense'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10.0.0.1,else'],
+  ['ACCEPT_CLOCK', 'yes'],
+  ['DRAIN_S', '-1'],
+  ['DRAIN_S', '601'],
   ['REDIS_URL', 'redis://127.0.0.1'],
 ])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
   const read = () => readEnvironment({ [name]: value });

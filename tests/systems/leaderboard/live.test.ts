@@ -14,7 +14,7 @@ beforeEach(async () => {
   waiting = [];
   const real = createTick((error) => {
     throw error;
-  });
+  }, Date.now);
   const after: typeof real.after = (ms, end) => {
     if (ms < 5_000) return real.after(ms, end);
     waiting.push({ ms, end });

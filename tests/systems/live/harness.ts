@@ -62,7 +62,7 @@ export async function startHarness(
     server,
     boot: `boot${Math.random()}`,
     clock: { speed: 60, nowMs: () => Date.UTC(2030, 0, 1), realNowMs: () => Date.now() },
-    tick: createTick(report),
+    tick: createTick(report, Date.now),
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
     authenticate: async (token) => sessions.get(token ?? '') ?? null,

@@ -1,0 +1,14 @@
+import { gt } from 'drizzle-orm';
+import { store } from '../store.ts';
+
+/** Real times that lie ahead since a clock ran ahead: what they begin would last until they come. */
+export const laterTimesStore = store(({ orm, tables: { sessions, passwordResets, idempotencyKeys } }) => ({
+  /** Takes times later than `nowMs` for `nowMs`. */
+  async cap(nowMs: number): Promise<void> {
+    const now = { createdAtMs: nowMs };
+    await orm.update(sessions).set(now).where(gt(sessions.createdAtMs, nowMs));
+    await orm.update(sessions).set({ lastSeenAtMs: nowMs }).where(gt(sessions.lastSeenAtMs, nowMs));
+    await orm.update(passwordResets).set(now).where(gt(passwordResets.createdAtMs, nowMs));
+    await orm.update(idempotencyKeys).set(now).where(gt(idempotencyKeys.createdAtMs, nowMs));
+  },
+}));
