@@ -1,16 +1,17 @@
 import { randomFillSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseUnusableError, openDatabase, type Database } from '#db/open.ts';
+import { DatabaseUnusableError, openDatabase, restoreDatabase, type Database } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
+import { isoOf } from '#protocol/iso.ts';
 import { createFeed } from './action/feed.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment } from './environment.ts';
 import { runCli } from './run-cli.ts';
-import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { createGameClock } from './schedule/game-clock.ts';
+import { startRealTime } from './schedule/real-time.ts';
 import { openConfig } from './systems/admin/load.ts';
 import { logAdminActions } from './systems/admin/reactions.ts';
 import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
@@ -19,8 +20,9 @@ import { createPasswords } from './systems/auth/password.ts';
 const USAGE = `npm run admin -- make-admin <mail|username>       makes that account an admin
 npm run admin -- reset-password <mail|username>   gives it a new password and ends its sessions
 npm run admin -- backup <file>                    copies the world into a new file
+npm run admin -- restore <file>                   puts such a copy in the world's place, which is moved aside
 
-All of them work while the server is running, too.
+All of them but the last work while the server is running, too.
 `;
 
 /** The backup's target cannot be used; the message is one sentence for the operator. */
@@ -29,27 +31,45 @@ class BackupRefused extends Error {}
 const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
 
 type Settings = ReturnType<typeof readEnvironment>;
-type Task = (database: Database, subject: string, settings: Settings) => Promise<string>;
+type Task = (subject: string, settings: Settings) => Promise<string>;
+
+/** A task on an open world. */
+const onWorld =
+  (task: (database: Database, subject: string, settings: Settings) => Promise<string>): Task =>
+  async (subject, settings) => {
+    const database = await openDatabase(settings.databaseUrl, { lock: false });
+    try {
+      return await task(database, subject, settings);
+    } finally {
+      await database.close();
+    }
+  };
 
 const tasks = new Map<string, Task>(
   Object.entries({
-    async 'make-admin'(database: Database, who: string, settings: Settings) {
+    'make-admin': onWorld(async (database, who, settings) => {
       const username = await promote({ perform: await runner(database, settings) }, who);
       return `${username} is an admin from the next login on.`;
-    },
-    async 'reset-password'(database: Database, who: string, settings: Settings) {
+    }),
+    'reset-password': onWorld(async (database, who, settings) => {
       const perform = await runner(database, settings);
       const { username, password } = await replacePassword(
         { perform, chance, passwords: createPasswords() },
         who,
       );
       return `The new password of ${username} is ${password}`;
-    },
-    async backup(database: Database, file: string) {
+    }),
+    backup: onWorld(async (database, file) => {
       if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
       if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`);
       await database.backup(file);
       return `The world was copied to ${file}.`;
+    }),
+    async restore(from: string, { databaseUrl }: Settings) {
+      const asideAs = `before-${isoOf(startRealTime()()).replaceAll(/[:.]/g, '-')}`;
+      const { file, aside } = await restoreDatabase(databaseUrl, { from, asideAs });
+      const before = aside === null ? '' : `; what was there before lies in ${aside}`;
+      return `${file} is now the world of ${from}${before}.`;
     },
   }),
 );
@@ -63,19 +83,12 @@ async function run([task = '', subject, ...rest]: readonly string[]): Promise<vo
     process.exitCode = 2;
     return;
   }
-  const settings = readEnvironment(process.env);
-  const database = await openDatabase(settings.databaseUrl, { lock: false });
-  try {
-    process.stdout.write(`${await callback(database, subject, settings)}\n`);
-  } finally {
-    await database.close();
-  }
+  process.stdout.write(`${await callback(subject, readEnvironment(process.env))}\n`);
 }
 
 /** Runs actions as the server does, without sockets to push to. */
 async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
   const log = createLog(logLevel);
-  const realNowMs = createTick((error) => log.error({ err: error }, 'a timer failed')).nowMs;
   const { stored, config } = await database.read(async (tx) => ({
     stored: await worldStore(tx).find(),
     config: await openConfig(tx),
@@ -83,7 +96,7 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
   if (!stored) throw new DatabaseUnusableError('There is no world yet: start the server once.');
   return createRunner({
     database,
-    clock: createGameClock({ speed: worldSpeed, stored, realNowMs }),
+    clock: createGameClock({ speed: worldSpeed, stored, realNowMs: startRealTime() }),
     chance,
     config,
     reactions: [logAdminActions(log)],

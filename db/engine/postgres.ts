@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, DatabaseOptions } from '../database.ts';
-import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '../errors.ts';
 import { resetWorld } from '../reset/reset-world.ts';
 import { tables } from '../schema/postgres.ts';
 import type { Tx } from '../store.ts';
@@ -64,7 +64,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
         await onCommit?.(tx);
         return outcome;
       }),
-    backup: () => Promise.reject(new Error('Back PostgreSQL up with pg_dump.')),
+    backup: () =>
+      Promise.reject(new DatabaseUnusableError('A world in PostgreSQL is backed up with pg_dump.')),
     close: () => pool.end(),
   };
 }

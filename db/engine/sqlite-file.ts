@@ -19,7 +19,7 @@ const MIN_SQLITE = '3.51.3';
 
 /** Holds `<file>.lock` until the process ends, however it ends; a second server is refused. */
 export function lockFile(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const lock = new BetterSqlite3(`${file}.lock`, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
@@ -31,6 +31,13 @@ export function lockFile(file: string): () => void {
     );
   }
   return () => lock.close();
+}
+
+/** Makes a folder with those around it. Node's own way never ends where none can be made, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /**

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+import { SettingError, type Settings } from './environment.ts';
+import type { Timers } from './schedule/scheduler.ts';
+
+type Address = Pick<Settings, 'port' | 'host'>;
+
+/** A name that no server answers for within this is as good as unknown. */
+const LOOK_UP_WITHIN_MS = 1_500;
+
+/** Tries to listen there before anything is opened or made. Throws `SettingError`. */
+export async function assertCanListen(address: Address, timers: Timers): Promise<void> {
+  const probe = createServer();
+  let cancel = (): void => undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      cancel = timers.after(LOOK_UP_WITHIN_MS, () => reject(unknownHost(address, 'no answer')));
+      probe.once('error', reject);
+      probe.listen({ port: address.port, host: address.host }, () => probe.close(() => resolve()));
+    });
+  } catch (error) {
+    throw listenError(error, address);
+  } finally {
+    cancel();
+  }
+}
+
+/** The sentence for the operator when a server cannot listen; what else went wrong is answered as it is. */
+export function listenError(error: unknown, address: Address): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return new SettingError(
+        `PORT ${address.port} is taken on ${address.host}: stop what listens there, or set another PORT.`,
+      );
+    case 'EACCES':
+    case 'EPERM':
+      return new SettingError(`PORT ${address.port} is not open to this user: set a PORT of 1024 or above.`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAI_FAIL':
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return unknownHost(address, code);
+    default:
+      return error;
+  }
+}
+
+const unknownHost = ({ host }: Address, why: string): SettingError =>
+  new SettingError(`HOST must be an address of this machine, which ${host} is not (${why}).`);
