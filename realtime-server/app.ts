@@ -57,6 +57,9 @@ export interface Dependencies {
   readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
 
+/** Connections that wait to be accepted: of more at once, those over it are tried again by the system, a second later and then ever later. */
+const MAX_ACCEPTING = 4_096;
+
 /** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
@@ -119,7 +122,7 @@ export async function buildApp(deps: Dependencies) {
     /** Runs everything that fell due while no server ran, then listens; answers the address. */
     async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
       await scheduler.catchUp();
-      return http.listen(address);
+      return http.listen({ ...address, backlog: MAX_ACCEPTING });
     },
     ...endingOf({ state, scheduler, live, closing, database }),
   };

@@ -1,8 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Latencies, summarize } from '../measure/statistics.ts';
 import { openRawSocket, type RawSocket } from './raw-socket.ts';
 
-/** So many sockets connect at the same time. */
+/** So many sockets connect at the same time, unless more are asked for. */
 const AT_ONCE = 50;
+
+/** As the page does: what fails is tried again, ever later. */
+const MAX_TRIES = 10;
+const FIRST_RETRY_MS = 400;
+const MAX_RETRY_MS = 3_000;
+
+/** How long connecting took, over all tries, and how many of these the server turned away or lost. */
+export interface Connecting extends Latencies {
+  readonly busy: number;
+  readonly missed: number;
+}
 
 /** Many sockets that watch one room, and what reached them. */
 export interface Crowd {
@@ -10,7 +22,7 @@ export interface Crowd {
   connect(newcomers: {
     readonly cookies: readonly string[];
     readonly room: string | null;
-  }): Promise<Latencies>;
+  }): Promise<Connecting>;
   /** One of them asks for each of these rooms; answers how many it was let into. */
   enterRooms(rooms: readonly string[]): Promise<number>;
   /** Forgets what arrived until now. */
@@ -42,10 +54,13 @@ export interface CrowdOptions {
   readonly others?: readonly string[];
   /** They only watch, and are in the room `public` from the start. */
   readonly areSpectators?: boolean;
+  /** How many connect at the same time. */
+  readonly atOnce?: number;
 }
 
 /** Makes a crowd for one server. */
-export function createCrowd({ url, event, others: names = [], areSpectators = false }: CrowdOptions): Crowd {
+export function createCrowd(options: CrowdOptions): Crowd {
+  const { url, event, others: names = [], areSpectators = false, atOnce = AT_ONCE } = options;
   const sockets: RawSocket[] = [];
   const [begins, ...otherwise] = [event, ...names].map((name) => Buffer.from(`42["${name}"`));
   const isBegun = (frame: Buffer, begin: Buffer | undefined): boolean =>
@@ -56,6 +71,7 @@ export function createCrowd({ url, event, others: names = [], areSpectators = fa
   let skipped = 0;
   let lost = 0;
   let last: Buffer = Buffer.alloc(0);
+  const refused = { busy: 0, missed: 0 };
 
   const listener = () => {
     let lastSeq = 0;
@@ -78,7 +94,7 @@ export function createCrowd({ url, event, others: names = [], areSpectators = fa
     const startedAt = performance.now();
     const onDrop = (): void => void (lost += 1);
     const who = { cookie, isSpectator: areSpectators };
-    const socket = await openRawSocket({ url, ...who, onEvent: listener(), onDrop });
+    const socket = await insist(() => openRawSocket({ url, ...who, onEvent: listener(), onDrop }), refused);
     if (room) await socket.subscribe(room);
     sockets.push(socket);
     return performance.now() - startedAt;
@@ -87,12 +103,14 @@ export function createCrowd({ url, event, others: names = [], areSpectators = fa
   return {
     async connect({ cookies, room }) {
       const took: number[] = [];
+      refused.busy = 0;
+      refused.missed = 0;
       const waiting = cookies.values();
       const lane = async (): Promise<void> => {
         for (const cookie of waiting) took.push(await join(cookie, room));
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, lane));
-      return summarize(took);
+      await Promise.all(Array.from({ length: atOnce }, lane));
+      return { ...summarize(took), ...refused };
     },
     enterRooms: (rooms) => countEntered(sockets[0], rooms),
     forget() {
@@ -110,6 +128,25 @@ export function createCrowd({ url, event, others: names = [], areSpectators = fa
       for (const socket of sockets.splice(0)) socket.close();
     },
   };
+}
+
+/** Tries until it works; a busy server says when to come back. */
+async function insist<T>(
+  connect: () => Promise<T>,
+  refused: { busy: number; missed: number },
+  tries = 1,
+): Promise<T> {
+  try {
+    return await connect();
+  } catch (error) {
+    if (tries >= MAX_TRIES) throw error;
+    const [, retryAfterMs] = /"retryAfterMs":(\d+)/.exec(String(error)) ?? [];
+    refused[retryAfterMs ? 'busy' : 'missed'] += 1;
+    const later = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
+    const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);
+    await pause(retryAfterMs ? Number(retryAfterMs) + spread(FIRST_RETRY_MS) : spread(later));
+    return insist(connect, refused, tries + 1);
+  }
 }
 
 async function countEntered(socket: RawSocket | undefined, rooms: readonly string[]): Promise<number> {
