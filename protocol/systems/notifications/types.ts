@@ -29,7 +29,7 @@ interface NotificationRule<E extends DurableEventName> {
 const rules: { readonly [E in DurableEventName]: NotificationRule<E> } = {
   'order.update': {
     typeOf: (update) => (isOrderNews(update) ? 'fills' : null),
-    subjectOf: ({ order }) => order.id,
+    subjectOf: ({ order }) => `order-${order.id}`,
     merge: mergeOrderUpdates,
   },
   'price.alerted': { typeOf: () => 'alerts' },

@@ -7,7 +7,7 @@ import { MAX_NOTIFICATIONS, NOTIFICATION_RETENTION_DAYS } from '#protocol/system
 import { DAY_MS } from '#protocol/time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
-import { type Filed, fold, mergedData } from './rules.ts';
+import { type Filed, fold, mergedData, ownSubject } from './rules.ts';
 
 const RETENTION_MS = NOTIFICATION_RETENTION_DAYS * DAY_MS;
 
@@ -37,7 +37,7 @@ async function fileOlderThan(tx: Tx, beforeMs: EpochMs): Promise<number> {
 
 async function file(tx: Tx, recipient: string, filed: Filed): Promise<void> {
   const { id, subject, type, atMs, event } = filed;
-  const isAlone = subject === String(id);
+  const isAlone = subject === ownSubject(id);
   const older = isAlone ? null : await notificationStore(tx).take({ recipient, subject });
   const data = older ? mergedData(event, older.data, filed.data) : filed.data;
   await notificationStore(tx).add({ id, recipient, subject, type, atMs, event, data });

@@ -17,15 +17,18 @@ export interface Filed extends StoredEvent {
   readonly subject: string;
 }
 
+/** The subject of an event that is about nothing another one is about: numbers alone are those of orders, too. */
+export const ownSubject = (id: number): string => `event-${id}`;
+
 /** The notification of an event; null when it tells nothing. */
 export function notificationOf(stored: StoredEvent): Filed | null {
   if (stored.event === 'announcement')
-    return { ...stored, type: 'announcements', subject: String(stored.id) };
+    return { ...stored, type: 'announcements', subject: ownSubject(stored.id) };
   const rule = notificationRule(stored.event);
   const data = stored.data as EventData<DurableEventName>;
   const type = rule?.typeOf(data);
   if (!type) return null;
-  return { ...stored, type, subject: rule?.subjectOf?.(data) ?? String(stored.id) };
+  return { ...stored, type, subject: rule?.subjectOf?.(data) ?? ownSubject(stored.id) };
 }
 
 /** What two events about the same tell together. */

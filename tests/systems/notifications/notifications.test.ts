@@ -66,6 +66,21 @@ describe('the list', () => {
     expect(await inboxOf(ann)).toEqual(young);
   });
 
+  test('tells an order and another event of the same number as two, also across the outbox’s end', async () => {
+    await say(world, ann, 'another event');
+    const number = await lastOf(ann);
+    await fill(world, ann, { order: number, remaining: 7, traded: 3 });
+    const young = await inboxOf(ann);
+    expect(young.notifications).toMatchObject([{ type: 'fills' }, { id: number, type: 'house' }]);
+    await moveOn();
+    expect(await inboxOf(ann)).toEqual(young);
+    await fill(world, ann, { order: number, remaining: 0, traded: 7 });
+    expect((await inboxOf(ann)).notifications).toMatchObject([
+      { data: { trades: [{ quantity: 10 }] } },
+      { id: number, type: 'house' },
+    ]);
+  });
+
   test('a further fill of an order that was read is unread again', async () => {
     await fill(world, ann, { order: 'order-1', remaining: 7, traded: 3 });
     await read(ann, await lastOf(ann));
