@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { EventShape, RouteShape } from '#protocol/contract.ts';
 import { errors } from '#protocol/errors.ts';
 import { events } from '#protocol/events.ts';
-import { ResumeRequest, RoomRequest } from '#protocol/live.ts';
+import { type ClientToServer, ResumeRequest, RoomRequest } from '#protocol/live.ts';
 import { routes } from '#protocol/routes.ts';
 
 /** Where the accepted wire is written down. */
@@ -12,11 +12,20 @@ export const WIRE_FILE = join(import.meta.dirname, 'wire-fingerprint.json');
 /** What is said, by part (routes, events, …) and name. */
 export type Wire = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** What a client may send over the socket: does not compile while one is missing. */
+export const CLIENT_MESSAGES = {
+  subscribe: RoomRequest,
+  unsubscribe: RoomRequest,
+  resume: ResumeRequest,
+} as const satisfies Readonly<Record<keyof ClientToServer, z.core.$ZodType>>;
+
 /** Everything that goes over the wire, as data: what a client written today relies on. */
 export const wire = (): Wire => ({
   routes: sorted(allRoutes().map(routeOnWire)),
   events: sorted(Object.entries<EventShape>(events).map(eventOnWire)),
-  messages: { subscribe: asked(RoomRequest), unsubscribe: asked(RoomRequest), resume: asked(ResumeRequest) },
+  messages: Object.fromEntries(
+    Object.entries<z.core.$ZodType>(CLIENT_MESSAGES).map(([message, payload]) => [message, asked(payload)]),
+  ),
   errors: sorted(Object.entries(errors).map(([code, { status }]) => [code, status])),
 });
 

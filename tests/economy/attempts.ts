@@ -1,7 +1,7 @@
 import { MAFIOSI_TYPES, WEAPON_TYPES } from '#protocol/systems/combat/crew.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import type { TestPlayer } from '#tests/support/player.ts';
+import type { TestAnswer } from '#tests/support/player.ts';
 
 /** Everything a player can do with goods, each by the name of its call. */
 export const CALLS = [
@@ -45,13 +45,19 @@ export interface Request {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** Who looks at what there is before acting. */
+interface Reader {
+  readonly username: string;
+  get(path: string): Promise<Pick<TestAnswer, 'body'>>;
+}
+
 /** Turns an attempt into a request: `pick` chooses among what there is. */
-export const requestOf = async (player: TestPlayer, call: Call, pick: number): Promise<Request> => ({
+export const requestOf = async (player: Reader, call: Call, pick: number): Promise<Request> => ({
   call,
   body: (await AIMS[call]?.(player, pick)) ?? {},
 });
 
-type Aim = (player: TestPlayer, pick: number) => Promise<Request['body']> | Request['body'];
+type Aim = (player: Reader, pick: number) => Promise<Request['body']> | Request['body'];
 
 const NONE = 'none';
 const UPGRADES = ['efficiency', 'capacity', 'automation'];

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { authRoutes } from '#protocol/systems/auth.ts';
 import { isLoopback } from './loopback.ts';
+import { signIn, signUp } from './player/account.ts';
+import { openHttpClient } from './player/http-client.ts';
 
 // Signs players up and in at a server of our own, and writes their session tokens for sockets.ts: some 50 ms each.
 const USAGE = `npm run load:sessions -- --url http://127.0.0.1:3000 --out <file> [--count 2000]
@@ -28,31 +29,20 @@ if (!url || !isLoopback(url) || !out || !Number.isInteger(count) || count < 1 ||
 }
 
 const run = randomBytes(3).toString('hex');
+const http = openHttpClient(url, AT_ONCE);
 const tokens: string[] = [];
 let begun = 0;
 const lane = async (): Promise<void> => {
   while (begun < count) tokens.push(await makeSession(`load-${run}-${(begun += 1)}`));
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
+http.close();
 await writeFile(out, tokens.join('\n'), { mode: 0o600 });
 console.log(`${count} sessions are in ${out}.`);
 
 /** The token of a new player's session. */
 async function makeSession(pseudo: string): Promise<string> {
-  const account = { mail: `${pseudo}@load.test`, password: randomBytes(12).toString('hex') };
-  await post(authRoutes.signUp.path, { ...account, pseudo });
-  const { headers } = await post(authRoutes.login.path, account);
-  const token = /^sid=([^;]+)/.exec(headers.getSetCookie()[0] ?? '')?.[1];
-  if (!token) throw new Error('a sign-in gave no session');
-  return token;
-}
-
-async function post(path: string, body: object): Promise<Response> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
-  return answer;
+  const account = { pseudo, mail: `${pseudo}@load.test`, password: randomBytes(12).toString('hex') };
+  await signUp(http, account);
+  return (await signIn(http, account)).cookie.replace('sid=', '');
 }

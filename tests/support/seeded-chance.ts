@@ -1,16 +1,21 @@
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/chance.ts';
 
-/** Chance that is the same for the same seed: bytes of the mulberry32 generator. */
+/** Chance that is the same for the same seed. */
 export const seededChance = (seed: number): Chance => createChance(seededBytes(seed));
 
 function seededBytes(seed: number): (count: number) => Uint8Array {
+  const next = seededNumbers(seed);
+  return (count) => Uint8Array.from({ length: count }, () => next() & 255);
+}
+
+/** Whole numbers of 32 bits that are the same for the same seed: the mulberry32 generator. */
+export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) & 255;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  return (count) => Uint8Array.from({ length: count }, next);
 }

@@ -4,14 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { openDatabase, type Tx } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 import { createAuditedSystems } from '#server/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
-import { requireBalance } from './closing-audit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+const LISTENING = 'listening on ';
+
+/** Lines of its log that are retained: what went wrong stands at the end. */
+const MAX_LOGGED = 200;
 
 /** The server as a process of its own on a temporary world, which can be killed and started again. */
 export interface ServerProcess {
@@ -25,14 +30,22 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
   /** Asks it to end, once more if it was asked before; says whether it is still there. */
   signal(): boolean;
+  /** Whether it was started and has not ended, by itself or otherwise. */
+  isRunning(): boolean;
+  /** The last lines of its log, the oldest first. */
+  logged(): readonly string[];
   /** As a crash would: no signal is handled and nothing is cleaned up. */
   kill(): Promise<void>;
   /** Looks into the world's file, beside the server or without it. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What is wrong with the world; empty when balanced. */
+  audit(): Promise<readonly string[]>;
   /** What time the server was down so far is as none at all, while it is down: its game time goes on where it stopped. */
   stopClock(): Promise<void>;
   /** Ends the process, audits the world and removes it. */
   close(): Promise<void>;
+  /** Ends the process and removes the world, however it is. */
+  remove(): Promise<void>;
 }
 
 /** Makes the folder; close it in `afterEach`. */
@@ -40,7 +53,12 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
   const file = join(folder, 'world.db');
   const databaseUrl = `file:${file}`;
+  const logged: string[] = [];
   let running: ChildProcess | null = null;
+  const onExit = (): void => void running?.kill('SIGKILL');
+  process.on('exit', onExit);
+  const isRunning = (): boolean =>
+    running !== null && running.exitCode === null && running.signalCode === null;
   const kill = async (): Promise<void> => {
     const child = running;
     running = null;
@@ -56,9 +74,15 @@ export async function createServerProcess(): Promise<ServerProcess> {
       await database.close();
     }
   };
+  const remove = async (): Promise<void> => {
+    await kill();
+    process.off('exit', onExit);
+    await rm(folder, { recursive: true });
+  };
+  const audit = () => read((tx) => auditWorld(tx, createAuditedSystems()));
   return {
     file,
-    async start(settings) {
+    start(settings) {
       const usual = {
         HOST: '127.0.0.1',
         PORT: '0',
@@ -70,14 +94,17 @@ export async function createServerProcess(): Promise<ServerProcess> {
       const child = spawn(process.execPath, ['realtime-server/main.ts'], {
         cwd: ROOT,
         env: { ...process.env, ...usual, DATABASE_URL: databaseUrl, ...settings },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       running = child;
-      for await (const line of createInterface({ input: child.stdout })) {
-        if (line.startsWith('listening on ')) return line.slice('listening on '.length);
-      }
-      throw new Error('the server did not start');
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        logged.splice(0, logged.push(line) - MAX_LOGGED);
+        process.stderr.write(`${line}\n`);
+      });
+      return addressOf(child.stdout);
     },
+    isRunning,
+    logged: () => logged,
     memoryBytes() {
       const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(running?.pid)], { encoding: 'utf8' });
       return Number(kilobytes) * 1_024;
@@ -91,16 +118,30 @@ export async function createServerProcess(): Promise<ServerProcess> {
     signal: () => running?.exitCode === null && running.kill('SIGTERM'),
     kill,
     read,
+    audit,
     stopClock: () => stopClock(databaseUrl),
+    remove,
     async close() {
       await kill();
       try {
-        await requireBalance(() => read((tx) => auditWorld(tx, createAuditedSystems())));
+        const differences = await audit();
+        if (differences.length > 0) throw new Error(`The world is not balanced:\n${differences.join('\n')}`);
       } finally {
-        await rm(folder, { recursive: true });
+        await remove();
       }
     },
   };
+}
+
+/** What the server says when it listens. */
+function addressOf(output: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: output });
+    lines.on('line', (line) => {
+      if (line.startsWith(LISTENING)) resolve(line.slice(LISTENING.length));
+    });
+    lines.once('close', () => reject(new Error('the server did not start')));
+  });
 }
 
 /** The stored time lies a little ahead, from where the clock then goes on. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { runChaos } from './chaos/chaos.ts';
+import { timesOf } from './slow-forms.ts';
+
+const KILLS = timesOf({ quick: 2, whole: 20 });
+
+test(
+  'a server that is killed under load loses nothing it answered, does nothing twice and stays balanced',
+  async () => {
+    const result = await runChaos({ kills: KILLS, players: 3, seed: 15 });
+    expect(result.findings).toEqual([]);
+    expect(result.replayed).toBeGreaterThan(0);
+  },
+  120_000 + KILLS * 30_000,
+);

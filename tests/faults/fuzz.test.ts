@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { runFuzz } from './fuzz/fuzz.ts';
+import { timesOf } from './slow-forms.ts';
+
+const REQUESTS = timesOf({ quick: 2_000, whole: 30_000 });
+
+test(
+  'no request, whole or damaged, gets an undocumented answer, ends the server or unbalances the world',
+  async () => {
+    const { findings, succeeded } = await runFuzz({ requests: REQUESTS, seed: 15 });
+    expect(findings).toEqual([]);
+    expect(succeeded.size).toBeGreaterThan(40);
+  },
+  180_000 + REQUESTS * 20,
+);

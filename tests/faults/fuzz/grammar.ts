@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Route } from '#protocol/refusals.ts';
+import { routes } from '#protocol/routes.ts';
+import { CLIENT_MESSAGES } from '#tests/architecture/wire.ts';
+import type { Schema } from './values.ts';
+
+/** A call as its contract says it, with what it takes as JSON Schema. */
+export interface Grammar {
+  readonly system: string;
+  readonly route: Route;
+  /** How often it is tried in relation to others. */
+  readonly weight: number;
+  readonly params: Schema | null;
+  readonly query: Schema | null;
+  readonly body: Schema | null;
+}
+
+const USUAL_WEIGHT = 100;
+
+/** What would soon leave nobody to play: tried, but rarely. */
+const RARE: Readonly<Record<string, number>> = {
+  'POST /api/admin/reset-economy': 1,
+  'POST /api/profil/delete-profil': 6,
+  'POST /api/profil/update-password': 6,
+  'POST /api/auth/reset-password': 50,
+  'POST /api/auth/update-email': 6,
+  'POST /api/auth/sessions/end': 10,
+  'POST /api/auth/logout': 6,
+  'GET /api/auth/logout': 6,
+  'POST /api/auth/totp/setup': 20,
+  // Each hashes a password, of which only two are hashed at once.
+  'POST /api/auth/login': 15,
+  'POST /api/auth/signup': 15,
+  'POST /api/admin/backup': 3,
+};
+
+/** Every call of the contracts. */
+export const grammars = (): readonly Grammar[] =>
+  Object.entries<Readonly<Record<string, Route>>>(routes).flatMap(([system, ofSystem]) =>
+    Object.values(ofSystem).map((route) => ({
+      system,
+      route,
+      weight: RARE[`${route.method} ${route.path}`] ?? USUAL_WEIGHT,
+      params: asked(route.params),
+      query: asked(route.query),
+      body: asked(route.body),
+    })),
+  );
+
+export type Message = keyof typeof CLIENT_MESSAGES;
+
+/** Every message of a socket's client, with its payload. */
+export const messageGrammars = (): readonly { readonly message: Message; readonly payload: Schema }[] =>
+  Object.entries<z.core.$ZodType>(CLIENT_MESSAGES).map(([message, payload]) => ({
+    message: message as Message,
+    payload: schemaOf(payload),
+  }));
+
+const asked = (schema: z.core.$ZodType | undefined): Schema | null => (schema ? schemaOf(schema) : null);
+
+const schemaOf = (schema: z.core.$ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
