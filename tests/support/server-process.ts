@@ -28,8 +28,8 @@ export interface ServerProcess {
   memoryBytes(): number;
   /** As a supervisor would; answers the exit code once it has ended. */
   stop(): Promise<number | null>;
-  /** Asks it to end, once more if it was asked before; says whether it is still there. */
-  signal(): boolean;
+  /** Asks it to end, once more if it was asked before, or sends it another signal; says whether it is still there. */
+  signal(name?: NodeJS.Signals): boolean;
   /** Whether it was started and has not ended, by itself or otherwise. */
   isRunning(): boolean;
   /** The last lines of its log, the oldest first. */
@@ -38,7 +38,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Looks into the world's file, beside the server or without it. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** What is wrong with the world; empty when balanced. */
+  /** What is wrong with the world, also that it cannot be read; empty when balanced. */
   audit(): Promise<readonly string[]>;
   /** What time the server was down so far is as none at all, while it is down: its game time goes on where it stopped. */
   stopClock(): Promise<void>;
@@ -79,7 +79,8 @@ export async function createServerProcess(): Promise<ServerProcess> {
     process.off('exit', onExit);
     await rm(folder, { recursive: true });
   };
-  const audit = () => read((tx) => auditWorld(tx, createAuditedSystems()));
+  const audit = () =>
+    read((tx) => auditWorld(tx, createAuditedSystems())).catch((error: unknown) => [String(error)]);
   return {
     file,
     start(settings) {
@@ -115,7 +116,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
       if (child.kill('SIGTERM')) await once(child, 'exit');
       return child.exitCode;
     },
-    signal: () => running?.exitCode === null && running.kill('SIGTERM'),
+    signal: (name = 'SIGTERM') => running?.exitCode === null && running.kill(name),
     kill,
     read,
     audit,

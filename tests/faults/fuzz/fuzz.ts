@@ -85,7 +85,10 @@ async function sendAll({ server, sender, url, requests, report, next }: Run) {
       sent += step.kind === 'messages' ? step.messages.length : 1;
       if (Math.floor(before / REPORT_EVERY) < Math.floor(sent / REPORT_EVERY))
         report(`${sent} sent, ${findings.length} findings`);
-      findings.push(...(await sender.send(http, step)));
+      for (const finding of await sender.send(http, step)) {
+        findings.push(finding);
+        report(`✗ ${finding}`);
+      }
     }
     http.close();
   };
