@@ -53,19 +53,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
   const file = join(folder, 'world.db');
   const databaseUrl = `file:${file}`;
-  const logged: string[] = [];
-  let running: ChildProcess | null = null;
-  const onExit = (): void => void running?.kill('SIGKILL');
-  process.on('exit', onExit);
-  const isRunning = (): boolean =>
-    running !== null && running.exitCode === null && running.signalCode === null;
-  const kill = async (): Promise<void> => {
-    const child = running;
-    running = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
+  const child = createChild(databaseUrl);
   const read: ServerProcess['read'] = async (work) => {
     const database = await openDatabase(databaseUrl, { lock: false });
     try {
@@ -75,15 +63,40 @@ export async function createServerProcess(): Promise<ServerProcess> {
     }
   };
   const remove = async (): Promise<void> => {
-    await kill();
-    process.off('exit', onExit);
+    await child.kill();
+    process.off('exit', child.end);
     await rm(folder, { recursive: true });
   };
   const audit = () =>
     read((tx) => auditWorld(tx, createAuditedSystems())).catch((error: unknown) => [String(error)]);
   return {
+    ...child,
     file,
-    start(settings) {
+    read,
+    audit,
+    stopClock: () => stopClock(databaseUrl),
+    remove,
+    async close() {
+      await child.kill();
+      try {
+        const differences = await audit();
+        if (differences.length > 0) throw new Error(`The world is not balanced:\n${differences.join('\n')}`);
+      } finally {
+        await remove();
+      }
+    },
+  };
+}
+
+/** The process itself, which ends with this one. */
+function createChild(databaseUrl: string) {
+  const logged: string[] = [];
+  let running: ChildProcess | null = null;
+  const end = (): void => void running?.kill('SIGKILL');
+  process.on('exit', end);
+  return {
+    end,
+    start(settings: Readonly<Record<string, string>>): Promise<string> {
       const usual = {
         HOST: '127.0.0.1',
         PORT: '0',
@@ -104,7 +117,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
       });
       return addressOf(child.stdout);
     },
-    isRunning,
+    isRunning: () => running !== null && running.exitCode === null && running.signalCode === null,
     logged: () => logged,
     memoryBytes() {
       const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(running?.pid)], { encoding: 'utf8' });
@@ -116,20 +129,13 @@ export async function createServerProcess(): Promise<ServerProcess> {
       if (child.kill('SIGTERM')) await once(child, 'exit');
       return child.exitCode;
     },
-    signal: (name = 'SIGTERM') => running?.exitCode === null && running.kill(name),
-    kill,
-    read,
-    audit,
-    stopClock: () => stopClock(databaseUrl),
-    remove,
-    async close() {
-      await kill();
-      try {
-        const differences = await audit();
-        if (differences.length > 0) throw new Error(`The world is not balanced:\n${differences.join('\n')}`);
-      } finally {
-        await remove();
-      }
+    signal: (name: NodeJS.Signals = 'SIGTERM') => running?.exitCode === null && running.kill(name),
+    async kill() {
+      const child = running;
+      running = null;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     },
   };
 }
