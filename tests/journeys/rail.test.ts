@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { journeyIn } from './support/journey.ts';
-import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
+import { betByCall, raceInPaddock, stageOf } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 3 });
+const test = journeyIn({ speed: 1 });
 
 test('bets run on a tape and names stand at the rail, but for who would rather not be named', async ({
   visit,
   newcomer,
 }) => {
+  test.setTimeout(240_000);
   const [watcher, open, shy] = [await newcomer('watcher'), await newcomer('open'), await newcomer('shy')];
 
   const profile = await visit(`/profile/${shy.id}`, shy);
@@ -18,10 +19,10 @@ test('bets run on a tape and names stand at the rail, but for who would rather n
   await profile.reload();
   await expect(consent).not.toBeChecked();
 
+  const race = await raceInPaddock(watcher, 30_000);
   const page = await visit('/horse-racing', watcher);
-  const race = await nextOpenRace(watcher, 20_000);
   const stage = stageOf(page, race, 'upcoming');
-  await expect(stage).toBeVisible({ timeout: 60_000 });
+  await expect(stage).toBeVisible();
   const rail = stage.locator('[data-rail]');
   await expect(rail).toContainText(watcher.username);
 

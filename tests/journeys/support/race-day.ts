@@ -31,6 +31,23 @@ export async function nextOpenRace(who: Account, forMs: number): Promise<Race> {
   return found as Race;
 }
 
+/** The next race, once nothing closes or runs before it: a page that is opened then shows it, for so long at least. */
+export async function raceInPaddock(who: Account, forMs: number): Promise<Race> {
+  const isUnderWay = ({ status }: Race): boolean => status === 'betting' || status === 'racing';
+  await expect
+    .poll(async () => (await todaysRaces(who)).some(isUnderWay), { timeout: 100_000, intervals: [200] })
+    .toBe(false);
+  const leftMs = await realMsUntil(who, ({ betting_closes_at }) => betting_closes_at);
+  const [next] = (await todaysRaces(who))
+    .filter(({ status }) => status === 'upcoming')
+    .sort((a, b) => leftMs(a) - leftMs(b));
+  if (next && leftMs(next) > forMs) return next;
+  await expect
+    .poll(async () => (await todaysRaces(who)).some(isUnderWay), { timeout: 100_000, intervals: [200] })
+    .toBe(true);
+  return raceInPaddock(who, forMs);
+}
+
 /** Waits until the server says that a race is so far. */
 export const untilRaceIs = (who: Account, { id }: Race, status: Race['status']): Promise<void> =>
   expect
