@@ -18,7 +18,10 @@ export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
   return (
     <div aria-hidden="true" data-strip className="border-line border-t px-5 pt-2.5 pb-1.5 max-sm:px-4">
       <div className="relative h-1 rounded-full bg-line">
-        <span className="absolute inset-0 origin-left scale-x-[var(--ran,0)] rounded-full bg-accent transition-transform duration-250 ease-linear" />
+        <span
+          data-ran
+          className="absolute inset-0 origin-left scale-x-0 rounded-full bg-accent transition-transform duration-250 ease-linear"
+        />
         {marks.map((mark) => (
           <span
             key={mark}
@@ -37,32 +40,17 @@ export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
           </span>
         ))}
         <span className={cx(GLIDE, 'border-ink border-r')} style={along(0)} />
-        {runners.map((runner, index) => (
-          <span key={runner.id} data-dot={runner.id} className={cx(GLIDE, index === own && 'z-10')}>
-            <span
-              className={cx(
-                '-right-2.25 figures absolute top-0.75 flex size-4.5 translate-y-[calc(var(--row,0)*0.75rem)] items-center justify-center rounded-full border border-[#0b1510] font-semibold text-[0.6875rem] transition-transform duration-250',
-                index === own && 'outline-2 outline-money',
-              )}
-              style={{ background: runner.silks.base, color: inkOn(runner.silks.base) }}
-            >
-              {runner.number}
-            </span>
-          </span>
-        ))}
+        <canvas
+          data-own={own === null ? undefined : runners[own]?.id}
+          className="absolute inset-0 size-full"
+        />
       </div>
     </div>
   );
 }
 
-/** As wide as the strip, and moved back by its share of it: so only the compositor works while the field glides. */
+/** As wide as the strip, and moved back by its share of it: so only the compositor works while a mark glides. */
 const GLIDE =
-  'absolute inset-y-0 right-2.5 left-2.5 transition-transform duration-250 ease-linear translate-x-[calc(var(--behind,var(--lengths,0)*var(--length,0.16667))*-100%)]';
+  'absolute inset-y-0 right-2.5 left-2.5 transition-transform duration-250 ease-linear translate-x-[calc(var(--lengths)*var(--length,0.16667)*-100%)]';
 
 const along = (lengths: number): CSSProperties => ({ '--lengths': lengths }) as CSSProperties;
-
-/** Black or white, whichever can be read on a colour written `#rrggbb`. */
-function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#10140f' : '#ffffff';
-}

@@ -3,6 +3,7 @@ import type { Bulletin } from './bulletin.ts';
 import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
 import { isClose } from './director.ts';
 import { type Ground, groundFor } from './projection.ts';
+import { createPace } from './pace.ts';
 import { drawBackdrop, paintShot, type Shot } from './scene.ts';
 import { inLanes, type Moment, type Source } from './source.ts';
 import { createStable, type Runner, type Stable } from './sprites.ts';
@@ -26,7 +27,7 @@ const DRAWS_EVERY = 3;
  * `data-picture`, the metre at its middle and its width, and `data-inset`.
  */
 export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
-  const easel = createEasel(setup);
+  const easel = createEasel(setup, { shareOf: pace.share });
   const sight = watchSight(setup.canvas);
   let camera: Camera | null = null;
   let drawnMs: number | null = null;
@@ -37,6 +38,7 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     const moment = source.next(clock.serverNowMs() - late, unseen);
     const spanMs = drawnMs === null || unseen ? Number.POSITIVE_INFINITY : frameMs - drawnMs;
     drawnMs = frameMs;
+    pace.frame(spanMs);
     const bulletin = watch(moment, spanMs);
     const canvas = easel.fit();
     if (!canvas || !sight.isOnScreen()) return;
@@ -78,7 +80,7 @@ export function showField(
   setup: StageSetup,
   shotOf: (camera: Camera) => Pick<Shot, 'places' | 'stage'>,
 ): () => void {
-  const easel = createEasel(setup, () => draw());
+  const easel = createEasel(setup, { shareOf: () => 1, resized: () => draw() });
   const draw = (): void => {
     const canvas = easel.fit();
     if (!canvas) return;
@@ -96,7 +98,11 @@ export function showField(
   };
 }
 
+/** A device stays as slow as it is: what one stage has learned serves the next. */
+const pace = createPace();
+
 interface Canvas {
+  readonly share: number;
   readonly ground: Ground;
   readonly stable: Stable;
   readonly paint: (shot: Shot) => boolean;
@@ -126,8 +132,14 @@ function lastMade<In extends readonly unknown[], Out>(
   };
 }
 
+interface Easel {
+  /** Of the screen's density: how finely to paint. */
+  readonly shareOf: () => number;
+  readonly resized?: () => void;
+}
+
 /** The canvas at the size it has on the page, with everything that is drawn once for that size. */
-function createEasel(setup: StageSetup, resized: () => void = () => undefined) {
+function createEasel(setup: StageSetup, { shareOf, resized }: Easel) {
   const { canvas, runners } = setup;
   const surface = canvas.getContext('2d', { alpha: false });
   let made: Canvas | null = null;
@@ -139,22 +151,23 @@ function createEasel(setup: StageSetup, resized: () => void = () => undefined) {
     )
       return;
     made = null;
-    resized();
+    resized?.();
   });
   observer.observe(canvas);
   const fit = (): Canvas | null => {
-    if (made || stopped || !surface || canvas.clientWidth === 0) return made;
+    const share = shareOf();
+    if (made?.share === share || stopped || !surface || canvas.clientWidth === 0) return made;
     const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
     const ground = groundFor(canvas.clientWidth, canvas.clientHeight, runners.length);
-    canvas.width = Math.round(ground.width * density);
-    canvas.height = Math.round(ground.height * density);
+    canvas.width = Math.round(ground.width * density * share);
+    canvas.height = Math.round(ground.height * density * share);
     const backdrop = backdropFor(ground, density);
     const stable = stableFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
     const paint = (shot: Shot): boolean => {
-      surface.setTransform(density, 0, 0, density, 0, 0);
+      surface.setTransform(density * share, 0, 0, density * share, 0, 0);
       return paintShot(surface, ground, backdrop, stable, shot);
     };
-    made = { ground, stable, paint };
+    made = { share, ground, stable, paint };
     return made;
   };
   return {

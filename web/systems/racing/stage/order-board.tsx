@@ -1,7 +1,7 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Numbered } from '../card/runner-name.tsx';
-import { placed } from './race-view.tsx';
+import { offsetOf } from './readout.ts';
 
 interface OrderBoardProps {
   readonly race: Pick<Race, 'horses'>;
@@ -22,9 +22,9 @@ export function OrderBoard({ race, ownId }: OrderBoardProps) {
           <div
             key={horse.id}
             data-horse={horse.id}
-            style={placed(index)}
+            style={{ translate: offsetOf(index) }}
             className={cx(
-              'absolute inset-x-0 top-0 flex h-12 translate-y-[calc(var(--place)*3rem)] items-center gap-3 border-line border-b bg-surface px-4 transition-transform duration-300 ease-out',
+              'absolute inset-x-0 top-0 flex h-12 items-center gap-3 border-line border-b bg-surface px-4 transition-transform duration-300 ease-out contain-strict',
               horse.id === ownId && 'z-10 shadow-[inset_3px_0_0_var(--money)]',
             )}
           >

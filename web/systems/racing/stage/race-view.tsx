@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
@@ -62,7 +62,8 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
       </div>
       <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
       {!prefersReducedMotion && (
-        <div className="sr-only">
+        // Far outside, so that no frame lays it out; whoever has the page read to them still meets it here.
+        <div className="-left-2500 absolute size-px overflow-hidden [content-visibility:auto]">
           <FieldTable runners={runners} own={own} />
         </div>
       )}
@@ -85,6 +86,3 @@ function Caller({ store }: { store: StoreApi<ReportedState> }) {
     </p>
   );
 }
-
-/** Custom properties are not in React's types. */
-export const placed = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;

@@ -4,7 +4,7 @@ import { stripOf } from './strip.ts';
 import type { Runner } from './sprites.ts';
 
 /** How often words change; places and gaps that flicker cannot be read. */
-const BOARD_MS = 200;
+const BOARD_MS = 250;
 
 /** The last bulletin, and whether it was given out in this frame. */
 export interface Reading {
@@ -26,16 +26,20 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
     if (!moment.isReceived) return { bulletin, isNew: false };
     root.dataset.t = String(Math.round(moment.t));
     rows.move(moment.metres);
+    strip.move(spanMs);
     untilBoardMs -= Math.min(spanMs, BOARD_MS);
     if (untilBoardMs > 0 && moment.t >= bulletin.t) return { bulletin, isNew: false };
     untilBoardMs = BOARD_MS;
     bulletin = bulletinOf(bulletin, moment, lengthM);
     write(root, '[data-say="togo"]', formatToGo(bulletin.toGoM));
     bulletin.places.forEach(rows.place);
-    strip(bulletin);
+    strip.tell(bulletin);
     return { bulletin, isNew: true };
   };
 }
+
+/** How far below the first a row of the board stands. */
+export const offsetOf = (place: number): string => `0 ${place * 3}rem`;
 
 function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
   const rows = runners.map(({ id }) => [
@@ -51,9 +55,11 @@ function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
     place(one: Place, place: number): void {
       const runner = runners[one.horse];
       for (const row of rows[one.horse] ?? []) {
-        row.style.setProperty('--place', String(place));
-        row.dataset.place = String(place + 1);
-        write(row, '[data-say="place"]', String(place + 1));
+        if (row.dataset.place !== String(place + 1)) {
+          row.style.translate = offsetOf(place);
+          row.dataset.place = String(place + 1);
+          write(row, '[data-say="place"]', String(place + 1));
+        }
         write(row, '[data-say="gap"]', one.gap);
       }
       const line = lines[place];

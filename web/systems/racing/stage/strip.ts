@@ -1,6 +1,7 @@
 import type { Bulletin } from './bulletin.ts';
 import { LENGTH_M } from './order.ts';
 import type { Runner } from './sprites.ts';
+import { createDots, type Dot } from './strip-dots.ts';
 
 /** The strip reaches back from the first horse so many lengths at least, and further in such steps. */
 const NEAREST_LENGTHS = 6;
@@ -17,23 +18,63 @@ export function spanOf(before: number, gapsM: readonly number[]): number {
   return wanted > before || wanted < before - STEP_LENGTHS ? wanted : before;
 }
 
-/** Writes each bulletin into the strip: where the first is on the course, and how far the others are behind it. */
-export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: number) {
+/** The strip: told of each bulletin, moved each frame. */
+export interface Strip {
+  readonly tell: (bulletin: Bulletin) => void;
+  readonly move: (spanMs: number) => void;
+}
+
+/** How long a dot glides: a little longer than until the next bulletin, so that it does not stop between. */
+const GLIDE_MS = 300;
+
+interface Glide {
+  shown: Dot;
+  goal: Dot;
+  leftMs: number;
+}
+
+/**
+ * How far the course is run, and how far the others are behind the first. The dots are painted: as elements that glide they
+ * would have the styles of them all worked out in every frame.
+ */
+export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: number): Strip {
   const strip = root.querySelector<HTMLElement>('[data-strip]');
-  const dots = runners.map(({ id }) => strip?.querySelector<HTMLElement>(`[data-dot="${CSS.escape(id)}"]`));
+  const ran = strip?.querySelector<HTMLElement>('[data-ran]');
+  const paint = createDots(strip?.querySelector('canvas') ?? null, runners);
+  const glides = runners.map(
+    (): Glide => ({ shown: { behind: 0, row: 0 }, goal: { behind: 0, row: 0 }, leftMs: 0 }),
+  );
   let span = NEAREST_LENGTHS;
-  return ({ places, ranM }: Bulletin): void => {
-    if (!strip) return;
-    span = spanOf(
-      span,
-      places.map(({ gapM }) => gapM),
-    );
-    strip.style.setProperty('--ran', String(Math.min(1, ranM / lengthM)));
-    strip.style.setProperty('--length', String(1 / span));
-    places.forEach(({ horse, gapM }, place) => {
-      const dot = dots[horse];
-      dot?.style.setProperty('--behind', String(Math.min(1, gapM / LENGTH_M / span)));
-      dot?.style.setProperty('--row', String(place % ROWS));
-    });
+  return {
+    tell({ places, ranM }) {
+      span = spanOf(
+        span,
+        places.map(({ gapM }) => gapM),
+      );
+      if (ran) ran.style.scale = `${Math.min(1, ranM / lengthM).toFixed(4)} 1`;
+      if (strip && strip.dataset.span !== String(span)) {
+        strip.dataset.span = String(span);
+        strip.style.setProperty('--length', String(1 / span));
+      }
+      places.forEach(({ horse, gapM }, place) => {
+        const goal = { behind: Math.min(1, gapM / LENGTH_M / span), row: place % ROWS };
+        Object.assign(glides[horse] as Glide, { goal, leftMs: GLIDE_MS });
+      });
+    },
+    move(spanMs) {
+      for (const glide of glides) glideOn(glide, spanMs);
+      paint(glides.map(({ shown }) => shown));
+    },
   };
+}
+
+/** Evenly, so that it arrives in time. */
+function glideOn(glide: Glide, spanMs: number): void {
+  const { shown, goal, leftMs } = glide;
+  const share = spanMs < leftMs ? spanMs / leftMs : 1;
+  glide.shown = {
+    behind: shown.behind + (goal.behind - shown.behind) * share,
+    row: shown.row + (goal.row - shown.row) * share,
+  };
+  glide.leftMs = Math.max(0, leftMs - spanMs);
 }

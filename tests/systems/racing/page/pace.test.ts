@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from '#web/systems/racing/stage/pace.ts';
+
+/** The share after so many frames, each so long after the one before. */
+function paced(...runs: readonly (readonly [frames: number, spanMs: number])[]) {
+  const pace = createPace();
+  return runs.map(([frames, spanMs]) => {
+    for (let frame = 0; frame < frames; frame += 1) pace.frame(spanMs);
+    return pace.share();
+  });
+}
+
+describe('how finely the stage is painted', () => {
+  it('is the finest while frames come in time', () => {
+    expect(paced([600, 16.7])).toEqual([1]);
+    expect(paced([600, 8.3])).toEqual([1]);
+  });
+
+  it('falls step by step while frames come late, and no further than the coarsest', () => {
+    expect(paced([8, 50], [8, 40], [800, 200])).toEqual([0.8, 0.6, 0.6]);
+  });
+
+  it('is not judged by single frames, nor by a stage that was not seen', () => {
+    const pace = createPace();
+    for (let second = 0; second < 20; second += 1)
+      for (const spanMs of [300, 16, 16, 17, 16, 16, 17, Number.POSITIVE_INFINITY, 16]) pace.frame(spanMs);
+    expect(pace.share()).toBe(1);
+  });
+
+  it('is tried finer after a good while, and ever more rarely where that does not last', () => {
+    const untilFiner = (pace: ReturnType<typeof createPace>): number => {
+      for (let frames = 1; frames < 100_000; frames += 1) {
+        const before = pace.share();
+        pace.frame(16.7);
+        if (pace.share() > before) return frames;
+      }
+      throw new Error('never finer');
+    };
+    const pace = createPace();
+    const waits = [1, 2, 3].map(() => {
+      for (let frame = 0; frame < 8; frame += 1) pace.frame(60);
+      return untilFiner(pace);
+    });
+    expect(waits[1]).toBe(2 * (waits[0] ?? 0));
+    expect(waits[2]).toBe(4 * (waits[0] ?? 0));
+  });
+});

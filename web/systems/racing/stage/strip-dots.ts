@@ -1,0 +1,81 @@
+import type { Runner } from './sprites.ts';
+
+/** Where a horse stands on the strip: the share of its length behind the first, and its row, which may lie between two. */
+export interface Dot {
+  readonly behind: number;
+  readonly row: number;
+}
+
+const RADIUS = 9;
+/** Above the first row, and from one row to the next. */
+const TOP = 3;
+const ROW = 12;
+/** Beside the strip, so that the first dot and the last are whole. */
+const ASIDE = 10;
+/** No screen needs more for a number of two digits. */
+const MAX_DENSITY = 2;
+
+/** Paints the field's dots into a canvas, at the size it has on the page; the player's own horse, whose canvas says so, above all. */
+export function createDots(
+  canvas: HTMLCanvasElement | null,
+  runners: readonly Runner[],
+): (dots: readonly Dot[]) => void {
+  const surface = canvas?.getContext('2d');
+  if (!canvas || !surface) return () => undefined;
+  const own = runners.findIndex(({ id }) => id === canvas.dataset.own);
+  const order = runners.map((_, runner) => runner).sort((a, b) => Number(a === own) - Number(b === own));
+  const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+  let size = { width: 0, height: 0 };
+  new ResizeObserver(([entry]) => {
+    size = entry?.contentRect ?? size;
+  }).observe(canvas);
+  return (dots) => {
+    const { width, height } = size;
+    if (canvas.width !== Math.round(width * density)) canvas.width = Math.round(width * density);
+    if (canvas.height !== Math.round(height * density)) canvas.height = Math.round(height * density);
+    surface.setTransform(density, 0, 0, density, 0, 0);
+    surface.clearRect(0, 0, width, height);
+    for (const runner of order) {
+      const { behind, row } = dots[runner] as Dot;
+      const x = ASIDE + (width - 2 * ASIDE) * (1 - behind);
+      paintDot(surface, runners[runner] as Runner, { x, y: TOP + RADIUS + row * ROW, isOwn: runner === own });
+    }
+  };
+}
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly isOwn: boolean;
+}
+
+function paintDot(
+  surface: CanvasRenderingContext2D,
+  { number, silks }: Runner,
+  { x, y, isOwn }: Placed,
+): void {
+  if (isOwn) disc(surface, { x, y, radius: RADIUS + 2, colour: '#e6c56a' });
+  disc(surface, { x, y, radius: RADIUS, colour: '#0b1510' });
+  disc(surface, { x, y, radius: RADIUS - 1, colour: silks.base });
+  surface.fillStyle = inkOn(silks.base);
+  surface.font = '600 11px "Inter Variable", sans-serif';
+  surface.textAlign = 'center';
+  surface.textBaseline = 'middle';
+  surface.fillText(String(number), x, y + 0.5);
+}
+
+function disc(
+  surface: CanvasRenderingContext2D,
+  { x, y, radius, colour }: { x: number; y: number; radius: number; colour: string },
+): void {
+  surface.fillStyle = colour;
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, Math.PI * 2);
+  surface.fill();
+}
+
+/** Black or white, whichever can be read on a colour written `#rrggbb`. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#10140f' : '#ffffff';
+}
