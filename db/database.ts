@@ -2,13 +2,24 @@ import type { ResetOutcome } from './reset/reset-world.ts';
 import type { ResetTerms } from './reset/terms.ts';
 import type { Tx } from './store.ts';
 
+/** Where a world's file lies. */
+export interface Disk {
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+  /** What is written but not yet moved into the file. */
+  readonly logBytes: number;
+  /** Whether a transaction found no room, and none has been committed since. */
+  readonly isFull: boolean;
+}
+
 /** A world's database, whatever the engine. */
 export interface Database {
   /** Reads what is committed, all of one callback in one snapshot. */
   read<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `callback` as a serializable transaction; resolves only after the durable commit. A throw rolls back this callback
-   * alone. PostgreSQL may run `callback` several times, so what it collects must be made inside of it.
+   * alone. PostgreSQL may run `callback` several times, so what it collects must be made inside of it. Refused with
+   * `DatabaseFullError` while there is no room; a second later it is tried again.
    */
   inTransaction<T>(callback: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a part of a transaction that a throw undoes, and nothing else. One at a time. */
@@ -19,6 +30,14 @@ export interface Database {
   readonly file: string | null;
   /** Bytes on disk. */
   size(): Promise<number>;
+  /** The disk it lies on; null where it is not in a file. */
+  disk(): Disk | null;
+  /** Whether it can be used no more, so that the process is about to end. */
+  hasFailed(): boolean;
+  /** Looks whether the file is still in its place, which takes microseconds; `onFatal` is called when it is not. */
+  lookAtFile(): void;
+  /** Looks for damage beside the game, at most once a minute: call it after an error that nobody foresaw. */
+  checkFile(): void;
   /** Writes a consistent copy into a new file; everyone goes on meanwhile. */
   backup(toFile: string): Promise<void>;
   /**
@@ -31,14 +50,19 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Runs inside each batch just before its COMMIT, once for all its transactions: the clock writes its time. */
-  readonly onCommit?: (tx: Tx) => Promise<void>;
-  /** Milliseconds since any beginning, to limit a batch; the process's own clock when absent. */
+  /**
+   * Runs inside each batch just before its COMMIT, once for all its transactions: the clock writes its time. `afterFull` says
+   * that nothing could be written before.
+   */
+  readonly onCommit?: (tx: Tx, how: { readonly afterFull: boolean }) => Promise<void>;
+  /** Milliseconds since any beginning, to limit a batch and to look for room; the process's own clock when absent. */
   readonly batchNowMs?: () => number;
   /** How many transactions may wait before further ones are refused with `DatabaseBusyError`. */
   readonly maxQueue?: number;
-  /** A commit failed: what is on disk is unknown, so the process must end. */
-  readonly onFatal?: (error: unknown) => void;
+  /** A commit's outcome is unknown, or the file is damaged or gone: the process must end. */
+  readonly onFatal?: (error: Error) => void;
+  /** How many pages the file may have, so that tests can fill it. */
+  readonly maxPages?: number;
   /** False for the audit, the admin tool and backups: they work beside a running server and never migrate. */
   readonly lock?: boolean;
   /** The folder that holds `sqlite/` and `postgres/`; found beside the source or the bundle when absent. */

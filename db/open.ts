@@ -4,8 +4,13 @@ import type { Database, DatabaseOptions } from './database.ts';
 import type { RestoreOrder, Restored } from './engine/sqlite-restore.ts';
 import { DatabaseLockedError, DatabaseUnusableError } from './errors.ts';
 
-export type { Database, DatabaseOptions } from './database.ts';
-export { DatabaseBusyError, DatabaseLockedError, DatabaseUnusableError } from './errors.ts';
+export type { Database, DatabaseOptions, Disk } from './database.ts';
+export {
+  DatabaseBusyError,
+  DatabaseFullError,
+  DatabaseLockedError,
+  DatabaseUnusableError,
+} from './errors.ts';
 export type { Tx } from './store.ts';
 
 /** Opens `file:<path>` or `postgres://…`; the folder of a new file is made. Each engine is loaded only when it is used. */
@@ -20,7 +25,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const file = fileOf(url);
   try {
     assertNoFolder(file);
-    return openSqlite(file, options);
+    return await openSqlite(file, options);
   } catch (error) {
     throw unusable(file, error);
   }

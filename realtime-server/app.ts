@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Database } from '#db/open.ts';
+import { type Database, DatabaseBusyError, DatabaseFullError } from '#db/open.ts';
+import { type AnswerCap, createAnswerCap } from './action/answer-cap.ts';
 import { createPreActionRunner } from './action/pre-read.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Config } from './action/config-types.ts';
@@ -9,6 +10,7 @@ import { createFeed, type Feed } from './action/feed.ts';
 import { createMidnight } from './action/midnight.ts';
 import { createRunner, type RunnerDeps } from './action/run-action.ts';
 import type { Change } from './changes.ts';
+import { watchDisk } from './disk-watch.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
 import { type Closing, createClosing } from './http/closing.ts';
@@ -63,7 +65,8 @@ const MAX_ACCEPTING = 4_096;
 /** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
-  const state: ServiceState = { isRetiring: false, isDraining: false, isResetting: false };
+  const { hasFailed } = database;
+  const state: ServiceState = { isRetiring: false, isDraining: false, isResetting: false, hasFailed };
   const boot = chance.id();
   const https = deps.publicUrl?.startsWith('https:') ?? false;
   const origins: Origins = { publicUrl: deps.publicUrl, port: () => portOf(http) };
@@ -84,7 +87,8 @@ export async function buildApp(deps: Dependencies) {
     ...roomAccess(() => live),
     siteUrl,
   });
-  const bound = { database, clock, config };
+  const answerCap = createAnswerCap({ database, limited: deps.rateLimit });
+  const bound = { database, clock, config, answerCap };
   const load = () => loadAll(systems, bound);
   await load();
   const hooks = hooksOf(systems);
@@ -102,9 +106,9 @@ export async function buildApp(deps: Dependencies) {
     limited: deps.rateLimit,
     report: (error) => log.error({ err: error }, 'a push failed'),
   });
-  const metrics = createMetrics(() => live.counts());
+  const metrics = createMetrics({ counts: () => live.counts(), disk: database.disk });
   const feed = feedOf(systems, deps.relayChanges);
-  const jobs = jobsOf(systems);
+  const jobs = jobsOf(systems, answerCap);
   const runs = { ...bound, ...hooks, feed, chance, publish: live.publish, count: metrics.acted, onFatal };
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
   const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
@@ -153,7 +157,7 @@ const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
   async drain(): Promise<void> {
     state.isDraining = true;
     await Promise.all([scheduler.stop(), live.drain(), closing.close()]);
-    await canCommit(database);
+    await writeProblem(database);
   },
 });
 
@@ -166,8 +170,8 @@ function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midn
 }
 
 /** All jobs, those of systems last. */
-const jobsOf = (systems: ReturnType<typeof createSystems>) => [
-  createHousekeeping(),
+const jobsOf = (systems: ReturnType<typeof createSystems>, answerCap: AnswerCap) => [
+  createHousekeeping(answerCap),
   ...createIndexing(systems),
   ...systems.flatMap(({ jobs = [] }) => jobs),
 ];
@@ -203,8 +207,9 @@ const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<ty
 /** Lets each system load its memory from the database. */
 async function loadAll(
   systems: ReturnType<typeof createSystems>,
-  bound: Pick<Dependencies, 'database' | 'clock' | 'config'>,
+  bound: Pick<Dependencies, 'database' | 'clock' | 'config'> & { readonly answerCap: AnswerCap },
 ): Promise<void> {
+  bound.answerCap.forget();
   const first = readContext(bound, { kind: 'clock' });
   for (const { load } of systems) await load?.((callback) => bound.database.read(callback), first);
 }
@@ -255,20 +260,27 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   };
   for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {
-    isAvailable: () => !state.isRetiring && unavailable(state) === null,
-    isWritable: () => canCommit(database),
+    unavailable: () => (state.isRetiring ? 'draining' : (unavailable(state)?.refused ?? null)),
+    writeProblem: () => writeProblem(database),
     setAside: () => scheduler.setAside().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
     metrics: metrics.registry,
     metricsToken: deps.metricsToken,
   });
+  const unwatch = watchDisk(deps);
+  http.addHook('onClose', async () => unwatch());
   const previews = systems.flatMap((system) => system.previews ?? []);
   await mountStaticFiles(http, { root: deps.webRoot, limiter, previews, siteUrl });
 }
 
-/** Commits nothing but the clock's stamp: after the last one the downtime begins. */
-const canCommit = (database: Database): Promise<boolean> =>
-  database.inTransaction(async () => true).catch(() => false);
+/** Commits nothing but the clock's stamp: after the last one the downtime begins. Answers why that failed; null when it did not. */
+const writeProblem = (database: Database): Promise<string | null> =>
+  database.inTransaction(async () => null).catch(nameOfProblem);
+
+function nameOfProblem(error: unknown): string {
+  if (error instanceof DatabaseFullError) return 'disk_full';
+  return error instanceof DatabaseBusyError ? 'database_busy' : 'database_failed';
+}
 
 function portOf(http: FastifyInstance): number {
   const address = http.server.address();

@@ -19,6 +19,9 @@ import { createPasswords } from './systems/auth/password.ts';
 /** A stop that takes longer than this and `DRAIN_S` is forced; with the default that is 10 s, a supervisor's patience. */
 const MAX_STOP_MS = 6_500;
 
+/** Whoever asks in the meantime is told that the server restarts, instead of being cut. */
+const LAST_ANSWERS_MS = 2_000;
+
 await runCli(serve);
 
 async function serve(): Promise<void> {
@@ -32,9 +35,13 @@ async function serve(): Promise<void> {
   process.on('uncaughtException', exitWith('an error that nobody handled'));
   process.on('unhandledRejection', exitWith('a rejection that nobody handled'));
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
-  const onFatal = exitWith('a commit failed, or could not be taken in');
+  const onFatal = exitWith('a commit could not be taken in');
+  const onLost = (error: Error): void => {
+    log.fatal({ err: error }, error.message);
+    realTimers.after(LAST_ANSWERS_MS, () => process.exit(1));
+  };
   const realNowMs = startRealTime();
-  const world = await openWorld({ ...settings, chance, realNowMs, onFatal });
+  const world = await openWorld({ ...settings, chance, realNowMs, onFatal: onLost });
   try {
     await play(world, { settings, log, chance, onFatal, realNowMs });
   } catch (error) {

@@ -1,6 +1,6 @@
-import { type Database, openDatabase, type Tx } from '#db/open.ts';
+import { type Database, DatabaseFullError, openDatabase, type Tx } from '#db/open.ts';
 import { laterTimesStore } from '#db/world/later-times.ts';
-import { worldStore } from '#db/world/store.ts';
+import { type WorldRow, worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
@@ -30,33 +30,46 @@ export async function openWorld(deps: {
   readonly chance: Chance;
   readonly realNowMs: () => EpochMs;
   readonly acceptsEarlierClock?: boolean;
-  readonly onFatal: (error: unknown) => void;
+  readonly onFatal: (error: Error) => void;
   readonly batchNowMs?: () => number;
+  readonly maxPages?: number | undefined;
 }): Promise<World> {
-  const { chance, batchNowMs } = deps;
+  const { chance, batchNowMs, maxPages } = deps;
   let clock: Clock | null = null;
   const database = await openDatabase(deps.databaseUrl, {
     onFatal: deps.onFatal,
     ...(batchNowMs && { batchNowMs }),
+    ...(maxPages !== undefined && { maxPages }),
     // Every committing batch writes the clock, so that game time continues from there after a restart.
-    onCommit: async (tx) => {
-      if (clock) await worldStore(tx).stamp({ gameMs: clock.nowMs(), realMs: clock.realNowMs() });
+    onCommit: async (tx, { afterFull }) => {
+      if (!clock) return;
+      const nowMs = clock.nowMs();
+      const stored = afterFull ? await worldStore(tx).find() : undefined;
+      if (stored) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
+      await worldStore(tx).stamp({ gameMs: nowMs, realMs: clock.realNowMs() });
     },
   });
+  const resume = async (tx: Tx, stored: WorldRow) => {
+    const realNowMs = goOnFrom(stored, deps);
+    const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
+    return { clock: goesOn, config: await openConfig(tx) };
+  };
   const begin = async (tx: Tx) => {
     const known = await worldStore(tx).find();
     const stored = known ?? (await beginWorld(tx, chance.id(), deps.realNowMs()));
-    const realNowMs = goOnFrom(stored, deps);
-    if (stored.realMs > realNowMs()) await laterTimesStore(tx).cap(realNowMs());
-    const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
-    const nowMs = goesOn.nowMs();
+    const started = await resume(tx, stored);
+    const [nowMs, realMs] = [started.clock.nowMs(), started.clock.realNowMs()];
+    if (stored.realMs > realMs) await laterTimesStore(tx).cap(realMs);
     if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
     // In the same transaction as the downtime: after a crash in between, the downtime would count as running time.
-    await worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs() });
-    return { clock: goesOn, config: await openConfig(tx) };
+    await worldStore(tx).stamp({ gameMs: nowMs, realMs });
+    return started;
   };
   try {
-    const started = await database.inTransaction(begin);
+    const started = await database.inTransaction(begin).catch((error: unknown) => {
+      if (error instanceof DatabaseFullError) return lookAt(database, { resume, error });
+      throw error;
+    });
     clock = started.clock;
     return { database, ...started };
   } catch (error) {
@@ -64,6 +77,17 @@ export async function openWorld(deps: {
     throw error;
   }
 }
+
+/** A world that cannot be written is opened to be looked at; the first commit that finds room records the downtime. */
+const lookAt = <T>(
+  database: Database,
+  full: { readonly resume: (tx: Tx, stored: WorldRow) => Promise<T>; readonly error: DatabaseFullError },
+): Promise<T> =>
+  database.read(async (tx) => {
+    const stored = await worldStore(tx).find();
+    if (!stored) throw full.error;
+    return full.resume(tx, stored);
+  });
 
 /** Real time from here on; while the machine's clock is only a little earlier than what was written, that is its beginning. */
 function goOnFrom(

@@ -8,6 +8,8 @@ export interface ServiceState {
   isDraining: boolean;
   /** The world is being written anew. */
   isResetting: boolean;
+  /** Whether the database can be used no more. */
+  readonly hasFailed: () => boolean;
 }
 
 /** A reset of 100,000 players takes some seconds. */
@@ -15,6 +17,6 @@ const RETRY_AFTER_S = 5;
 
 /** Why no call is answered now; null while all are. */
 export function unavailable(state: ServiceState): Refusal<'draining' | 'resetting'> | null {
-  if (state.isDraining) return refuse('draining');
+  if (state.isDraining || state.hasFailed()) return refuse('draining');
   return state.isResetting ? refuse('resetting', { retryAfterS: RETRY_AFTER_S }) : null;
 }

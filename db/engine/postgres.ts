@@ -3,7 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, DatabaseOptions } from '../database.ts';
-import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '../errors.ts';
+import {
+  DatabaseBusyError,
+  DatabaseFullError,
+  DatabaseUnusableError,
+  TransactionMisuseError,
+} from '../errors.ts';
 import { resetWorld } from '../reset/reset-world.ts';
 import { tables } from '../schema/postgres.ts';
 import type { Tx } from '../store.ts';
@@ -16,6 +21,8 @@ const MAX_TRIES = 12;
 
 /** Serialization failure and deadlock: the transaction must be repeated. */
 const AGAIN = new Set(['40001', '40P01']);
+
+const DISK_FULL = '53100';
 
 /** Any number will do, if all servers of one database use the same. */
 const MIGRATION_LOCK = 7_402_518;
@@ -46,7 +53,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     inTransaction: (callback) =>
       run('begin isolation level serializable', async (tx) => {
         const value = await callback(tx);
-        await onCommit?.(tx);
+        await onCommit?.(tx, { afterFull: false });
         return value;
       }),
     savepoint: (tx, callback) => savepoint(clientOf(tx), callback),
@@ -61,9 +68,13 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     reset: (terms) =>
       run('begin isolation level serializable', async (tx) => {
         const outcome = await resetWorld(tx, terms);
-        await onCommit?.(tx);
+        await onCommit?.(tx, { afterFull: false });
         return outcome;
       }),
+    disk: () => null,
+    hasFailed: () => false,
+    lookAtFile: () => undefined,
+    checkFile: () => undefined,
     backup: () =>
       Promise.reject(new DatabaseUnusableError('A world in PostgreSQL is backed up with pg_dump.')),
     close: () => pool.end(),
@@ -81,6 +92,8 @@ async function untilItFits<T>(client: pg.PoolClient, begin: string, callback: ()
       return value;
     } catch (error) {
       await client.query('rollback');
+      if (codeOf(error) === DISK_FULL)
+        throw new DatabaseFullError('The disk of the database is full.', { cause: error });
       if (tries >= MAX_TRIES || !AGAIN.has(codeOf(error))) throw error;
     }
     // A random pause made by the database, so that the engine needs neither a timer nor chance.

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import { DatabaseUnusableError } from '../errors.ts';
+import type { DatabaseUnusableError } from '../errors.ts';
+import { damaged, faultOf, sqliteCode } from './sqlite-faults.ts';
 import { startWorker } from './sqlite-worker.ts';
 
 /** What the worker checks. */
@@ -18,16 +19,16 @@ export const isLarge = (file: string): boolean => statSync(file).size > MAX_CHEC
 export const finding = (connection: BetterSqlite3.Database): unknown =>
   connection.pragma('quick_check(1)', { simple: true });
 
-/** The error for a damaged file. */
-export const damaged = (file: string, what: string): DatabaseUnusableError =>
-  new DatabaseUnusableError(`${file} is damaged (${what}): restore a backup.`);
-
-/** Checks a large file in a thread while the world is open already, and reports damage. Answers how to end that. */
-export function checkBeside(file: string, onDamage: (error: unknown) => void): () => Promise<void> {
-  if (!isLarge(file)) return async () => undefined;
+/** Checks a file in a thread while the world is open, and reports damage. Answers how to end that. */
+export function checkBeside(
+  file: string,
+  onDamage: (error: DatabaseUnusableError) => void,
+): () => Promise<void> {
   const { done, stop } = startWorker('check-worker', { file } satisfies CheckOrder);
-  done.catch((error: unknown) =>
-    onDamage(damaged(file, error instanceof Error ? error.message : String(error))),
-  );
+  done.catch((error: unknown) => {
+    // A file that cannot be looked at, for want of memory or handles, is not damaged by that.
+    if (sqliteCode(error) !== '' && faultOf(error) !== 'lost') return;
+    onDamage(damaged(file, error instanceof Error ? error.message : String(error)));
+  });
   return stop;
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DatabaseUnusableError } from '../errors.ts';
+import { PRIVATE_FILE } from './file-modes.ts';
 import { syncPath } from './sqlite-file.ts';
 import { startWorker } from './sqlite-worker.ts';
 
@@ -16,6 +17,7 @@ export interface CopyOrder {
  */
 export async function copyFile(file: string, toFile: string): Promise<void> {
   if (existsSync(toFile)) throw new DatabaseUnusableError(`${toFile} already exists.`);
+  closeSync(openSync(toFile, 'wx', PRIVATE_FILE));
   try {
     await startWorker('copy-worker', { file, toFile } satisfies CopyOrder).done;
     syncPath(toFile);

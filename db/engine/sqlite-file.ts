@@ -1,9 +1,12 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { DatabaseLockedError, DatabaseUnusableError } from '../errors.ts';
+import { DatabaseUnusableError } from '../errors.ts';
+import { makePrivate, PRIVATE_FILE } from './file-modes.ts';
 import { migrateSqlite, schemaState } from './migrate.ts';
-import { damaged, finding, isLarge } from './sqlite-check.ts';
+import { giveUpSome, reserve } from './reserve.ts';
+import { finding, isLarge } from './sqlite-check.ts';
+import { damaged, faultOf, sqliteCode } from './sqlite-faults.ts';
 
 /** A longer wait for another process would hold the event loop. */
 const BUSY_MS = 200;
@@ -14,39 +17,24 @@ const BUSY_MS = 200;
  */
 const CHECKPOINT_PAGES = 4000;
 
+/**
+ * A log that grew, because somebody read for long while others wrote, is cut to this when it begins anew. The usual one of
+ * 16 MB is not: to grow it again would cost more than it occupies.
+ */
+const MAX_IDLE_LOG_BYTES = 32 * 1024 * 1024;
+
 /** Older versions can corrupt a database when the WAL is reset. */
 const MIN_SQLITE = '3.51.3';
 
-/** Holds `<file>.lock` until the process ends, however it ends; a second server is refused. */
-export function lockFile(file: string): () => void {
-  makeFolder(dirname(file));
-  const lock = new BetterSqlite3(`${file}.lock`, { timeout: 0 });
-  try {
-    lock.exec('begin exclusive');
-  } catch (error) {
-    lock.close();
-    if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error;
-    throw new DatabaseLockedError(
-      `Another server is already running on ${file}: stop it first, or set another DATABASE_URL.`,
-    );
-  }
-  return () => lock.close();
-}
-
-/** Makes a folder with those around it. Node's own way never ends where none can be made, as in `/proc`. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-/**
- * Makes the file if there is none, completely or not at all, and brings it to the current schema. Whatever else lies
- * there is refused: a damaged file never becomes an empty world.
- */
-export function prepareFile(file: string, folder: string): void {
+/** Makes the file if there is none, completely or not at all, and private. */
+export function ensureFile(file: string, folder: string): void {
   if (!existsSync(file)) createFile(file, folder);
-  const connection = connect(file);
+  makePrivate(file, `${file}-wal`, `${file}-shm`);
+}
+
+/** Brings a file to the current schema. Whatever else it is is refused: a damaged file never becomes an empty world. */
+export function prepareFile(file: string, folder: string): void {
+  const connection = connectOnFullDisk(file);
   try {
     const isUnchecked = isLarge(file);
     if (assertUsable(connection, file, { folder, isUnchecked }) === 'current') return;
@@ -72,18 +60,24 @@ export function assertCurrent(file: string, folder: string): void {
   }
 }
 
-/** The one connection that writes. */
-export function openWriter(file: string): BetterSqlite3.Database {
+/** The one connection that writes; `maxPages` is the size that the file may reach. */
+export function openWriter(
+  file: string,
+  { maxPages }: { readonly maxPages?: number | undefined } = {},
+): BetterSqlite3.Database {
   const connection = connect(file);
+  if (maxPages !== undefined) connection.pragma(`max_page_count = ${maxPages}`);
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('temp_store = MEMORY');
   connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  connection.pragma(`journal_size_limit = ${MAX_IDLE_LOG_BYTES}`);
   assertPragmas(connection, {
     journal_mode: 'wal',
     synchronous: 2,
     foreign_keys: 1,
     temp_store: 2,
+    journal_size_limit: MAX_IDLE_LOG_BYTES,
     busy_timeout: BUSY_MS,
   });
   const version = connection.prepare<[], string>('select sqlite_version()').pluck().get() ?? '0';
@@ -99,14 +93,27 @@ export function openReader(file: string): BetterSqlite3.Database {
 }
 
 function connect(file: string): BetterSqlite3.Database {
+  const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_MS });
   try {
-    const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_MS });
     connection.pragma('journal_mode = WAL');
     return connection;
   } catch (error) {
-    throw new DatabaseUnusableError(`${file} is damaged or not a database (${codeOf(error)}).`, {
-      cause: error,
-    });
+    connection.close();
+    const isFull = faultOf(error) === 'full';
+    const problem = isFull ? 'cannot be opened, because the disk is full' : 'is damaged or not a database';
+    throw new DatabaseUnusableError(`${file} ${problem} (${codeOf(error)}).`, { cause: error });
+  }
+}
+
+/** The first connection makes the log's index anew, for which a full disk may have no room but the reserve. */
+function connectOnFullDisk(file: string): BetterSqlite3.Database {
+  reserve(file);
+  for (;;) {
+    try {
+      return connect(file);
+    } catch (error) {
+      if (faultOf(error) !== 'full' || !giveUpSome(file)) throw error;
+    }
   }
 }
 
@@ -121,6 +128,7 @@ function createFile(file: string, folder: string): void {
   for (const leftover of [draft, `${draft}-journal`, `${draft}-wal`, `${draft}-shm`, wal, `${file}-shm`])
     rmSync(leftover, { force: true });
   const connection = new BetterSqlite3(draft);
+  chmodSync(draft, PRIVATE_FILE);
   try {
     connection.pragma('synchronous = OFF');
     migrateSqlite(connection, folder);
@@ -187,5 +195,4 @@ function assertPragmas(connection: BetterSqlite3.Database, wanted: Record<string
   }
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof BetterSqlite3.SqliteError ? error.code : String(error);
+const codeOf = (error: unknown): string => sqliteCode(error) || String(error);

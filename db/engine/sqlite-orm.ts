@@ -4,6 +4,7 @@ import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
+import { faultOf } from './sqlite-faults.ts';
 import type { Execution } from './transaction-queue.ts';
 import { type PreparedQuery, type Statement, compiledQuery } from './compiled-query.ts';
 
@@ -49,26 +50,44 @@ function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () 
     return {
       run(...values) {
         const callback = mine();
-        const result = statement.run(...values);
-        if (result.changes > 0) callback.wrote = true;
-        return result;
+        try {
+          const result = statement.run(...values);
+          if (result.changes > 0) callback.wrote = true;
+          return result;
+        } catch (error) {
+          throw noticed(callback, error);
+        }
       },
       all(...values) {
         const callback = mine();
-        const rows = statement.all(...values);
-        if (!reads && rows.length > 0) callback.wrote = true;
-        return rows;
+        try {
+          const rows = statement.all(...values);
+          if (!reads && rows.length > 0) callback.wrote = true;
+          return rows;
+        } catch (error) {
+          throw noticed(callback, error);
+        }
       },
       get(...values) {
         const callback = mine();
-        const row = statement.get(...values);
-        if (!reads && row !== undefined) callback.wrote = true;
-        return row;
+        try {
+          const row = statement.get(...values);
+          if (!reads && row !== undefined) callback.wrote = true;
+          return row;
+        } catch (error) {
+          throw noticed(callback, error);
+        }
       },
       raw: () => (raw ??= checked(connection.prepare(query).raw())),
     };
   };
   return checked(plain);
+}
+
+/** A full disk or a damaged file is the whole batch's, even if the callback goes on without the statement. */
+function noticed(execution: Execution, error: unknown): unknown {
+  if (faultOf(error)) execution.fault ??= error;
+  return error;
 }
 
 /**

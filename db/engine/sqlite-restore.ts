@@ -15,7 +15,8 @@ import { pipeline } from 'node:stream/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../errors.ts';
 import { migrationsFolder, schemaState } from './migrate.ts';
-import { lockFile, syncPath } from './sqlite-file.ts';
+import { syncPath } from './sqlite-file.ts';
+import { lockFile, lockInode } from './sqlite-lock.ts';
 
 export interface RestoreOrder {
   /** The backup. */
@@ -38,8 +39,10 @@ export interface Restored {
 export async function restoreFile(file: string, { from, asideAs }: RestoreOrder): Promise<Restored> {
   assertWhole(from);
   const unlock = lockFile(file);
+  let unlockInode = (): void => undefined;
   const draft = `${file}.restored`;
   try {
+    if (existsSync(file)) unlockInode = await lockInode(file);
     removeAll(draft);
     // What is in a world concerns nobody else on the machine.
     await pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
@@ -52,6 +55,7 @@ export async function restoreFile(file: string, { from, asideAs }: RestoreOrder)
     return { file, aside };
   } finally {
     removeAll(draft);
+    unlockInode();
     unlock();
   }
 }

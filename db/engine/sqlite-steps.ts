@@ -21,7 +21,7 @@ export function writeSteps(connection: BetterSqlite3.Database, cacheEpoch: Cache
     savepoint: step('savepoint work'),
     release: step('release work'),
     rollbackToSavepoint: both(step('rollback to work'), cacheEpoch.end),
-    isOpen: () => connection.inTransaction,
+    ...leftOpen(connection, cacheEpoch),
   };
 }
 
@@ -42,7 +42,21 @@ export function readSteps(connection: BetterSqlite3.Database, cacheEpoch: CacheE
     savepoint: nothing,
     release: nothing,
     rollbackToSavepoint: nothing,
+    ...leftOpen(connection, cacheEpoch),
+  };
+}
+
+/** SQLite may have rolled back by itself, wholly or not at all: what was cached is stale in any case. */
+function leftOpen(
+  connection: BetterSqlite3.Database,
+  cacheEpoch: CacheEpoch,
+): Pick<Steps, 'isOpen' | 'abandon'> {
+  return {
     isOpen: () => connection.inTransaction,
+    abandon() {
+      cacheEpoch.end();
+      if (connection.inTransaction) connection.exec('rollback');
+    },
   };
 }
 
@@ -53,6 +67,8 @@ export function innerSavepoints(
   execution: () => Execution | undefined,
 ) {
   const step = stepsOf(connection);
+  /** Not once SQLite has rolled everything back by itself. */
+  const isOpen = (mine: Execution): boolean => execution() === mine && connection.inTransaction;
   const cached: Record<'begin' | 'undo' | 'end', () => void>[] = [];
   const at = (depth: number) =>
     (cached[depth] ??= {
@@ -71,11 +87,11 @@ export function innerSavepoints(
       if (mine.depth !== depth) throw new TransactionMisuseError('Savepoints run one at a time.');
       return value;
     } catch (error) {
-      if (execution() === mine) undo();
+      if (isOpen(mine)) undo();
       throw error;
     } finally {
       mine.depth = depth - 1;
-      if (execution() === mine) end();
+      if (isOpen(mine)) end();
     }
   };
 }

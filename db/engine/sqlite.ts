@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type BetterSqlite3 from 'better-sqlite3';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { DatabaseUnusableError } from '../errors.ts';
 import { CacheEpoch } from './cache-epoch.ts';
+import { createDiskRoom } from './disk-room.ts';
+import { createFileHealth } from './file-health.ts';
 import { migrationsFolder } from './migrate.ts';
-import { checkBeside } from './sqlite-check.ts';
+import { reserve } from './reserve.ts';
+import { isLarge } from './sqlite-check.ts';
 import { copyFile } from './sqlite-copy.ts';
-import { assertCurrent, lockFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
+import { diskOf, hasRoom, pragma } from './sqlite-disk.ts';
+import { faultOf, fullError } from './sqlite-faults.ts';
+import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
+import { lockFile, lockInode } from './sqlite-lock.ts';
 import { sqliteTx } from './sqlite-orm.ts';
 import { resetFile } from './sqlite-reset.ts';
 import { foreignCommits, innerSavepoints, readSteps, writeSteps } from './sqlite-steps.ts';
@@ -24,39 +29,48 @@ const loop: Loop = {
 };
 
 /** Opens a world in a file: one connection that writes, one beside it that reads. */
-export function openSqlite(file: string, options: DatabaseOptions): Database {
+export async function openSqlite(file: string, options: DatabaseOptions): Promise<Database> {
   const folder = migrationsFolder(options.migrationsFolder);
-  const alone = options.lock !== false;
-  const unlock = alone ? lockFile(file) : () => {};
+  if (options.lock === false) {
+    assertCurrent(file, folder);
+    return databaseOf(file, options, () => undefined);
+  }
+  const unlockPath = lockFile(file);
+  let unlockInode = (): void => undefined;
+  const unlock = (): void => {
+    unlockInode();
+    unlockPath();
+  };
   try {
-    if (alone) prepareFile(file, folder);
-    else assertCurrent(file, folder);
-    const stopCheck = alone ? checkBeside(file, options.onFatal ?? failLoudly) : async () => undefined;
-    const free = async (): Promise<void> => {
-      await stopCheck();
-      unlock();
-    };
-    return databaseOf(openWriter(file), openReader(file), options, free);
+    ensureFile(file, folder);
+    unlockInode = await lockInode(file);
+    prepareFile(file, folder);
+    return databaseOf(file, options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function databaseOf(
-  writer: BetterSqlite3.Database,
-  reader: BetterSqlite3.Database,
-  options: DatabaseOptions,
-  free: () => Promise<void>,
-): Database {
+function databaseOf(file: string, options: DatabaseOptions, unlock: () => void): Database {
   const { maxQueue = MAX_QUEUE, onCommit, onFatal = failLoudly, batchNowMs = loop.nowMs } = options;
+  const writer = openWriter(file, options);
+  const reader = openReader(file);
+  const health = createFileHealth({ file, writer, nowMs: batchNowMs, onFatal });
+  if (options.lock !== false && isLarge(file)) health.check();
+  const room = createDiskRoom({
+    nowMs: batchNowMs,
+    hasRoom: () => hasRoom(writer, file),
+    onRoom: () => reserve(file),
+  });
   const scope = new AsyncLocalStorage<Execution>();
-  const shared = { loop: { ...loop, nowMs: batchNowMs }, scope, maxQueue, onFatal };
+  const shared = { file, loop: { ...loop, nowMs: batchNowMs }, scope, maxQueue, ...health };
   const [written, seen] = [new CacheEpoch(), new CacheEpoch()];
   const writes = new TransactionQueue({
     ...shared,
+    room,
     steps: writeSteps(writer, written),
-    beforeCommit: onCommit && (() => onCommit(writeTx)),
+    beforeCommit: onCommit && (() => onCommit(writeTx, { afterFull: room.isFull() })),
   });
   const reads = new TransactionQueue({ ...shared, steps: readSteps(reader, seen) });
   const writeTx = sqliteTx(writer, written, () => writes.execution());
@@ -68,18 +82,29 @@ function databaseOf(
     inTransaction: (callback) => writes.run(() => callback(writeTx)),
     savepoint: (_tx, callback) => inner(callback),
     foreignVersion,
-    file: reader.name,
+    file,
     size: async () => pragma(reader, 'page_count') * pragma(reader, 'page_size'),
-    backup: (toFile) => copyFile(reader.name, toFile),
-    reset: (terms) => writes.pausedFor(() => resetFile(reader.name, terms)),
+    disk: () => ({ ...diskOf(file), isFull: room.isFull() }),
+    hasFailed: () => health.failure() !== null,
+    lookAtFile: health.look,
+    checkFile: health.check,
+    backup: (toFile) => orFull(copyFile(file, toFile)),
+    reset: (terms) => writes.pausedFor(() => orFull(resetFile(file, terms))),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
       reader.close();
       writer.close();
-      await free();
+      await health.stop();
+      unlock();
     },
   };
 }
+
+/** What another thread could not write for want of room is told like what this one could not. */
+const orFull = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw faultOf(error) === 'full' ? fullError(error) : error;
+  });
 
 /** A session ended by another process may live on for so long; asking takes a microsecond a request. */
 const ASK_EVERY_MS = 5;
@@ -92,9 +117,6 @@ function nowAndAgain<T>(ask: () => T): () => T {
     return known.value;
   };
 }
-
-const pragma = (connection: BetterSqlite3.Database, name: string): number =>
-  Number(connection.pragma(name, { simple: true }));
 
 function failLoudly(error: unknown): never {
   throw new DatabaseUnusableError('The database failed; nothing more can be saved.', { cause: error });

@@ -1,5 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import { DatabaseBusyError, type DatabaseUnusableError, TransactionMisuseError } from '../errors.ts';
+import type { DiskRoom } from './disk-room.ts';
+import { faultOf, fullError, lostError } from './sqlite-faults.ts';
 
 /** What one connection can do, as prepared statements. */
 export interface Steps {
@@ -11,6 +13,8 @@ export interface Steps {
   rollbackToSavepoint(): void;
   /** False once SQLite itself has rolled everything back (disk full, I/O error). */
   isOpen(): boolean;
+  /** Rolls back what SQLite itself has not. */
+  abandon(): void;
 }
 
 /** Time and the event loop, injected. */
@@ -27,16 +31,24 @@ export interface Execution {
   wrote: boolean;
   /** How many inner savepoints are open. */
   depth: number;
+  /** The first error that was about the disk or the file, whatever became of it. */
+  fault?: unknown;
 }
 
 export interface QueueOptions {
+  /** The file, as the operator is told of it. */
+  readonly file: string;
   readonly steps: Steps;
   readonly loop: Loop;
   readonly scope: AsyncLocalStorage<Execution>;
   readonly maxQueue: number;
   /** Runs once as the last transaction of a batch, unless all of them were rolled back. */
   readonly beforeCommit?: (() => Promise<void>) | undefined;
-  readonly onFatal: (error: unknown) => void;
+  /** Of the connection that writes: whether the disk is full. */
+  readonly room?: DiskRoom;
+  /** Why nothing can be begun any more, whichever connection found out; null while it can. */
+  readonly failure: () => DatabaseUnusableError | null;
+  readonly onFatal: (error: DatabaseUnusableError) => void;
 }
 
 interface ExecutionResult {
@@ -114,12 +126,14 @@ export class TransactionQueue {
   }
 
   #problem(): Error | undefined {
-    const { scope, maxQueue } = this.#options;
+    const { scope, maxQueue, failure, room } = this.#options;
+    const failed = failure();
+    if (failed) return failed;
     if (scope.getStore()?.running) return new TransactionMisuseError('Transactions do not nest.');
     if (this.#closed) return new TransactionMisuseError('The database is closed.');
     if (this.#paused) return new DatabaseBusyError('The whole world is being written.');
     if (this.#waiting.length >= maxQueue) return new DatabaseBusyError('Too many transactions are waiting.');
-    return undefined;
+    return room?.problem() ?? undefined;
   }
 
   #wake(): void {
@@ -134,7 +148,8 @@ export class TransactionQueue {
       const again = this.#begin(batch) ? await this.#executeAll(batch, { isolated: false }) : [];
       if (again.length > 0 && this.#begin(again)) await this.#executeAll(again, { isolated: true });
     } catch (error) {
-      this.#lose(batch, error);
+      if (faultOf(error) === 'full') this.#refuse(batch, error);
+      else this.#lose(batch, error);
     }
     this.#busy = this.#waiting.length > 0;
     if (this.#busy) this.#wake();
@@ -179,10 +194,11 @@ export class TransactionQueue {
   }
 
   async #commit(done: readonly Transaction[]): Promise<void> {
-    const { steps, beforeCommit } = this.#options;
+    const { steps, beforeCommit, room } = this.#options;
     if (done.length === 0) return steps.rollback();
     if (beforeCommit) await this.#stamp(beforeCommit);
     steps.commit();
+    room?.committed();
     for (const transaction of done) transaction.resolve(transaction.value);
   }
 
@@ -200,6 +216,7 @@ export class TransactionQueue {
         this.#current = undefined;
         cancelGuard();
         try {
+          if (execution.fault) return reject(execution.fault);
           if (!steps.isOpen()) return reject(how.error ?? new Error('SQLite rolled the transaction back.'));
           if (isolated && !how.succeeded) steps.rollbackToSavepoint();
           if (isolated) steps.release();
@@ -229,16 +246,29 @@ export class TransactionQueue {
     if (!end.succeeded) throw end.error;
   }
 
+  /** There was no room for the batch: all of it is undone, and its callers may try again. */
+  #refuse(batch: readonly Transaction[], error: unknown): void {
+    const { steps, room } = this.#options;
+    const full = room?.ranOut(error) ?? fullError(error);
+    for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(full);
+    try {
+      steps.abandon();
+    } catch (problem) {
+      this.#lose([], problem);
+    }
+  }
+
   /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */
   #lose(batch: readonly Transaction[], error: unknown): void {
     this.#closed = true;
-    for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(error);
+    const lost = lostError(this.#options.file, error);
+    for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(lost);
     try {
-      if (this.#options.steps.isOpen()) this.#options.steps.rollback();
+      this.#options.steps.abandon();
     } catch {
       // The connection is beyond use; onFatal ends the process.
     }
-    this.#options.onFatal(error);
+    this.#options.onFatal(lost);
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
+import { rowCount, wholeMin, wholeSum } from '../vocabulary/aggregates.ts';
 
 /** Identifies a request: whose, which route, which key. */
 export interface IdempotencyKey {
@@ -16,6 +17,14 @@ export interface StoredAnswer {
   readonly body: string;
   /** Real time. */
   readonly createdAtMs: number;
+}
+
+/** What a player's stored answers take up. */
+export interface AnswerUsage {
+  answers: number;
+  bytes: number;
+  /** Real time; 0 when there are none. */
+  oldestAtMs: number;
 }
 
 /** Rows deleted at once: a few milliseconds. */
@@ -42,7 +51,7 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     .prepare('idempotency_put');
   const forget = orm.delete(keys).where(isKey).prepare('idempotency_forget');
   const oldest = orm
-    .select({ id: keys.id, atMs: keys.createdAtMs })
+    .select({ id: keys.id, player: keys.player, atMs: keys.createdAtMs })
     .from(keys)
     .orderBy(asc(keys.id))
     .limit(PRUNED_AT_ONCE)
@@ -51,6 +60,16 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     .delete(keys)
     .where(lte(keys.id, p('upTo')))
     .prepare('idempotency_remove');
+
+  const usage = orm
+    .select({
+      answers: rowCount(),
+      bytes: wholeSum(sql`octet_length(${keys.body})`),
+      oldestAtMs: wholeMin(keys.createdAtMs),
+    })
+    .from(keys)
+    .where(eq(keys.player, p('player')))
+    .prepare('idempotency_usage');
 
   return {
     /** The answer stored under a key, however old. */
@@ -65,12 +84,15 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     removeOf: async (player: string): Promise<void> => {
       await orm.delete(keys).where(eq(keys.player, player));
     },
-    /** Deletes a bounded portion of what is older; answers how many rows. */
-    prune: async (beforeMs: number): Promise<number> => {
+    /** What a player's answers take up, however old they are. */
+    usageOf: async (player: string): Promise<AnswerUsage> =>
+      (await usage.execute({ player }))[0] ?? { answers: 0, bytes: 0, oldestAtMs: 0 },
+    /** Deletes a bounded portion of what is older; answers whose rows they were, once for each. */
+    prune: async (beforeMs: number): Promise<readonly string[]> => {
       const rows = olderThan(await oldest.execute(), beforeMs);
       const last = rows.at(-1);
       if (last) await remove.execute({ upTo: last.id });
-      return rows.length;
+      return rows.map(({ player }) => player);
     },
   };
 });

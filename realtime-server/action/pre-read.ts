@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#db/open.ts';
+import { type Database, DatabaseFullError, type Tx } from '#db/open.ts';
 import { readContext } from './bind-live.ts';
 import type { ConfigValues } from './config-types.ts';
 import type { Clock, Context } from './context.ts';
@@ -17,9 +17,14 @@ export const createPreActionRunner = (preActions: readonly PreAction[], deps: Pr
   const awaited = preActions.filter(({ appliesTo }) => appliesTo);
   return (playerId: string): Promise<void> | null => {
     const due = awaited.filter(({ isDue }) => isDue(playerId, deps.clock.nowMs()));
-    return due.length > 0 ? settle(due, deps, playerId) : null;
+    return due.length > 0 ? settle(due, deps, playerId).catch(unlessFull) : null;
   };
 };
+
+/** While nothing can be written, what is committed is shown as it is. */
+function unlessFull(error: unknown): void {
+  if (!(error instanceof DatabaseFullError)) throw error;
+}
 
 async function settle(due: readonly PreAction[], deps: PreActionDeps, playerId: string): Promise<void> {
   for (const { appliesTo, run } of due) {

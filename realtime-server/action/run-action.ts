@@ -3,6 +3,7 @@ import type { Balance } from '#protocol/primitives.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
+import type { AnswerCap } from './answer-cap.ts';
 import { readBalance } from './balance.ts';
 import { runPreActions } from './pre-actions.ts';
 import type { ConfigValues } from './config-types.ts';
@@ -39,6 +40,8 @@ export interface RunnerDeps {
   /** Follow every successful action in its transaction. */
   readonly postActions?: readonly PostAction[];
   readonly feed: Feed;
+  /** Limits what a player may store for replay; absent where nothing is. */
+  readonly answerCap?: AnswerCap | undefined;
   /** Counts the outcomes of actions for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
   /** Ends the process: memory no longer matches what was committed. */
@@ -71,11 +74,15 @@ export type Runner = ReturnType<typeof createRunner>;
 export function createRunner(deps: RunnerDeps) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
     let effects = NO_EFFECTS;
+    const counting = command.once && deps.answerCap?.count(command.once.key.player);
+    if (counting) await counting;
     const outcome = await undoRefusals(async () => {
       const transaction = async (tx: Tx): Promise<Outcome<T>> => {
         effects = newEffects(); // a retried transaction must not emit twice
         const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
         if (known) return fromReplay(known);
+        const full = command.once && deps.answerCap?.refusal(command.once.key.player, deps.clock.realNowMs());
+        if (full) throw new Refused(full);
         const ctx = contextOf(deps, tx, command.actor, effects);
         if (!command.passesMidnight) deps.midnight?.pass(ctx.nowMs);
         await runPreActions(deps.preActions ?? [], tx, ctx);
@@ -173,6 +180,10 @@ async function completeOnce<T>(
         ? once.store(inner.refusal, null)
         : inner.stored;
   const isStored = await rememberOutcome(tx, once.key, stored, ctx.realNowMs);
+  if (isStored && deps.answerCap) {
+    const { answerCap } = deps;
+    ctx.afterCommit(() => answerCap.stored(once.key.player, Buffer.byteLength(stored.body)));
+  }
   if (inner.kind === 'refused') {
     if (!isStored) throw new Refused(inner.refusal);
     await complete(deps, tx, ctx, effects, null);

@@ -9,7 +9,7 @@ const SWEEP_EVERY_MS = 60_000;
 /** A job that removes what is over in bounded portions; `remove` answers how many rows it removed. */
 export function createSweep(
   kind: string,
-  remove: (tx: Tx, times: Pick<Context, 'nowMs' | 'realNowMs'>) => Promise<number>,
+  remove: (tx: Tx, times: Pick<Context, 'nowMs' | 'realNowMs' | 'afterCommit'>) => Promise<number>,
 ): Job {
   let sweptAtRealMs: EpochMs | null = null;
   return {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { DatabaseBusyError } from '#db/open.ts';
+import { type Database, DatabaseBusyError, DatabaseFullError, DatabaseUnusableError } from '#db/open.ts';
 import { errors, type ErrorCode } from '#protocol/errors.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
@@ -38,11 +38,15 @@ export function refuseUnrouted(
 }
 
 /** Turns unforeseen failures into the error envelope; a 500 carries only the request id to report. */
-export function mountErrorEnvelope(app: FastifyInstance, log: Logger): void {
+export function mountErrorEnvelope(
+  app: FastifyInstance,
+  { log, database }: { readonly log: Logger; readonly database: Pick<Database, 'checkFile'> },
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, refusal);
     log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'unexpected error');
+    database.checkFile();
     return reply
       .code(500)
       .type(JSON_TYPE)
@@ -67,11 +71,15 @@ export function refuseUnread(error: ConnectionError, socket: Socket): void {
   socket.destroy(error);
 }
 
+const FULL = 'Nothing can be saved at the moment, only looked at. Please try again later.';
+
 /** A body that does not parse. */
 export class NotJson extends Error {}
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof NotJson) return refuse('bad_request', { error: 'The request is not valid JSON.' });
+  if (error instanceof DatabaseFullError) return refuse('busy', { error: FULL, retryAfterS: 5 });
+  if (error instanceof DatabaseUnusableError) return refuse('draining');
   if (error instanceof DatabaseBusyError) return refuse('busy', { retryAfterS: 1 });
   const code = refusedByFastify[error.code];
   if (code) return refuse(code);

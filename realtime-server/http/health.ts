@@ -7,10 +7,10 @@ import { sendRefusal } from './error-envelope.ts';
 import { isFromThisMachine } from './proxies.ts';
 
 export interface HealthDeps {
-  /** Whether it answers calls. */
-  readonly isAvailable: () => boolean;
-  /** Checks by committing a write. */
-  readonly isWritable: () => Promise<boolean>;
+  /** Why no call is answered; null while all are. */
+  readonly unavailable: () => string | null;
+  /** Why nothing can be written, found out by committing; null when it can. */
+  readonly writeProblem: () => Promise<string | null>;
   /** Kinds of jobs that are set aside after repeated failures. */
   readonly setAside: () => readonly string[];
   readonly realNowMs: () => EpochMs;
@@ -28,18 +28,19 @@ const CHECK_EVERY_MS = 1_000;
  * and a restart would not repair it.
  */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
-  let checked = { atMs: Number.NEGATIVE_INFINITY, isWritable: Promise.resolve(false) };
-  const isWritable = (): Promise<boolean> => {
+  let checked = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | null>(null) };
+  const writeProblem = (): Promise<string | null> => {
     const nowMs = deps.realNowMs();
-    if (nowMs - checked.atMs >= CHECK_EVERY_MS) checked = { atMs: nowMs, isWritable: deps.isWritable() };
-    return checked.isWritable;
+    if (nowMs - checked.atMs >= CHECK_EVERY_MS) checked = { atMs: nowMs, problem: deps.writeProblem() };
+    return checked.problem;
   };
   const mayRead = (request: FastifyRequest): boolean =>
     isFromThisMachine(request.raw) || (deps.metricsToken !== null && bears(request, deps.metricsToken));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const ok = deps.isAvailable() && (await isWritable());
-    const details = mayRead(request) ? { setAside: deps.setAside() } : {};
+    const reason = deps.unavailable() ?? (await writeProblem());
+    const ok = reason === null;
+    const details = mayRead(request) ? { ...(reason && { reason }), setAside: deps.setAside() } : {};
     return reply.code(ok ? 200 : 503).send({ ok, ...details });
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

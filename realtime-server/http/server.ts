@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Database } from '#db/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import { createGuardedServer } from './connection-guard.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
@@ -24,6 +25,8 @@ export interface ServerDeps {
   readonly boot: string;
   /** Why no call is answered now; null while all are. */
   readonly unavailable: () => Refusal | null;
+  /** Its file is checked after each error that nobody foresaw. */
+  readonly database: Pick<Database, 'checkFile'>;
 }
 
 /** A Fastify instance with the defences that all requests and answers share. */
@@ -55,7 +58,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   parseJsonOnly(app);
-  mountErrorEnvelope(app, deps.log);
+  mountErrorEnvelope(app, deps);
   await app.register(cookie, { hook: false }); // cookies are read by session.ts
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = deps.unavailable();

@@ -1,3 +1,4 @@
+import { DatabaseFullError } from '#db/open.ts';
 import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';
@@ -7,6 +8,9 @@ import { createTurns } from './turns.ts';
 
 /** A kind of job runs at most 4 times a real second. */
 const MIN_SPACING_MS = 250;
+
+/** How long a job waits that found no room; the database looks for it once a second. */
+const FULL_SPACING_MS = 2_000;
 
 /** Due times are read again at least this often, unless the job says otherwise: a new configuration may change them. */
 const LOOK_EVERY_MS = 5_000;
@@ -33,7 +37,10 @@ export interface SchedulerDeps extends KindDeps {
 
 /** Starts jobs when their game time comes, as actions like any other. */
 export interface Scheduler {
-  /** Runs everything overdue in the order of due times, without a rate limit; housekeeping is left out. */
+  /**
+   * Runs everything overdue in the order of due times, without a rate limit; housekeeping is left out. On a full disk it is
+   * done as soon as there is room.
+   */
   catchUp(): Promise<void>;
   /** Runs everything due up to the daily turn of the last midnight. */
   turnMidnight(): Promise<void>;
@@ -59,13 +66,24 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     { ...deps, pause },
     kinds.filter((kind) => !isHousekeeping(kind)),
   );
-  const run = (kind: Kind): Promise<void> =>
-    kind.job.isDaily ? turns.turnMidnight() : kind.attempt(() => runNow(deps, kind.job));
+  let isBehind = false;
+  const run = async (kind: Kind): Promise<void> => {
+    try {
+      // What fell due while nothing could be written runs in the order of due times, as after a start.
+      if (isBehind) await catchUp();
+      else if (kind.job.isDaily) await turns.turnMidnight();
+      else await kind.attempt(() => runNow(deps, kind.job));
+    } catch (error) {
+      if (error instanceof DatabaseFullError) isBehind = true;
+      throw error;
+    }
+  };
   const loops = kinds.map((kind) => createLoop(deps, kind, run));
 
   const catchUp = async (): Promise<void> => {
     const startedAtMs = clock.realNowMs();
     const made = await turns.catchUp();
+    isBehind = false;
     if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up with what fell due');
   };
   let isStarted = false;
@@ -78,7 +96,14 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     await Promise.all(loops.map((loop) => loop.stop()));
   };
   return {
-    catchUp,
+    async catchUp() {
+      try {
+        await catchUp();
+      } catch (error) {
+        if (!(error instanceof DatabaseFullError)) throw error;
+        isBehind = true;
+      }
+    },
     turnMidnight: turns.turnMidnight,
     start,
     stop,
@@ -110,6 +135,7 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   const begin = (): void => {
     running = turn()
       .catch((error: unknown) => {
+        if (error instanceof DatabaseFullError) return FULL_SPACING_MS;
         deps.log.warn({ err: error, job: kind.job.kind }, 'a job could not run and will be tried again');
         return MIN_SPACING_MS;
       })

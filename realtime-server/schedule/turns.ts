@@ -1,4 +1,4 @@
-import { DatabaseBusyError, type Tx } from '#db/open.ts';
+import { DatabaseBusyError, DatabaseFullError, type Tx } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { readContext } from '../action/bind-live.ts';
@@ -51,7 +51,8 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
     try {
       return await runWhile((overdue) => overdue.length > 0);
     } catch (error) {
-      if (!(error instanceof DatabaseBusyError)) throw error;
+      // There may be no room for hours: whoever asked goes on without.
+      if (!(error instanceof DatabaseBusyError) || error instanceof DatabaseFullError) throw error;
       await deps.pause();
       return runAllDue();
     }

@@ -30,6 +30,8 @@ export interface WorldOptions {
   readonly webRoot?: string;
   /** Silent unless a test looks at what is logged. */
   readonly log?: Logger;
+  /** The size that the world's file may reach, in pages. */
+  readonly maxPages?: number;
   /** Paces the pushes; real timers unless a test moves them. */
   readonly tick?: Tick;
 }
@@ -148,6 +150,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     realNowMs: time.realNowMs,
     // What is queued together is one commit, however slow the machine is.
     batchNowMs: time.realNowMs,
+    maxPages: options.maxPages,
     onFatal: fail,
   });
   const app = await buildApp({

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import { DatabaseFullError, type Tx } from '#db/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
@@ -17,11 +17,23 @@ export interface OperatorDeps {
   readonly log: SecurityLog;
 }
 
+/** The account that the operator has configured. */
+interface FirstAdmin {
+  readonly mail: string;
+  readonly password: string | null;
+}
+
 /** Ensures that the configured account exists as an admin; its password is set only on creation. */
-export async function ensureFirstAdmin(
-  { perform, passwords, log }: OperatorDeps,
-  account: { readonly mail: string; readonly password: string | null },
-): Promise<void> {
+export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin): Promise<void> {
+  try {
+    await findOrMake(deps, account);
+  } catch (error) {
+    if (!(error instanceof DatabaseFullError)) throw error;
+    deps.log.warn({ event: 'no-admin' }, 'the disk is full: ADMIN_EMAIL is looked at with the next start');
+  }
+}
+
+async function findOrMake({ perform, passwords, log }: OperatorDeps, account: FirstAdmin): Promise<void> {
   const mail = account.mail.trim().toLowerCase();
   const isThere = await act(perform, async (tx, ctx) => {
     const player = await playerStore(tx).byMail(mail);

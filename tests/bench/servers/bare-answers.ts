@@ -21,6 +21,7 @@ const answers = {
       floods: { tooMany: () => null, forgive: () => undefined },
       boot: 'bench',
       unavailable: () => null,
+      database: { checkFile: () => undefined },
     });
     return { bare: await serve(bare), guarded: await serve(guarded) };
   },

@@ -1,71 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
-import { type QueueOptions, TransactionQueue, type Execution } from '#db/engine/transaction-queue.ts';
-import { DatabaseBusyError, TransactionMisuseError } from '#db/errors.ts';
-
-/** A queue over steps that only record what was done, and an event loop that the test turns. */
-function queueOf(options: Partial<QueueOptions> = {}) {
-  const log: string[] = [];
-  const fatal: unknown[] = [];
-  let callbacks: (() => void)[] = [];
-  let nowMs = 0;
-  const note = (what: string) => () => void log.push(what);
-  const steps = {
-    begin: note('begin'),
-    commit: note('commit'),
-    rollback: note('rollback'),
-    savepoint: note('savepoint'),
-    release: note('release'),
-    rollbackToSavepoint: note('undo'),
-    isOpen: () => true,
-  };
-  const loop = {
-    nowMs: () => nowMs,
-    soon: (callback: () => void) => {
-      callbacks.push(callback);
-      return () => void (callbacks = callbacks.filter((one) => one !== callback));
-    },
-  };
-  const queue = new TransactionQueue({
-    steps,
-    loop,
-    scope: new AsyncLocalStorage<Execution>(),
-    maxQueue: 100,
-    onFatal: (error) => fatal.push(error),
-    ...options,
-  });
-  /** One turn of the event loop, then everything that follows from it by promises alone. */
-  const execution = async (): Promise<void> => {
-    for (const callback of callbacks.splice(0)) callback();
-    await new Promise(setImmediate);
-  };
-  const callback = (name: string) => queue.run(async () => void log.push(name));
-  /** A transaction that writes and then fails. */
-  const spoil = (name: string) =>
-    queue.run(async () => {
-      log.push(name);
-      Object.assign(queue.execution() ?? {}, { wrote: true });
-      throw new Error('spoilt');
-    });
-  return {
-    queue,
-    log,
-    fatal,
-    execution,
-    callback,
-    spoil,
-    steps,
-    passTime: (ms: number) => (nowMs += ms),
-    soonCount: () => callbacks.length,
-  };
-}
-
-/** Why a transaction was refused; the rejection is handled at once, whenever it is asked for. */
-const refusal = (callback: Promise<unknown>): Promise<unknown> =>
-  callback.then(
-    () => 'not refused',
-    (error: unknown) => error,
-  );
+import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '#db/errors.ts';
+import { queueOf, refusal, sqliteError } from './queue.ts';
 
 describe('group commit', () => {
   test('transactions queued in one turn of the event loop share a commit', async () => {
@@ -207,28 +143,43 @@ describe('group commit', () => {
 
   test('a failed commit acknowledges nothing, ends the process and takes no further transaction', async () => {
     const { execution, callback, steps, fatal } = queueOf();
-    const disk = new Error('disk I/O error');
-    steps.commit = () => {
-      throw disk;
-    };
+    steps.commit = sqliteError('SQLITE_IOERR_FSYNC');
     const lost = Promise.all([refusal(callback('a')), refusal(callback('b'))]);
     await execution();
-    expect(await lost).toEqual([disk, disk]);
-    expect(fatal).toEqual([disk]);
-    await expect(callback('c')).rejects.toThrow(TransactionMisuseError);
+    const [error] = fatal;
+    expect(error?.message).toContain('world.db failed (SQLITE_IOERR_FSYNC)');
+    expect(await lost).toEqual([error, error]);
+    expect(fatal).toHaveLength(1);
+    await expect(callback('c')).rejects.toBe(error);
   });
+
+  test.each(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_READ'])(
+    '%s in a transaction ends the process, even if the transaction goes on',
+    async (code) => {
+      const { queue, execution, callback, fatal, log } = queueOf();
+      const goingOn = refusal(
+        queue.run(async () => {
+          Object.assign(queue.execution() ?? {}, { fault: Object.assign(new Error('no'), { code }) });
+        }),
+      );
+      const other = refusal(callback('b'));
+      await execution();
+      expect(await goingOn).toBeInstanceOf(DatabaseUnusableError);
+      expect(await other).toBe(fatal[0]);
+      expect(log).not.toContain('commit');
+    },
+  );
 
   test('a transaction that SQLite gave up by itself takes the whole batch with it', async () => {
     const { queue, execution, callback, steps, fatal } = queueOf();
-    const full = new Error('database or disk is full');
     const breaking = () => {
       steps.isOpen = () => false;
-      return Promise.reject(full);
+      return Promise.reject(new Error('out of memory'));
     };
     const lost = Promise.all([callback('a'), queue.run(breaking), callback('c')].map(refusal));
     await execution();
-    expect(await lost).toEqual([full, full, full]);
-    expect(fatal).toEqual([full]);
+    expect(fatal[0]).toBeInstanceOf(DatabaseUnusableError);
+    expect(await lost).toEqual([fatal[0], fatal[0], fatal[0]]);
   });
 
   test('closing lets what is queued finish and refuses what comes later', async () => {

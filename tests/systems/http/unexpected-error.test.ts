@@ -11,6 +11,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
       done();
     },
   });
+  let checks = 0;
   const app = await createHttpServer({
     log: pino(lines),
     origins: { publicUrl: null, port: () => 0 },
@@ -20,6 +21,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
     floods: { tooMany: () => null, forgive: () => undefined },
     boot: 'test',
     unavailable: () => null,
+    database: { checkFile: () => (checks += 1) },
   });
   app.get('/api/broken', () => {
     throw new Error('a secret of the house');
@@ -27,6 +29,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
   const answer = await app.inject('/api/broken');
   await app.close();
   expect(answer.statusCode).toBe(500);
+  expect(checks).toBe(1);
   const { id, ...envelope } = answer.json<{ id: string; error: string; code: string }>();
   expect(envelope).toEqual({ error: expect.any(String), code: 'internal' });
   expect(answer.body).not.toContain('secret');

@@ -1,0 +1,78 @@
+import type { Database } from '#db/open.ts';
+import { type AnswerUsage, idempotencyStore } from '#db/idempotency/store.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { type Refusal, refuse } from './context.ts';
+import { REPLAY_MS } from './replay.ts';
+
+/** An answer has some 500 bytes: who plays by hand stores a few hundred a day, 600 calls a minute would be 0.4 GB. */
+const MAX_ANSWERS = 5_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** About 150 bytes each. */
+const MAX_PLAYERS = 20_000;
+
+/**
+ * Caps the stored answers of each player. Counted once after the start, then with each commit: a count takes as long as a bet
+ * for every hundred answers.
+ */
+export interface AnswerCap {
+  /** Call before a transaction that `refusal` is asked in; null when the player has been counted. */
+  readonly count: (player: string) => Promise<void> | null;
+  /** Why this player may store no further answer now, or null. */
+  readonly refusal: (player: string, realNowMs: EpochMs) => Refusal<'too_many_requests'> | null;
+  /** Call after a commit that stored an answer. */
+  readonly stored: (player: string, bytes: number) => void;
+  /** Call after a commit that deleted answers of these players; of everyone when none are named. */
+  readonly forget: (players?: readonly string[]) => void;
+}
+
+interface CapDeps {
+  readonly database: Pick<Database, 'read'>;
+  /** False lifts the cap. */
+  readonly limited: boolean;
+}
+
+export function createAnswerCap({ database, limited }: CapDeps): AnswerCap {
+  const known = new Map<string, AnswerUsage>();
+  /** Counts that are being read; a commit meanwhile makes them wrong. */
+  const counting = new Map<string, { isOutdated: boolean }>();
+
+  const outdate = (player: string): void => {
+    const count = counting.get(player);
+    if (count) count.isOutdated = true;
+  };
+  const count = async (player: string): Promise<void> => {
+    for (;;) {
+      const mine = { isOutdated: false };
+      counting.set(player, mine);
+      const usage = await database.read((tx) => idempotencyStore(tx).usageOf(player));
+      if (counting.get(player) === mine) counting.delete(player);
+      if (mine.isOutdated) continue;
+      if (known.size >= MAX_PLAYERS) known.clear();
+      known.set(player, usage);
+      return;
+    }
+  };
+  return {
+    count: (player) => (!limited || known.has(player) ? null : count(player)),
+    refusal(player, realNowMs) {
+      const usage = known.get(player);
+      if (!usage || (usage.answers < MAX_ANSWERS && usage.bytes < MAX_BYTES)) return null;
+      const freeAtMs = usage.oldestAtMs + REPLAY_MS;
+      return refuse('too_many_requests', { retryAfterS: Math.max(1, (freeAtMs - realNowMs) / 1_000) });
+    },
+    stored(player, bytes) {
+      outdate(player);
+      const usage = known.get(player);
+      if (!usage) return;
+      usage.answers += 1;
+      usage.bytes += bytes;
+    },
+    forget(players = [...known.keys(), ...counting.keys()]) {
+      for (const player of players) {
+        outdate(player);
+        known.delete(player);
+      }
+    },
+  };
+}
