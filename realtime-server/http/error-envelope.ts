@@ -67,7 +67,10 @@ export function refuseUnread(error: ConnectionError, socket: Socket): void {
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Fastify's type is not what Node gives.
+  const packet = error.rawPacket as unknown as Buffer | undefined;
+  const isHead = packet?.toString('latin1', 0, 5) === 'HEAD ';
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   socket.destroy(error);
 }
 

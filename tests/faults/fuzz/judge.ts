@@ -4,8 +4,8 @@ import { refusalsOf } from '#protocol/refusals.ts';
 import type { WireAnswer } from '#tests/load/player/http-client.ts';
 import type { Planned } from './requests.ts';
 
-/** The only answers of 5xx that a contract knows. */
-const UNAVAILABLE: readonly string[] = ['busy', 'resetting', 'draining'];
+/** The only answers of 5xx that the contracts know. */
+const UNAVAILABLE = Object.entries(errors).flatMap(([code, { status }]) => (status === 503 ? [code] : []));
 
 /** Refusals of the request itself, whatever it asks for. */
 const OF_ANY_REQUEST: readonly ErrorCode[] = [
@@ -44,7 +44,6 @@ function judgeRefusal(route: Planned['route'], { status, text, headers }: WireAn
   const code = parsed.data.code as ErrorCode;
   if (errors[code]?.status !== status) return `the code ${code} with the status ${status}`;
   if (status === 503) {
-    if (!UNAVAILABLE.includes(code)) return `503 with the code ${code}`;
     return headers['retry-after'] ? null : '503 without Retry-After';
   }
   if (status >= 500) return `status ${status}`;

@@ -60,6 +60,14 @@ test.each([
   expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
+test('HEAD of too long an address is refused without a body', async () => {
+  const path = `/${'x'.repeat(20_000)}`;
+  const head = await exchange(world.url, { method: 'HEAD', path });
+  const get = await exchange(world.url, { path });
+  expect([head.status, head.rest.length]).toEqual([413, 0]);
+  expect([get.status, get.rest.length]).toEqual([413, Number(head.headers['content-length'])]);
+});
+
 test.each(['/api/auth/me', '/api/market', '/api/bank/nothing', '/api/statement', '/api/statement.csv'])(
   'HEAD answers a player as GET does: %s',
   async (path) => {
