@@ -23,6 +23,7 @@ summarizeRun(`npm run fuzz -- --requests ${requests} --seed ${seed}`, result.fin
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', '),
-  'calls that succeeded at least once': `${result.succeeded.size} of ${result.calls}`,
+  'calls that succeeded': result.succeeded.size,
+  'calls that never did': `${result.neverDone.length}: ${result.neverDone.join(', ')}`,
   'sign-ins after a session was ended': result.renewals,
 });

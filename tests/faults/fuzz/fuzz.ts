@@ -19,8 +19,8 @@ export interface FuzzOptions {
 export interface FuzzResult extends Counted {
   readonly findings: readonly string[];
   readonly requests: number;
-  /** Calls that the contracts have. */
-  readonly calls: number;
+  /** Calls of the contracts that never succeeded: most want what nobody can guess. */
+  readonly neverDone: readonly string[];
   readonly renewals: number;
 }
 
@@ -54,7 +54,10 @@ export async function runFuzz({
     await server.kill();
     const { statuses, succeeded, mutated, messages } = sender;
     return {
-      ...{ statuses, succeeded, mutated, messages, requests: sent, calls: grammars().length },
+      ...{ statuses, succeeded, mutated, messages, requests: sent },
+      neverDone: grammars()
+        .map(({ route }) => `${route.method} ${route.path}`)
+        .filter((call) => !succeeded.has(call)),
       renewals: cast.renewals(),
       findings: [...findings, ...(await server.audit())],
     };
