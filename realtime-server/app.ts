@@ -59,8 +59,8 @@ export interface Dependencies {
   readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
 
-/** Connections that wait to be accepted: of more at once, those over it are tried again by the system, a second later and then ever later. */
-const MAX_ACCEPTING = 4_096;
+/** Connections that wait to be accepted, which happens to all of them in one go: a tenth of a second's work. Of more at once the system tries those over it again. */
+const MAX_ACCEPTING = 1_024;
 
 /** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {

@@ -2,18 +2,21 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Busy, ConnectError } from '#protocol/live.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import type { Tick } from './tick.ts';
 
 /** Sockets that begin in a slice of time: to begin one takes half a millisecond, and calls are answered in between. */
 const SLICE_MS = 10;
 const MAX_PER_SLICE = 6;
 
-/** Six seconds' worth: clients give up after ten. */
+/** Six seconds' worth: clients give up after ten. On a slow machine, fewer. */
 const MAX_WAITING = 3_600;
+const MAX_WAIT_MS = 6_000;
 
 interface Waiting {
   readonly socket: Pick<Socket, 'destroyed' | 'destroy'>;
   readonly proceed: () => void;
+  readonly sinceMs: EpochMs;
 }
 
 /** Paces the sockets that begin. */
@@ -25,7 +28,7 @@ export interface Admission {
 }
 
 export interface AdmissionDeps {
-  readonly tick: Pick<Tick, 'after'>;
+  readonly tick: Pick<Tick, 'after' | 'nowMs'>;
   readonly maxPerSlice?: number | undefined;
   readonly maxWaiting?: number | undefined;
 }
@@ -53,10 +56,14 @@ export function createAdmission({
         proceed();
         return null;
       }
-      // Half of them have begun by then, and there is room for as many.
-      const slices = 1 + Math.ceil(waiting.length / 2 / maxPerSlice);
-      if (waiting.length >= maxWaiting) return { retryAfterMs: slices * SLICE_MS };
-      waiting.push({ socket, proceed });
+      const nowMs = tick.nowMs();
+      const waitedMs = nowMs - (waiting[0]?.sinceMs ?? nowMs);
+      if (waiting.length >= maxWaiting || waitedMs >= MAX_WAIT_MS) {
+        // Half of them have begun by then, and there is room for as many.
+        const slices = 1 + Math.ceil(waiting.length / 2 / maxPerSlice);
+        return { retryAfterMs: Math.max(slices * SLICE_MS, Math.ceil(waitedMs / 2)) };
+      }
+      waiting.push({ socket, proceed, sinceMs: nowMs });
       return null;
     },
     stop() {

@@ -42,6 +42,18 @@ test('of more than may wait each is told when there will be room', () => {
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 });
 
+test('where sockets begin slowly fewer may wait, and are told to stay away for longer', () => {
+  const tick = createManualTick();
+  const never = { ...tick, after: () => () => undefined };
+  const { admit } = createAdmission({ tick: never, maxPerSlice: 1, maxWaiting: 100 });
+  const socket = { destroyed: false, destroy: () => undefined } as never;
+  expect([admit(socket, () => undefined), admit(socket, () => undefined)]).toEqual([null, null]);
+  tick.pass(5_999);
+  expect(admit(socket, () => undefined)).toBeNull();
+  tick.pass(1);
+  expect(admit(socket, () => undefined)).toEqual({ retryAfterMs: 3_000 });
+});
+
 test('who has gone meanwhile does not begin; who waits at the end is closed', () => {
   const { admit, begun, tick, sockets, stop } = startAdmission({ maxPerSlice: 1, maxWaiting: 8 });
   for (let i = 0; i < 4; i += 1) admit(i);
