@@ -2,6 +2,9 @@ import { createServer } from 'node:net';
 import { SettingError, type Settings } from './environment.ts';
 import type { Timers } from './schedule/scheduler.ts';
 
+/** `HOST` is a name for which nobody answers. */
+export class NoAnswerError extends SettingError {}
+
 type Address = Pick<Settings, 'port' | 'host'>;
 
 /** A name that no server answers for within this is as good as unknown. */
@@ -13,7 +16,9 @@ export async function assertCanListen(address: Address, timers: Timers): Promise
   let cancel = (): void => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      cancel = timers.after(LOOK_UP_WITHIN_MS, () => reject(unknownHost(address, 'no answer')));
+      cancel = timers.after(LOOK_UP_WITHIN_MS, () =>
+        reject(new NoAnswerError(unknownHost(address, 'no answer'))),
+      );
       probe.once('error', reject);
       probe.listen({ port: address.port, host: address.host }, () => probe.close(() => resolve()));
     });
@@ -41,11 +46,11 @@ export function listenError(error: unknown, address: Address): unknown {
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return unknownHost(address, code);
+      return new SettingError(unknownHost(address, code));
     default:
       return error;
   }
 }
 
-const unknownHost = ({ host }: Address, why: string): SettingError =>
-  new SettingError(`HOST must be an address of this machine, which ${host} is not (${why}).`);
+const unknownHost = ({ host }: Address, why: string): string =>
+  `HOST must be an address of this machine, which ${host} is not (${why}).`;

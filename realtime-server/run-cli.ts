@@ -1,5 +1,6 @@
 import { DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
 import { SettingError } from './environment.ts';
+import { NoAnswerError } from './listening.ts';
 
 /** Errors that only the operator can resolve, printed without a stack. */
 const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError];
@@ -14,12 +15,12 @@ export async function runCli(
   } catch (error) {
     if (![...OPERATOR_ERRORS, ...own].some((kind) => error instanceof kind)) throw error;
     // What was begun on the way would let the process live on.
-    process.stderr.write(`${(error as Error).message}\n`, exit);
+    process.stderr.write(`${(error as Error).message}\n`, () => exit(error));
   }
 }
 
-/** An exit waits for a name to be looked up, though no server may answer for long; a signal does not. */
-function exit(): void {
-  if (process.getActiveResourcesInfo().includes('GetAddrInfoReqWrap')) process.kill(process.pid, 'SIGKILL');
+/** An exit would wait for the name to be looked up; a signal does not. */
+function exit(error: unknown): void {
+  if (error instanceof NoAnswerError) process.kill(process.pid, 'SIGKILL');
   else process.exit(1);
 }
