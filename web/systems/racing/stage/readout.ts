@@ -33,7 +33,7 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
     bulletin = bulletinOf(bulletin, moment, lengthM);
     write(root, '[data-say="togo"]', formatToGo(bulletin.toGoM));
     bulletin.places.forEach(rows.place);
-    strip.tell(bulletin);
+    strip.update(bulletin);
     return { bulletin, isNew: true };
   };
 }

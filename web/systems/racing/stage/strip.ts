@@ -18,9 +18,9 @@ export function spanOf(before: number, gapsM: readonly number[]): number {
   return wanted > before || wanted < before - STEP_LENGTHS ? wanted : before;
 }
 
-/** The strip: told of each bulletin, moved each frame. */
+/** The strip: changed with each bulletin, moved each frame. */
 export interface Strip {
-  readonly tell: (bulletin: Bulletin) => void;
+  readonly update: (bulletin: Bulletin) => void;
   readonly move: (spanMs: number) => void;
 }
 
@@ -46,7 +46,7 @@ export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: 
   );
   let span = NEAREST_LENGTHS;
   return {
-    tell({ places, ranM }) {
+    update({ places, ranM }) {
       span = spanOf(
         span,
         places.map(({ gapM }) => gapM),
