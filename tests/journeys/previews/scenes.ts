@@ -30,13 +30,21 @@ export function paintRace(canvas: HTMLCanvasElement): void {
   const runners = STABLE.slice(0, FIELD.length).map((horse, index) => ({ ...horse, number: index + 1 }));
   const ground = course(canvas.clientWidth, canvas.clientHeight, runners.length);
   const stable = createStable(runners, 96 * DENSITY);
-  race.paintShot(surface, ground, race.drawBackdrop(ground, DENSITY), stable, {
+  race.paintShot(surface, ground, whole(race.drawBackdrop(ground, DENSITY)), stable, {
     camera: { centreM: 1158.6, widthM: 15.5, leaderAt: 0.7, holdsOwn: false },
     lengthM: LENGTH_M,
     places: FIELD.map((metres, lane) => ({ metres, lane })),
     stage: 'race',
     own: null,
   });
+}
+
+/** What is drawn in portions, at once. */
+function whole<T>(portions: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = portions.next();
+    if (done) return value;
+  }
 }
 
 type Man = readonly [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Camera } from './camera.ts';
-import { showField } from './loop.ts';
+import { showField } from './field.ts';
 import type { Placed } from './scene.ts';
 import { inLanes } from './source.ts';
 import type { Runner } from './sprites.ts';

@@ -21,15 +21,21 @@ export interface Backdrop {
   readonly shadow: Picture;
 }
 
-export function drawBackdrop(ground: Ground, density: number): Backdrop {
+/** Draws them one after the other; who has no time may stop between. */
+export function* drawBackdrop(ground: Ground, density: number): Generator<undefined, Backdrop> {
   const { width, height, farY } = ground;
+  const sky = drawSky(width, farY, density);
+  yield;
+  const city = drawCity(height * 0.27, density);
+  yield;
+  const stand = yield* drawStand(height * 0.3, density);
+  yield;
+  const grass = drawGrass();
+  yield;
   return {
-    sky: drawSky(width, farY, density),
-    city: drawCity(height * 0.27, density),
-    stand: drawStand(height * 0.3, density),
+    ...{ sky, city, stand, grass },
     turf: drawTurf(ground, density),
     pool: drawPool(),
-    grass: drawGrass(),
     vignette: drawVignette(width, height, density),
     shadow: drawShadow(),
   };

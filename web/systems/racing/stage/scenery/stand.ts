@@ -6,15 +6,23 @@ const STAND_FROM = 120;
 const STAND_TO = 1240;
 
 /** The grandstand by night: a lit interior under a long roof, a crowd, flags, then trees and lamps. */
-export const drawStand = (height: number, density: number): Picture =>
-  picture(LENGTH, height, density, (surface) => {
-    trees(surface, height);
-    hall(surface, height);
-    crowd(surface, height);
-    roof(surface, height);
-    for (let x = STAND_TO + 90; x < LENGTH; x += 150) lamp(surface, x, height);
-    hedge(surface, height);
-  });
+export function* drawStand(height: number, density: number): Generator<undefined, Picture> {
+  const drawn = picture(LENGTH, height, density, (surface) => trees(surface, height));
+  const surface = drawn.image.getContext('2d');
+  if (!surface) return drawn;
+  yield;
+  hall(surface, height);
+  for (let row = 0; row < ROWS; row++) {
+    yield;
+    rank(surface, height, row);
+  }
+  surface.globalAlpha = 1;
+  yield;
+  roof(surface, height);
+  for (let x = STAND_TO + 90; x < LENGTH; x += 150) lamp(surface, x, height);
+  hedge(surface, height);
+  return drawn;
+}
 
 function trees(surface: Surface, height: number): void {
   surface.fillStyle = '#0a1713';
@@ -54,24 +62,23 @@ function hall(surface: Surface, height: number): void {
 const COATS = ['#0b1210', '#131b17', '#1d1a15', '#262019', '#0f1a20', '#30211d', '#3c3020'];
 const FACES = ['#a98458', '#8a6642', '#c79d6b', '#6f4e35', '#d2b185'];
 
-/** Rows of people on the steps: shoulders in the dark, faces in the light of the hall. */
-function crowd(surface: Surface, height: number): void {
-  for (let row = 0; row < 8; row++) {
-    const y = height * (0.46 + row * 0.058);
-    const size = 1.5 + row * 0.2;
-    surface.fillStyle = '#0c1310';
-    surface.globalAlpha = 0.5;
-    surface.fillRect(STAND_FROM, y + size * 1.4, STAND_TO - STAND_FROM, height * 0.02);
-    for (let n = 0; STAND_FROM + 6 + n * size * 2.1 < STAND_TO - 6; n++) {
-      const chance = grain(row * 977 + n * 3);
-      if (chance < 0.16) continue;
-      person(surface, STAND_FROM + 6 + n * size * 2.1 + grain(n + row) * size, y + chance * size * 0.9, {
-        size,
-        seed: n * 7 + row,
-      });
-    }
+const ROWS = 8;
+
+/** A row of people on the steps: shoulders in the dark, faces in the light of the hall. */
+function rank(surface: Surface, height: number, row: number): void {
+  const y = height * (0.46 + row * 0.058);
+  const size = 1.5 + row * 0.2;
+  surface.fillStyle = '#0c1310';
+  surface.globalAlpha = 0.5;
+  surface.fillRect(STAND_FROM, y + size * 1.4, STAND_TO - STAND_FROM, height * 0.02);
+  for (let n = 0; STAND_FROM + 6 + n * size * 2.1 < STAND_TO - 6; n++) {
+    const chance = grain(row * 977 + n * 3);
+    if (chance < 0.16) continue;
+    person(surface, STAND_FROM + 6 + n * size * 2.1 + grain(n + row) * size, y + chance * size * 0.9, {
+      size,
+      seed: n * 7 + row,
+    });
   }
-  surface.globalAlpha = 1;
 }
 
 function person(

@@ -1,0 +1,116 @@
+import { timers } from '#web/live/clock.ts';
+import { type Ground, groundFor } from './projection.ts';
+import { type Backdrop, drawBackdrop, paintShot, type Shot } from './scene.ts';
+import { createStable, type Runner, type Stable } from './sprites.ts';
+
+export interface StageSetup {
+  readonly canvas: HTMLCanvasElement;
+  readonly runners: readonly Runner[];
+  readonly lengthM: number;
+  /** Index of the player's own horse in the field. */
+  readonly own: number | null;
+}
+
+export interface Canvas {
+  readonly share: number;
+  readonly ground: Ground;
+  readonly stable: Stable;
+  readonly paint: (shot: Shot) => boolean;
+}
+
+/** No screen shows more than this, and no weak phone can fill it. */
+const MAX_DENSITY = 2;
+
+/** Sprites are drawn at most so large: pixels a metre. */
+const SPRITE_DENSITY = 96;
+const CLOSEST_PX_A_METRE = 88;
+
+/** No frame waits longer for what is drawn once: on a slow processor that is seconds in all. */
+const PORTION_MS = 12;
+
+/** The paddock, the gate and the race are one place: what was drawn for one serves the next. */
+const backdropFor = lastMade(
+  (ground: Ground, density: number) => inPortions(drawBackdrop(ground, density)),
+  (ground, density) => JSON.stringify([ground, density]),
+);
+const stableFor = lastMade(createStable, (runners, density) => JSON.stringify([runners, density]));
+
+/** Makes something a portion at a time; answers it when it is whole, until then null. */
+function inPortions(steps: Generator<undefined, Backdrop>): () => Backdrop | null {
+  let made: Backdrop | null = null;
+  return () => {
+    for (const untilMs = timers.nowMs() + PORTION_MS; !made && timers.nowMs() < untilMs; ) {
+      const { done, value } = steps.next();
+      if (done) made = value;
+    }
+    return made;
+  };
+}
+
+/** Keeps the last thing that was made, and gives it again when the same is asked for. */
+function lastMade<In extends readonly unknown[], Out>(
+  make: (...input: In) => Out,
+  keyOf: (...input: In) => string,
+) {
+  let last: { readonly key: string; readonly made: Out } | null = null;
+  return (...input: In): Out => {
+    const key = keyOf(...input);
+    if (last?.key !== key) last = { key, made: make(...input) };
+    return last.made;
+  };
+}
+
+interface Easel {
+  /** The share of the screen's density to paint with. */
+  readonly shareOf: () => number;
+  readonly resized?: () => void;
+}
+
+/** The canvas at the size it has on the page, with everything that is drawn once for that size. */
+export function createEasel(setup: StageSetup, { shareOf, resized }: Easel) {
+  const { canvas, runners } = setup;
+  const surface = canvas.getContext('2d', { alpha: false });
+  if (surface) clear(surface);
+  let made: Canvas | null = null;
+  let stopped = false;
+  const observer = new ResizeObserver(() => {
+    if (
+      stopped ||
+      (made && made.ground.width === canvas.clientWidth && made.ground.height === canvas.clientHeight)
+    )
+      return;
+    made = null;
+    resized?.();
+  });
+  observer.observe(canvas);
+  const fit = (): Canvas | null => {
+    const share = shareOf();
+    if (made?.share === share || stopped || !surface || canvas.clientWidth === 0) return made;
+    const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+    const ground = groundFor(canvas.clientWidth, canvas.clientHeight, runners.length);
+    const backdrop = backdropFor(ground, density)();
+    if (!backdrop) return null;
+    canvas.width = Math.round(ground.width * density * share);
+    canvas.height = Math.round(ground.height * density * share);
+    const stable = stableFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
+    const paint = (shot: Shot): boolean => {
+      surface.setTransform(density * share, 0, 0, density * share, 0, 0);
+      return paintShot(surface, ground, backdrop, stable, shot);
+    };
+    made = { share, ground, stable, paint };
+    return made;
+  };
+  return {
+    fit,
+    stop: () => {
+      stopped = true;
+      observer.disconnect();
+    },
+  };
+}
+
+/** Until the first picture is drawn: an opaque canvas begins black. */
+function clear(surface: CanvasRenderingContext2D): void {
+  surface.fillStyle = '#12261b';
+  surface.fillRect(0, 0, surface.canvas.width, surface.canvas.height);
+}
