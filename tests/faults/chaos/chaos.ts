@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outboxStore } from '#db/outbox/store.ts';
-import { play, USUAL_MIX } from '#tests/load/player/activities.ts';
+import { HURRIED_MIX, play } from '#tests/load/player/activities.ts';
 import { createDice, type Dice } from '#tests/load/player/dice.ts';
 import { Unanswered } from '#tests/load/player/http-client.ts';
 import type { WirePlayer } from '#tests/load/player/wire-player.ts';
@@ -31,9 +31,6 @@ export interface ChaosResult {
 
 /** Ten game minutes a second: races run, production accrues, no rent falls due twice. */
 const SPEED = '600';
-
-/** Without pauses, a usual share of messages would be a flood to the socket's guard. */
-const MIX = { ...USUAL_MIX, watch: 0.3 };
 
 /** How long players play before the server is killed, at most. */
 const MAX_PLAY_MS = 1_500;
@@ -114,7 +111,7 @@ async function playUntilKilled(
 async function playOn(player: WirePlayer, dice: Dice): Promise<readonly string[]> {
   for (;;) {
     try {
-      await play(player, dice, MIX);
+      await play(player, dice, HURRIED_MIX);
     } catch (error) {
       const isGone = (error instanceof Unanswered && !error.isSilence) || isClosedSocket(error);
       return isGone ? [] : [`${player.username}: ${String(error)}`];

@@ -12,6 +12,9 @@ import type { Looked, WirePlayer } from './wire-player.ts';
 export const USUAL_MIX = { browse: 8, watch: 1, chat: 2, heartbeat: 1, goods: 12 } as const;
 export type Activity = keyof typeof USUAL_MIX;
 
+/** Of players who never pause: at their pace the usual share of messages would be a flood to the socket's guard. */
+export const HURRIED_MIX = { ...USUAL_MIX, watch: 0.3 };
+
 /** What moves goods comes as often as here, else once: a founder founds once, a trader trades all day. */
 const CALL_WEIGHTS: Readonly<Partial<Record<Call, number>>> = {
   'market/place-order': 12,
