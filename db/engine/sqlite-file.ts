@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../errors.ts';
 import { makePrivate, PRIVATE_FILE } from './file-modes.ts';
 import { migrateSqlite, schemaState } from './migrate.ts';
-import { giveUpSome, reserve } from './reserve.ts';
+import { giveUpSome } from './reserve.ts';
 import { finding, isLarge } from './sqlite-check.ts';
 import { damaged, faultOf, sqliteCode } from './sqlite-faults.ts';
 
@@ -107,7 +107,6 @@ function connect(file: string): BetterSqlite3.Database {
 
 /** The first connection makes the log's index anew, for which a full disk may have no room but the reserve. */
 function connectOnFullDisk(file: string): BetterSqlite3.Database {
-  reserve(file);
   for (;;) {
     try {
       return connect(file);

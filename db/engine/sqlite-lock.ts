@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseLockedError } from '../errors.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes.ts';
+import { makePrivate, PRIVATE_FOLDER } from './file-modes.ts';
 import { sqliteCode } from './sqlite-faults.ts';
 
 /** Holds `<file>.lock` until the process ends, however it ends; a second server is refused. */
@@ -15,7 +15,7 @@ export function lockFile(file: string): () => void {
     // Otherwise it begins a journal file, for which a full disk has no room.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('begin exclusive');
-    chmodSync(`${file}.lock`, PRIVATE_FILE);
+    makePrivate(`${file}.lock`);
   } catch (error) {
     lock.close();
     if (!sqliteCode(error).startsWith('SQLITE_BUSY')) throw error;

@@ -45,6 +45,7 @@ export async function openSqlite(file: string, options: DatabaseOptions): Promis
     ensureFile(file, folder);
     unlockInode = await lockInode(file);
     prepareFile(file, folder);
+    reserve(file);
     return databaseOf(file, options, unlock);
   } catch (error) {
     unlock();

@@ -7,6 +7,7 @@ import { openDatabase } from '#db/open.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createAuditedSystems } from '#server/audited-systems.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
+import { SLOW_FORMS } from './slow-forms.ts';
 import { readiness, type StartedServer, startServer } from './started-server.ts';
 
 const SIZE = '24m';
@@ -70,6 +71,7 @@ async function announceUntilRefused(server: StartedServer, cookie: string): Prom
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
 test('a server whose disk is full goes on reading and pushing, starts, and writes again when there is room', async (context) => {
+  if (!SLOW_FORMS) return context.skip('its quick form is full-disk.test.ts');
   const disk = smallDisk();
   if ('problem' in disk) return context.skip(`no file system can be mounted here: ${disk.problem}`);
   const file = join(disk.folder, 'world.db');

@@ -19,6 +19,9 @@ import { outboxStore } from '#db/outbox/store.ts';
 import { note, temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 
+/** On a busy machine a start takes some seconds. */
+const PATIENCE_MS = 120_000;
+
 /** Statuses of calls, until the server is gone. */
 async function statusesUntilGone({ url, exited }: StartedServer): Promise<number[]> {
   const statuses: number[] = [];
@@ -32,50 +35,62 @@ async function statusesUntilGone({ url, exited }: StartedServer): Promise<number
   return statuses;
 }
 
-test('a second server on another name of the same file is refused, and starts after a kill -9 of the first', async () => {
-  const [folder, other] = [temporaryFolder(), temporaryFolder()];
-  const file = join(folder, 'world.db');
-  const first = await startServer(file);
-  const names = [join(other, 'linked.db'), join(other, 'symbolic.db')] as const;
-  linkSync(file, names[0]);
-  symlinkSync(file, names[1]);
-  for (const name of names) {
-    const second = openDatabase(`file:${name}`);
-    await expect(second).rejects.toThrow(DatabaseLockedError);
-    await expect(second).rejects.toThrow(`Another server is already running on ${name}`);
-  }
-  await first.end('SIGKILL');
-  await (await openDatabase(`file:${file}`)).close();
-});
+test(
+  'a second server on another name of the same file is refused, and starts after a kill -9 of the first',
+  async () => {
+    const [folder, other] = [temporaryFolder(), temporaryFolder()];
+    const file = join(folder, 'world.db');
+    const first = await startServer(file);
+    const names = [join(other, 'linked.db'), join(other, 'symbolic.db')] as const;
+    linkSync(file, names[0]);
+    symlinkSync(file, names[1]);
+    for (const name of names) {
+      const second = openDatabase(`file:${name}`);
+      await expect(second).rejects.toThrow(DatabaseLockedError);
+      await expect(second).rejects.toThrow(`Another server is already running on ${name}`);
+    }
+    await first.end('SIGKILL');
+    await (await openDatabase(`file:${file}`)).close();
+  },
+  PATIENCE_MS,
+);
 
-test('a file that is deleted is noticed: 503, then an exit with a sentence', async () => {
-  const file = join(temporaryFolder(), 'world.db');
-  const server = await startServer(file);
-  rmSync(file);
-  const statuses = await statusesUntilGone(server);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect(statuses.at(-1)).toBe(503);
-  expect(await server.exited).toBe(1);
-  expect(server.said()).toContain(`${file} was deleted or replaced while the server ran`);
-});
+test(
+  'a file that is deleted is noticed: 503, then an exit with a sentence',
+  async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    const server = await startServer(file);
+    rmSync(file);
+    const statuses = await statusesUntilGone(server);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses.at(-1)).toBe(503);
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain(`${file} was deleted or replaced while the server ran`);
+  },
+  PATIENCE_MS,
+);
 
-test('a log that is deleted is moved into the file before the exit', async () => {
-  const file = join(temporaryFolder(), 'world.db');
-  const server = await startServer(file, {
-    ADMIN_EMAIL: 'boss@example.com',
-    ADMIN_PASSWORD: 'correct horse',
-  });
-  rmSync(`${file}-wal`);
-  expect(await server.exited).toBe(1);
-  expect(server.said()).toContain(`${file}-wal was deleted or replaced while the server ran`);
-  const again = await startServer(file);
-  const login = await fetch(`${again.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mail: 'boss@example.com', password: 'correct horse' }),
-  });
-  expect(login.status).toBe(200);
-});
+test(
+  'a log that is deleted is moved into the file before the exit',
+  async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    const server = await startServer(file, {
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'correct horse',
+    });
+    rmSync(`${file}-wal`);
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain(`${file}-wal was deleted or replaced while the server ran`);
+    const again = await startServer(file);
+    const login = await fetch(`${again.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mail: 'boss@example.com', password: 'correct horse' }),
+    });
+    expect(login.status).toBe(200);
+  },
+  PATIENCE_MS,
+);
 
 /** Overwrites a file from there on. */
 const overwrite = (file: string, from: number): void => {
@@ -85,18 +100,22 @@ const overwrite = (file: string, from: number): void => {
   closeSync(handle);
 };
 
-test('a file that is damaged is noticed: 503, then an exit with a sentence, and no stream of 500s', async () => {
-  const file = join(temporaryFolder(), 'world.db');
-  // So that everything lies in the file, and nothing is in the log.
-  await (await startServer(file)).end('SIGTERM');
-  const server = await startServer(file);
-  overwrite(file, 4_096);
-  const statuses = await statusesUntilGone(server);
-  expect(statuses.filter((status) => status === 500).length).toBeLessThanOrEqual(5);
-  expect(statuses.at(-1)).toBe(503);
-  expect(await server.exited).toBe(1);
-  expect(server.said()).toContain('restore a backup');
-});
+test(
+  'a file that is damaged is noticed: 503, then an exit with a sentence, and no stream of 500s',
+  async () => {
+    const file = join(temporaryFolder(), 'world.db');
+    // So that everything lies in the file, and nothing is in the log.
+    await (await startServer(file)).end('SIGTERM');
+    const server = await startServer(file);
+    overwrite(file, 4_096);
+    const statuses = await statusesUntilGone(server);
+    expect(statuses.filter((status) => status === 500).length).toBeLessThanOrEqual(5);
+    expect(statuses.at(-1)).toBe(503);
+    expect(await server.exited).toBe(1);
+    expect(server.said()).toContain('restore a backup');
+  },
+  PATIENCE_MS,
+);
 
 test.each([
   ['moved away', 'deleted or replaced', (file: string) => renameSync(file, `${file}.old`)],
@@ -131,6 +150,17 @@ test.each([
   await expect(read()).rejects.toThrow(DatabaseUnusableError);
   expect(fatal.map(String)).toEqual([expect.stringContaining(sentence)]);
   expect(database.hasFailed()).toBe(true);
+});
+
+test('damage that nobody has read yet is found by the check that follows an unexpected error', async () => {
+  const file = join(temporaryFolder(), 'world.db');
+  await (await openDatabase(`file:${file}`)).close();
+  const { promise, resolve } = Promise.withResolvers<Error>();
+  const database = await openDatabase(`file:${file}`, { onFatal: resolve });
+  onTestFinished(() => database.close());
+  overwrite(file, 5 * 4_096);
+  database.checkFile();
+  expect(String(await promise)).toContain('restore a backup');
 });
 
 test('nobody else can read the database, what lies beside it, or a copy, whatever was there before', async () => {

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Disk } from '#db/open.ts';
+import { watchDisk } from '#server/disk-watch.ts';
+
+const GIGABYTE = 2 ** 30;
+const HOUR_MS = 3_600_000;
+
+const ROOMY: Disk = {
+  freeBytes: 50 * GIGABYTE,
+  totalBytes: 100 * GIGABYTE,
+  logBytes: 2 ** 24,
+  isFull: false,
+};
+
+/** A watch whose disk and time the test changes; answers what a look has logged. */
+function watched() {
+  let disk: Disk | null = ROOMY;
+  let nowMs = 0;
+  let looks = 0;
+  const logged: string[] = [];
+  let tickNow = (): void => undefined;
+  const line = (_disk: Disk, sentence: string): void => void logged.push(sentence);
+  const stop = watchDisk({
+    database: { disk: () => disk, lookAtFile: () => void (looks += 1) },
+    tick: {
+      nowMs: () => nowMs,
+      every: (_ms, callback) => {
+        tickNow = callback;
+        return () => (tickNow = () => undefined);
+      },
+      after: () => () => undefined,
+      soon: () => undefined,
+    },
+    log: { warn: line as never, error: line as never },
+  });
+  return {
+    stop,
+    looks: () => looks,
+    look(changes: Partial<Disk> | null, passedMs = 500): string[] {
+      disk = changes && { ...ROOMY, ...changes };
+      nowMs += passedMs;
+      tickNow();
+      return logged.splice(0);
+    },
+  };
+}
+
+test('each look asks whether the file is in its place, until it is stopped', () => {
+  const { look, looks, stop } = watched();
+  expect([look({}), look(null), looks()]).toEqual([[], [], 2]);
+  stop();
+  look({});
+  expect(looks()).toBe(2);
+});
+
+test.each([
+  ['less than 1 GiB of a large disk', { freeBytes: GIGABYTE - 1 }, true],
+  ['1 GiB of a large disk', { freeBytes: GIGABYTE }, false],
+  ['less than 5 % of a small disk', { totalBytes: GIGABYTE, freeBytes: GIGABYTE / 20 - 1 }, true],
+  ['half of a small disk', { totalBytes: GIGABYTE, freeBytes: GIGABYTE / 2 }, false],
+])('%s free: is warned of or not', (_what, disk, isWarned) => {
+  expect(watched().look(disk)).toEqual(isWarned ? ['the disk is nearly full'] : []);
+});
+
+test('a warning is not repeated within the hour', () => {
+  const { look } = watched();
+  expect(look({ freeBytes: 1 })).toHaveLength(1);
+  expect(look({ freeBytes: 1 }, HOUR_MS - 1)).toEqual([]);
+  expect(look({ freeBytes: 1 }, 1)).toHaveLength(1);
+});
+
+test('a large log is warned of, beside a disk that is nearly full', () => {
+  const sentences = watched().look({ freeBytes: 1, logBytes: 2 ** 28 + 1 });
+  expect(sentences).toEqual([
+    'the disk is nearly full',
+    'the log of the database is large: another program reads it for long',
+  ]);
+});
+
+test('a full disk is logged once, and once when there is room again', () => {
+  const { look } = watched();
+  expect(look({ isFull: true })).toEqual(['the disk is full: nothing is saved until there is room']);
+  expect(look({ isFull: true })).toEqual([]);
+  expect(look({})).toEqual(['there is room on the disk again']);
+  expect(look({})).toEqual([]);
+});
