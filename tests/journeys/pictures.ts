@@ -1,13 +1,13 @@
 /**
- * Takes the README's two pictures from a running game: `node tests/journeys/pictures.ts`, after a build; CHROME_PATH names the
+ * Takes the README's pictures from a running game: `node tests/journeys/pictures.ts`, after a build; CHROME_PATH names the
  * browser as for the journeys. It is no test: whoever changed how the house looks runs it and looks at what it took.
  */
 import { join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { type Account, signIn, signUp } from './support/account.ts';
 import { ADMIN, startGameServer } from './support/game-server.ts';
-import { cookieOf, DESKTOP } from './support/journey.ts';
+import { cookieOf, DESKTOP, PHONE } from './support/journey.ts';
 import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/pictures');
@@ -18,24 +18,47 @@ const SPEED = 6;
 /** The last furlong is the last 201 m; the picture is taken in the middle of it. */
 const LAST_FURLONG_M = 1100;
 
-const server = await startGameServer({ speed: SPEED });
+const server = await startGameServer({ speed: SPEED, rewards: true });
 const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
   ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
   args: isRoot ? ['--no-sandbox'] : [],
 });
 try {
+  const newcomer = await signUp(server.url, 'florian');
+  await takeFirstSteps(await open(newcomer, DESKTOP), newcomer);
   const admin = await signIn(server.url, ADMIN);
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 14_250 });
   const owner = await signUp(server.url, 'vivienne');
-  const context = await browser.newContext({ colorScheme: 'dark', baseURL: server.url, ...DESKTOP });
-  await context.addCookies([cookieOf(owner, server.url)]);
-  const page = await context.newPage();
+  await owner.send('POST', '/api/first-steps/close');
+  const page = await open(owner, DESKTOP);
   await takeRace(page, owner);
   await takeShell(page, owner);
+  await takeMarket(page, owner);
+  await takePhone(await open(owner, PHONE), owner);
 } finally {
   await browser.close();
   await server.close();
+}
+
+async function open(who: Account, look: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ colorScheme: 'dark', baseURL: server.url, ...look });
+  await context.addCookies([cookieOf(who, server.url)]);
+  return context.newPage();
+}
+
+function take(page: Page, name: string): Promise<Buffer> {
+  return page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
+}
+
+/** Two of the steps are taken, so that the next one is pointed at. */
+async function takeFirstSteps(page: Page, newcomer: Account): Promise<void> {
+  await newcomer.send('POST', '/api/central-bank/collect-salary');
+  await betByCall(newcomer, { race: await nextOpenRace(newcomer, 3_000), horse: 0, dollars: 100 });
+  await page.goto('/dashboard');
+  await expect(page.getByText('2 of 7 taken')).toBeVisible();
+  await stillness(page);
+  await take(page, 'first-steps');
 }
 
 async function takeRace(page: Page, owner: Account): Promise<void> {
@@ -43,15 +66,55 @@ async function takeRace(page: Page, owner: Account): Promise<void> {
   const race = await nextOpenRace(owner, 10_000);
   await fillBook(race, owner);
   await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  await untilMetre(page, LAST_FURLONG_M);
+  await take(page, 'race');
+}
+
+async function untilMetre(page: Page, metre: number): Promise<void> {
   await page.waitForFunction(
     (metres) =>
       [...document.querySelectorAll<HTMLElement>('[data-stage] [data-horse]')].some(
         (row) => Number(row.dataset.metres) > metres,
       ),
-    LAST_FURLONG_M,
+    metre,
     { polling: 'raf' },
   );
-  await page.screenshot({ path: join(FOLDER, 'race.jpg'), type: 'jpeg', quality: 80 });
+}
+
+/** A book with depth on both sides and a day of trades. */
+async function takeMarket(page: Page, owner: Account): Promise<void> {
+  const [seller, buyer] = [await signUp(server.url, 'marlowe'), await signUp(server.url, 'ottilie')];
+  for (const who of [seller, buyer]) await who.send('POST', '/api/first-steps/close');
+  const order = (who: Account, orderType: 'buy' | 'sell', quantity: number, price: number) =>
+    who.send('POST', '/api/market/place-order', { resource: 'iron', orderType, quantity, price });
+  for (const [round, price] of [5.4, 5.6, 5.5, 5.9, 6.2, 6.1, 6.4].entries()) {
+    await order(seller, 'sell', 2 + (round % 4), price);
+    await order(buyer, 'buy', 2 + (round % 4), price);
+  }
+  for (let step = 1; step <= 5; step += 1) {
+    await order(seller, 'sell', 3 + 2 * step, Number((6.4 + step / 10).toFixed(2)));
+    await order(buyer, 'buy', 4 + 3 * step, Number((6.4 - step / 10).toFixed(2)));
+  }
+  await order(owner, 'buy', 12, 6.15);
+  await page.goto('/market?resource=iron');
+  await expect(page.getByRole('table', { name: 'My open orders' })).toBeVisible();
+  await stillness(page);
+  await take(page, 'market');
+}
+
+async function takePhone(page: Page, owner: Account): Promise<void> {
+  await page.goto('/horse-racing');
+  const race = await nextOpenRace(owner, 14_000);
+  await fillBook(race, owner);
+  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  await untilMetre(page, LAST_FURLONG_M / 2);
+  await take(page, 'phone');
+}
+
+async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 }
 
 async function takeShell(page: Page, owner: Account): Promise<void> {
@@ -59,10 +122,8 @@ async function takeShell(page: Page, owner: Account): Promise<void> {
   const race = await nextOpenRace(owner, 8_000);
   await fillBook(race, owner);
   await expect(page.getByText('in the pool')).toBeVisible();
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  await page.screenshot({ path: join(FOLDER, 'shell.jpg'), type: 'jpeg', quality: 85 });
+  await stillness(page);
+  await take(page, 'shell');
 }
 
 /** Everybody bets, the owner on the favourite. */
