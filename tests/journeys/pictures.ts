@@ -57,7 +57,7 @@ async function takeFirstSteps(page: Page, newcomer: Account): Promise<void> {
   await betByCall(newcomer, { race: await nextOpenRace(newcomer, 3_000), horse: 0, dollars: 100 });
   await page.goto('/dashboard');
   await expect(page.getByText('2 of 7 taken')).toBeVisible();
-  await stillness(page);
+  await untilStill(page);
   await take(page, 'first-steps');
 }
 
@@ -98,7 +98,7 @@ async function takeMarket(page: Page, owner: Account): Promise<void> {
   await order(owner, 'buy', 12, 6.15);
   await page.goto('/market?resource=iron');
   await expect(page.getByRole('table', { name: 'My open orders' })).toBeVisible();
-  await stillness(page);
+  await untilStill(page);
   await take(page, 'market');
 }
 
@@ -111,7 +111,7 @@ async function takePhone(page: Page, owner: Account): Promise<void> {
   await take(page, 'phone');
 }
 
-async function stillness(page: Page): Promise<void> {
+async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
@@ -122,7 +122,7 @@ async function takeShell(page: Page, owner: Account): Promise<void> {
   const race = await nextOpenRace(owner, 8_000);
   await fillBook(race, owner);
   await expect(page.getByText('in the pool')).toBeVisible();
-  await stillness(page);
+  await untilStill(page);
   await take(page, 'shell');
 }
 
