@@ -111,7 +111,7 @@ test('what is no world stays as it is, and its lock is free', async () => {
     const { code, err } = await start({});
     expect([code, err]).toEqual([1, expect.stringMatching(/^\S+ is damaged or not a database \(\w+\)\.\n$/)]);
   }
-  expect(readdirSync(folder).toSorted()).toEqual(['world.db', 'world.db.lock', 'world.db.reserve']);
+  expect(readdirSync(folder).toSorted()).toEqual(['world.db', 'world.db.lock']);
 });
 
 test('npm start passes on the sentence and the exit code', async () => {

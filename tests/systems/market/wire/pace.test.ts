@@ -10,6 +10,9 @@ const SECONDS = 2;
 const PLAYERS = 8;
 const SUBSCRIBERS = 20;
 
+/** Sockets that begin are paced, too. */
+const NEXT_SOCKET_MS = 10;
+
 /** Orders that come at one moment, so that the seconds are not longer than they must be. */
 const AT_ONCE = 25;
 
@@ -23,7 +26,11 @@ beforeEach(async () => {
   people = [];
   while (people.length < PLAYERS) people.push(await trader(world));
   const watchers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => world.player()));
-  replicas = await Promise.all(watchers.map((watcher) => follow(watcher, 'wood')));
+  replicas = [];
+  for (const watcher of watchers) {
+    replicas.push(await follow(watcher, 'wood'));
+    tick.pass(NEXT_SOCKET_MS);
+  }
 });
 afterEach(() => world.close());
 
