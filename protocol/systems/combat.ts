@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Done, limit, Page, Timestamp } from '../primitives.ts';
-import { MAFIOSI_TYPES, MAX_OF_TYPE, WEAPON_TYPES, type WeaponType } from './combat/crew.ts';
+import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
+import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
 
 /** What admins may set of it. */

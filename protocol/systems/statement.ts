@@ -3,7 +3,7 @@ import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { field } from '../fields.ts';
 import { limit, Page, Timestamp } from '../primitives.ts';
-import { WEAPON_TYPES, weaponNoun, type WeaponType } from './combat/crew.ts';
+import { WEAPON_TYPES, weaponNoun, type WeaponType } from './combat/weapons.ts';
 import { Moment } from './statement/moment.ts';
 
 /** What a player's account can hold, as statements name it. */

@@ -1,4 +1,4 @@
-import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 
 /** What an account can hold. Dollars are whole cents, everything else whole units. */
 export const ASSETS = [

@@ -167,7 +167,7 @@ test('a player with reduced motion follows the race in a table', async ({ visit,
   const stage = stageOf(page, race, 'racing');
   const table = stage.getByRole('table', { name: 'The order of the field' });
   await expect(table).toBeVisible();
-  await expect(stage.locator('canvas')).toHaveCount(0);
+  await expect(stage.getByRole('img', { name: 'The race' })).toHaveCount(0);
   await expect(table.locator('tbody tr')).toHaveCount(race.horses.length);
   const metres = () => table.locator('tbody tr td:nth-child(3)').first().innerText().then(Number);
   const earlier = await metres();

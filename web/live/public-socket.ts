@@ -33,7 +33,7 @@ export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () =>
     // There is no place for one more: what can be read at intervals is.
     if (message === 'too_many_sockets') onReady();
     if (message === 'too_many_sockets') retry.later();
-    else if (message === 'busy' && data) retry.notBefore(data.retryAfterMs);
+    else if (data) retry.notBefore(data.retryAfterMs);
     else retry.soon();
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready) => {

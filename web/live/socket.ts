@@ -118,7 +118,7 @@ function listen(links: Links): void {
     if (!link.isWanted) return;
     if (message === 'unauthorized') void askForSession(links).catch(report);
     else if (message === 'too_many_sockets') retry.later();
-    else if (message === 'busy' && data) retry.notBefore(data.retryAfterMs);
+    else if (data) retry.notBefore(data.retryAfterMs);
     else retry.soon();
   });
   socket.onAny((event: MissedEvent['event'], pushed: Omit<MissedEvent, 'event'> | Ready) => {

@@ -1,16 +1,8 @@
+import { noun, type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from './weapons.ts';
+
 /** Who can be hired, the cheapest first. */
 export const MAFIOSI_TYPES = ['thug', 'bodyguard', 'enforcer', 'hitman', 'capo'] as const;
 export type MafiosiType = (typeof MAFIOSI_TYPES)[number];
-
-/** What can be forged, the weakest first. Each is an asset of the ledger. */
-export const WEAPON_TYPES = ['knife', 'pistol', 'vest', 'shotgun', 'tommy_gun'] as const;
-export type WeaponType = (typeof WEAPON_TYPES)[number];
-
-/** What someone or something adds to a crew's power. */
-export interface Strength {
-  readonly attack: number;
-  readonly defense: number;
-}
 
 interface Mafioso extends Strength {
   readonly name: string;
@@ -63,28 +55,8 @@ export const MAFIOSI: Readonly<Record<MafiosiType, Mafioso>> = {
   },
 };
 
-interface Weapon extends Strength {
-  readonly name: string;
-  readonly plural: string;
-}
-
-/** The price of one, in iron and oil, is a setting. */
-export const WEAPONS: Readonly<Record<WeaponType, Weapon>> = {
-  knife: { name: 'Knife', plural: 'knives', attack: 2, defense: 0 },
-  pistol: { name: 'Pistol', plural: 'pistols', attack: 6, defense: 1 },
-  vest: { name: 'Vest', plural: 'vests', attack: 0, defense: 7 },
-  shotgun: { name: 'Shotgun', plural: 'shotguns', attack: 12, defense: 2 },
-  tommy_gun: { name: 'Tommy gun', plural: 'tommy guns', attack: 25, defense: 4 },
-};
-
-/** `knife`, `knives`. */
-export const weaponNoun = (type: WeaponType, count: number): string => noun(WEAPONS[type], count);
-
 /** `thug`, `thugs`. */
 export const mafiosiNoun = (type: MafiosiType, count: number): string => noun(MAFIOSI[type], count);
-
-const noun = ({ name, plural }: { readonly name: string; readonly plural: string }, count: number): string =>
-  count === 1 ? name.toLowerCase() : plural;
 
 /** Keeps every sum of powers times luck an exact integer. */
 export const MAX_OF_TYPE = 100_000;

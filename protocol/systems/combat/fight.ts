@@ -1,14 +1,6 @@
 import type { Cents } from '../../primitives.ts';
-import {
-  armedOf,
-  type Crew,
-  MAFIOSI_TYPES,
-  type MafiosiType,
-  type Squad,
-  strengthOf,
-  WEAPON_TYPES,
-  type WeaponType,
-} from './crew.ts';
+import { armedOf, type Crew, MAFIOSI_TYPES, type MafiosiType, type Squad, strengthOf } from './crew.ts';
+import { WEAPON_TYPES, type WeaponType } from './weapons.ts';
 
 /** The luck of a side in ten-thousandths: every value from 0.9 to 1.1 is equally likely. */
 export const MIN_LUCK = 9_000;

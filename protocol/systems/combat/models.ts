@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
 import { Dollars, Id, Timestamp } from '../../primitives.ts';
-import { MAFIOSI_TYPES, WEAPON_TYPES } from './crew.ts';
+import { MAFIOSI_TYPES } from './crew.ts';
+import { WEAPON_TYPES } from './weapons.ts';
 import { PROTECTIONS } from './terms.ts';
 
 const Counts = z.object({

@@ -1,7 +1,8 @@
 import type { Tx } from '#db/open.ts';
 import { boardRankOf, combatAuditStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
-import { armedOf, strengthOf, WEAPON_TYPES } from '#protocol/systems/combat/crew.ts';
+import { armedOf, strengthOf } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 import { equippedWeapons } from './rules.ts';
 

@@ -1,13 +1,6 @@
 import type { EpochMs } from '#protocol/primitives.ts';
-import {
-  armedOf,
-  MAFIOSI,
-  MAFIOSI_TYPES,
-  type Squad,
-  WEAPON_TYPES,
-  WEAPONS,
-  type WeaponType,
-} from '#protocol/systems/combat/crew.ts';
+import { armedOf, MAFIOSI, MAFIOSI_TYPES, type Squad } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
 import { PROTECTED_MS, type Protection, SAME_TARGET_MS } from '#protocol/systems/combat/terms.ts';
 import { dayOf } from '#protocol/time.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAFIOSI, MAFIOSI_TYPES, WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/crew.ts';
+import { MAFIOSI, MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import {

@@ -8,8 +8,8 @@ import {
   strengthOf,
   strengthOfMen,
   strengthOfWeapons,
-  WEAPON_TYPES,
 } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import {
   casualtiesOf,
   chanceOfVictory,

@@ -7,14 +7,11 @@ import {
   type MafiosiType,
   MAX_OF_TYPE,
   type Squad,
-  type Strength,
   strengthOf,
   strengthOfMen,
   strengthOfWeapons,
-  WEAPON_TYPES,
-  WEAPONS,
-  type WeaponType,
 } from '#protocol/systems/combat/crew.ts';
+import { type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { casualtiesOf } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 

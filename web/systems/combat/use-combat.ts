@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Fight } from '#protocol/systems/combat.ts';
-import type { MafiosiType, WeaponType } from '#protocol/systems/combat/crew.ts';
+import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
+import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { api } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';

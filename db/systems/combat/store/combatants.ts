@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Strength } from '#protocol/systems/combat/crew.ts';
+import type { Strength } from '#protocol/systems/combat/weapons.ts';
 import type { Protection } from '#protocol/systems/combat/terms.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 import { store } from '../../../store.ts';

@@ -1,10 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  type MafiosiType,
-  type Squad,
-  WEAPON_TYPES,
-  type WeaponType,
-} from '#protocol/systems/combat/crew.ts';
+import { type MafiosiType, type Squad } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { store } from '../../../store.ts';
 
 /** A squad with how many were ever hired; without the weapons that nobody carries. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAFIOSI_TYPES, WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/crew.ts';
+import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import type { Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import {
   armingFor,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Crew, MAFIOSI_TYPES, strengthOf, WEAPON_TYPES } from '#protocol/systems/combat/crew.ts';
+import { type Crew, MAFIOSI_TYPES, strengthOf } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import {
   casualtiesOf,
   chanceOfVictory,

@@ -1,4 +1,5 @@
-import { mafiosiNoun, type MafiosiType, weaponNoun, type WeaponType } from '#protocol/systems/combat/crew.ts';
+import { mafiosiNoun, type MafiosiType } from '#protocol/systems/combat/crew.ts';
+import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { clockSpan, fullCount, fullDollars, percent } from '#web/ui/format.ts';
 
 /** A chance of 0–1 in percent; never certain when it is not. */

@@ -1,4 +1,5 @@
-import { MAFIOSI, WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/crew.ts';
+import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
+import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { fullCount, fullDollars, percent } from '#web/ui/format.ts';
 import type { Phase } from './director.ts';
