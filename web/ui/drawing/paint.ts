@@ -58,6 +58,9 @@ export function picture(
   return { image, width, height };
 }
 
+/** Pixels of a canvas for one of the page: as many as the screen has, but no more than two, which is all that a weak phone can fill. */
+export const screenDensity = (): number => Math.min(2, Math.max(1, devicePixelRatio));
+
 /** A vertical gradient. */
 export function upright(
   surface: Surface,

@@ -1,3 +1,4 @@
+import { screenDensity } from '#web/ui/drawing/paint.ts';
 import type { Fight } from '#protocol/systems/combat/models.ts';
 import { onFrame, timers } from '#web/live/clock.ts';
 import { placesAt } from './blocking.ts';
@@ -25,8 +26,6 @@ interface ShowSetup {
 
 /** Who looks away sees the fight go on where it was. */
 const MAX_SPAN_MS = 100;
-/** No screen shows more than this, and no weak phone can fill it. */
-const MAX_DENSITY = 2;
 /** Men are drawn before the first step, for so long a frame, and at most for so long in all. */
 const DRAWING_MS = 5;
 const MAX_WAIT_MS = 900;
@@ -103,7 +102,7 @@ function createEasel(canvas: HTMLCanvasElement, fight: Fight, resized: () => voi
   observer.observe(canvas);
   const fit = (): Canvas | null => {
     if (made || !surface || canvas.clientWidth === 0) return made;
-    const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+    const density = screenDensity();
     const ground = groundFor(canvas.clientWidth, canvas.clientHeight);
     canvas.width = Math.round(ground.width * density);
     canvas.height = Math.round(ground.height * density);

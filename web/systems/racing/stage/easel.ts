@@ -1,3 +1,4 @@
+import { screenDensity } from '#web/ui/drawing/paint.ts';
 import { timers } from '#web/live/clock.ts';
 import { type Ground, groundFor } from './projection.ts';
 import { type Backdrop, drawBackdrop, paintShot, type Shot } from './scene.ts';
@@ -17,9 +18,6 @@ export interface Canvas {
   readonly stable: Stable;
   readonly paint: (shot: Shot) => boolean;
 }
-
-/** No screen shows more than this, and no weak phone can fill it. */
-const MAX_DENSITY = 2;
 
 /** Sprites are drawn at most so large: pixels a metre. */
 const SPRITE_DENSITY = 96;
@@ -86,7 +84,7 @@ export function createEasel(setup: StageSetup, { shareOf, resized }: Easel) {
   const fit = (): Canvas | null => {
     const share = shareOf();
     if (made?.share === share || stopped || !surface || canvas.clientWidth === 0) return made;
-    const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+    const density = screenDensity();
     const ground = groundFor(canvas.clientWidth, canvas.clientHeight, runners.length);
     const backdrop = backdropFor(ground, density)();
     if (!backdrop) return null;

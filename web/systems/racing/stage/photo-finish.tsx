@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import { screenDensity } from '#web/ui/drawing/paint.ts';
 import { describeGap, resultMargins } from './order.ts';
 import { caughtAtLine, paintPlate } from './photo.ts';
 
@@ -15,7 +16,7 @@ export function PhotoFinish({ race, results }: PhotoFinishProps) {
     const element = canvas.current;
     const surface = element?.getContext('2d');
     if (!element || !surface) return;
-    const density = Math.min(2, Math.max(1, devicePixelRatio));
+    const density = screenDensity();
     const size = { width: element.clientWidth, height: element.clientHeight };
     element.width = Math.round(size.width * density);
     element.height = Math.round(size.height * density);

@@ -26,15 +26,17 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
     if (!moment.isReceived) return { bulletin, isNew: false };
     root.dataset.t = String(Math.round(moment.t));
     rows.move(moment.metres);
-    strip.move(spanMs);
     untilBoardMs -= Math.min(spanMs, BOARD_MS);
-    if (untilBoardMs > 0 && moment.t >= bulletin.t) return { bulletin, isNew: false };
-    untilBoardMs = BOARD_MS;
-    bulletin = bulletinOf(bulletin, moment, lengthM);
-    write(root, '[data-say="togo"]', formatToGo(bulletin.toGoM));
-    bulletin.places.forEach(rows.place);
-    strip.update(bulletin);
-    return { bulletin, isNew: true };
+    const isNew = untilBoardMs <= 0 || moment.t < bulletin.t;
+    if (isNew) {
+      untilBoardMs = BOARD_MS;
+      bulletin = bulletinOf(bulletin, moment, lengthM);
+      write(root, '[data-say="togo"]', formatToGo(bulletin.toGoM));
+      bulletin.places.forEach(rows.place);
+      strip.update(bulletin);
+    }
+    strip.move(spanMs);
+    return { bulletin, isNew };
   };
 }
 

@@ -1,3 +1,4 @@
+import { screenDensity } from '#web/ui/drawing/paint.ts';
 import type { Runner } from './sprites.ts';
 
 /** Where a horse stands on the strip: the share of its length behind the first, and its row, which may lie between two. */
@@ -12,9 +13,6 @@ const TOP = 3;
 const ROW = 12;
 /** Beside the strip, so that the first dot and the last are whole. */
 const ASIDE = 10;
-/** No screen needs more for a number of two digits. */
-const MAX_DENSITY = 2;
-
 /** Paints the field's dots into a canvas, at the size it has on the page; the player's own horse, whose canvas says so, above all. */
 export function createDots(
   canvas: HTMLCanvasElement | null,
@@ -24,7 +22,7 @@ export function createDots(
   if (!canvas || !surface) return () => undefined;
   const own = runners.findIndex(({ id }) => id === canvas.dataset.own);
   const order = runners.map((_, runner) => runner).sort((a, b) => Number(a === own) - Number(b === own));
-  const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+  const density = screenDensity();
   let size = { width: 0, height: 0 };
   new ResizeObserver(([entry]) => {
     size = entry?.contentRect ?? size;

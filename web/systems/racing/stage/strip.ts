@@ -24,8 +24,8 @@ export interface Strip {
   readonly move: (spanMs: number) => void;
 }
 
-/** How long a dot glides: a little longer than until the next bulletin, so that it does not stop between. */
-const GLIDE_MS = 300;
+/** How long a dot glides: until the next bulletin comes. */
+const GLIDE_MS = 250;
 
 interface Glide {
   shown: Dot;
