@@ -32,6 +32,8 @@ export interface Database {
   size(): Promise<number>;
   /** The disk it lies on; null where it is not in a file. */
   disk(): Disk | null;
+  /** How many callbacks wait for their turn. */
+  waiting(): { readonly reads: number; readonly writes: number };
   /** Whether it can be used no more, so that the process is about to end. */
   hasFailed(): boolean;
   /** Looks whether the file is still in its place, which takes microseconds; `onFatal` is called when it is not. */
@@ -49,18 +51,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A commit of the engine that is in a file; what queued together is in one. */
+export interface Commit {
+  readonly transactions: number;
+  readonly ms: number;
+}
+
 export interface DatabaseOptions {
   /**
    * Runs inside each batch just before its COMMIT, once for all its transactions: the clock writes its time. `afterFull` says
    * that nothing could be written before.
    */
   readonly onCommit?: (tx: Tx, how: { readonly afterFull: boolean }) => Promise<void>;
+  /** Learns of each commit: how many transactions it held, and the milliseconds until it was durable. */
+  readonly onCommitted?: ((commit: Commit) => void) | undefined;
   /** Milliseconds since any beginning, to limit a batch and to look for room; the process's own clock when absent. */
   readonly batchNowMs?: () => number;
   /** How many transactions may wait before further ones are refused with `DatabaseBusyError`. */
   readonly maxQueue?: number;
   /** A commit's outcome is unknown, or the file is damaged or gone: the process must end. */
   readonly onFatal?: (error: Error) => void;
+  /** Hears, once and in one sentence, that another server has the world and this one waits for it (PostgreSQL). */
+  readonly onWaiting?: (sentence: string) => void;
   /** How many pages the file may have, so that tests can fill it. */
   readonly maxPages?: number;
   /** False for the audit, the admin tool and backups: they work beside a running server and never migrate. */

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { Database, DatabaseOptions } from './database.ts';
 import type { RestoreOrder, Restored } from './engine/sqlite-restore.ts';
 import { DatabaseLockedError, DatabaseUnusableError } from './errors.ts';
+import type { Moved, MoveWatch } from './move/move-world.ts';
+import type { Source, Target } from './move/sides.ts';
 
-export type { Database, DatabaseOptions, Disk } from './database.ts';
+export type { Commit, Database, DatabaseOptions, Disk } from './database.ts';
 export {
   DatabaseBusyError,
   DatabaseFullError,
   DatabaseLockedError,
   DatabaseUnusableError,
 } from './errors.ts';
+export type { Moved, MoveProgress, MoveWatch } from './move/move-world.ts';
 export type { Tx } from './store.ts';
 
 /** Opens `file:<path>` or `postgres://…`; the folder of a new file is made. Each engine is loaded only when it is used. */
@@ -44,6 +47,42 @@ export async function restoreDatabase(url: string, order: RestoreOrder): Promise
     return await restoreFile(file, order);
   } catch (error) {
     throw unusable(file, error);
+  }
+}
+
+/** Copies a world into an empty file or database, on whichever engine, while no server has either of them. */
+export async function moveDatabase(
+  { from, to }: { readonly from: string; readonly to: string },
+  watch: MoveWatch,
+): Promise<Moved> {
+  const { moveWorld } = await import('./move/move-world.ts');
+  const source = await sideOf(from, 'source');
+  try {
+    const target = await sideOf(to, 'target');
+    try {
+      return await moveWorld(source, target, watch);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function sideOf(url: string, side: 'source'): Promise<Source>;
+function sideOf(url: string, side: 'target'): Promise<Target>;
+async function sideOf(url: string, side: 'source' | 'target'): Promise<Source | Target> {
+  const place = isPostgres(url) ? new URL(url).host : fileOf(url);
+  try {
+    if (isPostgres(url)) {
+      const { postgresSource, postgresTarget } = await import('./move/postgres-side.ts');
+      return await (side === 'source' ? postgresSource(url) : postgresTarget(url));
+    }
+    assertNoFolder(place);
+    const { sqliteSource, sqliteTarget } = await import('./move/sqlite-side.ts');
+    return await (side === 'source' ? sqliteSource(place) : sqliteTarget(place));
+  } catch (error) {
+    throw unusable(place, error);
   }
 }
 

@@ -23,16 +23,21 @@ export function migrationsFolder(chosen?: string): string {
   return found;
 }
 
+/** How a database's schema compares to the migrations we know. */
+export type SchemaState = 'none' | 'older' | 'current' | 'newer';
+
 /** How the schema of this file compares to the migrations we know. */
-export function schemaState(
-  connection: BetterSqlite3.Database,
-  folder: string,
-): 'none' | 'older' | 'current' | 'newer' {
-  const known = new Set(migrations(folder).map((one) => one.hash));
-  const applied = appliedHashes(connection);
+export const schemaState = (connection: BetterSqlite3.Database, folder: string): SchemaState =>
+  compareSchema(
+    appliedHashes(connection),
+    migrations(folder).map((one) => one.hash),
+  );
+
+/** Compares the hashes of the migrations that were applied with those of the ones we know. */
+export function compareSchema(applied: readonly string[], known: readonly string[]): SchemaState {
   if (applied.length === 0) return 'none';
-  if (applied.some((hash) => !known.has(hash))) return 'newer';
-  return applied.length < known.size ? 'older' : 'current';
+  if (applied.some((hash) => !known.includes(hash))) return 'newer';
+  return applied.length < known.length ? 'older' : 'current';
 }
 
 /**

@@ -4,6 +4,7 @@ import { CacheEpoch } from './cache-epoch.ts';
 import { openWriter } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
 import type { ResetOrder } from './sqlite-reset.ts';
+import { WriteBuffer } from './write-buffer.ts';
 
 /** Nobody else waits in this thread. */
 const BUSY_MS = 10_000;
@@ -11,10 +12,12 @@ const BUSY_MS = 10_000;
 const { file, terms } = workerData as ResetOrder;
 const connection = openWriter(file);
 connection.pragma(`busy_timeout = ${BUSY_MS}`);
-const execution = { running: true, wrote: false, depth: 0 };
-const tx = sqliteTx(connection, new CacheEpoch(), () => execution);
+const execution = { running: true, wrote: false, depth: 0, pending: 0 };
+const buffer = new WriteBuffer(() => execution);
+const tx = sqliteTx(connection, new CacheEpoch(), () => execution, buffer);
 connection.exec('begin immediate');
 const outcome = await resetWorld(tx, terms);
+await buffer.flush();
 connection.exec('commit');
 // Otherwise the next small commit would move it all from the log into the file, on the event loop.
 connection.pragma('wal_checkpoint(TRUNCATE)');

@@ -1,7 +1,5 @@
 import { DatabaseFullError, DatabaseUnusableError } from '../errors.ts';
-
-/** What an error says of the disk or the file: `full` ends when there is room again, `lost` does not end. */
-type Fault = 'full' | 'lost';
+import type { Fault } from './fault.ts';
 
 /**
  * The transaction is rolled back and nothing of it is in the log: no space; a quota, a size limit or a file system that became
@@ -13,7 +11,7 @@ const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE
 const LOST = /^SQLITE_(CORRUPT|NOTADB|IOERR)/;
 
 /** Whether an error is about the disk or the file; null for a statement's own failure. */
-export function faultOf(error: unknown): Fault | null {
+export function faultOf(error: unknown): Exclude<Fault, 'away' | 'undone'> {
   const code = sqliteCode(error);
   if (FULL.has(code)) return 'full';
   return LOST.test(code) ? 'lost' : null;

@@ -5,8 +5,9 @@ import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
 import { faultOf } from './sqlite-faults.ts';
-import type { Execution } from './transaction-queue.ts';
+import type { Execution } from './execution.ts';
 import { type PreparedQuery, type Statement, compiledQuery } from './compiled-query.ts';
+import { readOnlyBuffer, type WriteBuffer } from './write-buffer.ts';
 
 /** Statements of queries that are built anew each time; enough for every query of the game. */
 const MAX_CACHED_STATEMENTS = 1000;
@@ -19,11 +20,13 @@ export function sqliteTx(
   connection: BetterSqlite3.Database,
   cacheEpoch: CacheEpoch,
   execution: () => Execution | undefined,
+  buffer = readOnlyBuffer(),
 ): Tx {
   const client = { prepare: statements(connection, execution) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
-  compileStatements(orm, client.prepare);
-  return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now };
+  compileStatements(orm, client.prepare, buffer);
+  const run: Tx['run'] = async (query, values) => void client.prepare(query).run(...values);
+  return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now, buffer, run };
 }
 
 function statements(
@@ -86,7 +89,7 @@ function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () 
 
 /** A full disk or a damaged file is the whole batch's, even if the callback goes on without the statement. */
 function noticed(execution: Execution, error: unknown): unknown {
-  if (faultOf(error)) execution.fault ??= error;
+  if (error instanceof Error && faultOf(error)) execution.fault ??= error;
   return error;
 }
 
@@ -104,13 +107,18 @@ function misuse(): never {
 }
 
 /** Drizzle's `execute` on SQLite goes through a lazy thenable; a plain promise costs a third of it. */
-function compileStatements(orm: object, prepare: (query: string) => Statement): void {
+function compileStatements(orm: object, prepare: (query: string) => Statement, buffer: WriteBuffer): void {
   const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
     const run = compiledQuery(prepared, prepare);
-    prepared.execute = async (values) => run(values);
+    const query = prepared.query.sql;
+    prepared.execute = async (values) => {
+      const flushing = buffer.before(query);
+      if (flushing) await flushing;
+      return run(values);
+    };
     return prepared;
   };
 }

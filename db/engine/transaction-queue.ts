@@ -1,55 +1,8 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseBusyError, type DatabaseUnusableError, TransactionMisuseError } from '../errors.ts';
-import type { DiskRoom } from './disk-room.ts';
-import { faultOf, fullError, lostError } from './sqlite-faults.ts';
-
-/** What one connection can do, as prepared statements. */
-export interface Steps {
-  begin(): void;
-  commit(): void;
-  rollback(): void;
-  savepoint(): void;
-  release(): void;
-  rollbackToSavepoint(): void;
-  /** False once SQLite itself has rolled everything back (disk full, I/O error). */
-  isOpen(): boolean;
-  /** Rolls back what SQLite itself has not. */
-  abandon(): void;
-}
-
-/** Time and the event loop, injected. */
-export interface Loop {
-  nowMs(): number;
-  /** Calls back after the events that are ready now; returns how to cancel it. */
-  soon(callback: () => void): () => void;
-}
-
-/** One run of a transaction and its async context: decides whether a statement or a nested transaction is allowed. */
-export interface Execution {
-  running: boolean;
-  /** Whether it has changed anything that would have to be undone. */
-  wrote: boolean;
-  /** How many inner savepoints are open. */
-  depth: number;
-  /** The first error that was about the disk or the file, whatever became of it. */
-  fault?: unknown;
-}
-
-export interface QueueOptions {
-  /** The file, as the operator is told of it. */
-  readonly file: string;
-  readonly steps: Steps;
-  readonly loop: Loop;
-  readonly scope: AsyncLocalStorage<Execution>;
-  readonly maxQueue: number;
-  /** Runs once as the last transaction of a batch, unless all of them were rolled back. */
-  readonly beforeCommit?: (() => Promise<void>) | undefined;
-  /** Of the connection that writes: whether the disk is full. */
-  readonly room?: DiskRoom;
-  /** Why nothing can be begun any more, whichever connection found out; null while it can. */
-  readonly failure: () => DatabaseUnusableError | null;
-  readonly onFatal: (error: DatabaseUnusableError) => void;
-}
+import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import { AWAITED, type Execution, guard, newExecution, started } from './execution.ts';
+import type { QueueOptions } from './queue-options.ts';
+import { fullError, lostError } from './sqlite-faults.ts';
+import type { WriteBuffer } from './write-buffer.ts';
 
 interface ExecutionResult {
   readonly succeeded: boolean;
@@ -64,14 +17,11 @@ interface Transaction {
   value: unknown;
 }
 
-/** A batch holds the event loop no longer: 20,000 queued transactions held it 124 ms without this, 16 ms with it. */
-const MAX_BATCH_MS = 5;
-
 /**
- * Group commit. Transactions queued during one turn of the event loop run as a batch in one SQLite transaction and are
- * acknowledged after its commit. Few fail after they have written, and a savepoint copies every page that is changed in it:
- * when one transaction has to be undone, the whole batch is, and runs again with each transaction in a savepoint of its own.
- * A transaction may therefore run twice, as it may on PostgreSQL.
+ * Group commit, for either engine. Transactions queued during one turn of the event loop run one after the other as a batch in one
+ * transaction of the database and are acknowledged after its commit. Few fail after they have written, and a savepoint costs (on
+ * SQLite a copy of every page that is changed in it, on PostgreSQL two round trips): when one transaction has to be undone, the
+ * whole batch is, and runs again with each transaction in a savepoint of its own. A transaction may therefore run twice.
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
@@ -81,6 +31,8 @@ export class TransactionQueue {
   #closed = false;
   #paused = false;
   #onIdle: (() => void)[] = [];
+  /** What the commit on its way holds. */
+  #committing: readonly Transaction[] = [];
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -94,6 +46,11 @@ export class TransactionQueue {
       this.#waiting.push({ callback, resolve, reject, value: undefined });
       if (!this.#busy) this.#wake();
     }) as Promise<T>;
+  }
+
+  /** How many transactions wait for their batch. */
+  waiting(): number {
+    return this.#waiting.length;
   }
 
   /** The current execution, when called inside its own async context. */
@@ -144,21 +101,28 @@ export class TransactionQueue {
   async #runBatch(): Promise<void> {
     const batch = this.#waiting;
     this.#waiting = [];
+    this.#committing = [];
     try {
-      const again = this.#begin(batch) ? await this.#executeAll(batch, { isolated: false }) : [];
-      if (again.length > 0 && this.#begin(again)) await this.#executeAll(again, { isolated: true });
+      const again = (await this.#begin(batch)) ? await this.#executeAll(batch, { isolated: false }) : [];
+      if (again.length > 0 && (await this.#begin(again))) await this.#executeAll(again, { isolated: true });
     } catch (error) {
-      if (faultOf(error) === 'full') this.#refuse(batch, error);
-      else this.#lose(batch, error);
+      await this.#fail(batch, error);
     }
     this.#busy = this.#waiting.length > 0;
     if (this.#busy) this.#wake();
     else for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
-  #begin(batch: readonly Transaction[]): boolean {
+  #fail(batch: readonly Transaction[], error: unknown): Promise<void> {
+    const fault = this.#options.faultOf(error);
+    if (fault === 'full') return this.#refuse(batch, this.#options.room?.ranOut(error) ?? fullError(error));
+    if (fault === 'undone') return this.#refuse(batch, error);
+    return fault === 'away' ? this.#wait(batch, error) : this.#lose(batch, error);
+  }
+
+  async #begin(batch: readonly Transaction[]): Promise<boolean> {
     try {
-      this.#options.steps.begin();
+      await this.#options.steps.begin();
       return true;
     } catch (error) {
       if (!(error instanceof DatabaseBusyError)) throw error;
@@ -172,8 +136,8 @@ export class TransactionQueue {
     batch: Transaction[],
     { isolated }: { readonly isolated: boolean },
   ): Promise<Transaction[]> {
-    const { steps, loop } = this.#options;
-    const untilMs = loop.nowMs() + MAX_BATCH_MS;
+    const { steps, loop, maxBatchMs } = this.#options;
+    const untilMs = loop.nowMs() + maxBatchMs;
     const done: Transaction[] = [];
     let next = 0;
     do {
@@ -184,53 +148,76 @@ export class TransactionQueue {
       if (end.succeeded) done.push(transaction);
       else if (!execution.wrote || isolated || batch.length === 1) transaction.reject(end.error);
       else {
-        steps.rollback();
+        await steps.rollback();
         return [...done, transaction, ...batch.slice(next)];
       }
     } while (next < batch.length && loop.nowMs() < untilMs);
     this.#waiting = batch.splice(next).concat(this.#waiting);
+    if (done.length > 0 && !(await this.#flush())) {
+      await steps.rollback();
+      return done;
+    }
     await this.#commit(done);
     return [];
   }
 
+  /** Writes what the transactions of a batch have buffered; false when one of them wrote what the database refuses. */
+  async #flush(): Promise<boolean> {
+    const { buffer } = this.#options;
+    if (!buffer || buffer.isEmpty()) return true;
+    return (await this.#executeOwn(() => buffer.flush())).succeeded;
+  }
+
   async #commit(done: readonly Transaction[]): Promise<void> {
-    const { steps, beforeCommit, room } = this.#options;
+    const { steps, loop, beforeCommit, onCommitted, room } = this.#options;
     if (done.length === 0) return steps.rollback();
     if (beforeCommit) await this.#stamp(beforeCommit);
-    steps.commit();
+    const startedAtMs = loop.nowMs();
+    this.#committing = done;
+    await steps.commit();
+    onCommitted?.({ transactions: done.length, ms: loop.nowMs() - startedAtMs });
     room?.committed();
     for (const transaction of done) transaction.resolve(transaction.value);
   }
 
   /** Runs one transaction to its end. A failed one is undone here only if it ran in a savepoint of its own. */
-  #execute(
+  async #execute(
     transaction: Transaction,
     execution: Execution,
     { isolated }: { readonly isolated: boolean },
   ): Promise<ExecutionResult> {
-    const { steps, loop, scope } = this.#options;
-    return new Promise((resolve, reject) => {
+    const { steps, buffer } = this.#options;
+    if (isolated) await steps.savepoint();
+    const end = await this.#settle(transaction, execution, isolated ? buffer : undefined);
+    buffer?.ended();
+    if (execution.fault) throw execution.fault;
+    if (!steps.isOpen()) throw new Error('The database rolled the transaction back.', { cause: end.error });
+    if (isolated && !end.succeeded) await steps.rollbackToSavepoint();
+    if (isolated) await steps.release();
+    return end;
+  }
+
+  /** With a buffer, what the transaction has written is in the database at its end. */
+  #settle(
+    transaction: Transaction,
+    execution: Execution,
+    buffer: WriteBuffer | undefined,
+  ): Promise<ExecutionResult> {
+    const { loop, scope } = this.#options;
+    const callback = buffer ? () => flushedAfter(transaction, buffer) : transaction.callback;
+    return new Promise((resolve) => {
       const end = (how: ExecutionResult): void => {
         if (!execution.running) return;
         execution.running = false;
         this.#current = undefined;
         cancelGuard();
-        try {
-          if (execution.fault) return reject(execution.fault);
-          if (!steps.isOpen()) return reject(how.error ?? new Error('SQLite rolled the transaction back.'));
-          if (isolated && !how.succeeded) steps.rollbackToSavepoint();
-          if (isolated) steps.release();
-          resolve(how);
-        } catch (problem) {
-          reject(problem);
-        }
+        resolve(how);
       };
-      if (isolated) steps.savepoint();
       this.#current = execution;
-      const cancelGuard = loop.soon(() =>
+      const cancelGuard = guard(loop, execution, () =>
         end({ succeeded: false, error: new TransactionMisuseError(AWAITED) }),
       );
-      started(() => scope.run(execution, transaction.callback)).then(
+      started(() => scope.run(execution, callback)).then(
         (value) => {
           if (execution.running) transaction.value = value;
           end({ succeeded: true });
@@ -241,48 +228,62 @@ export class TransactionQueue {
   }
 
   async #stamp(callback: () => Promise<void>): Promise<void> {
-    const transaction = { callback, resolve: ignore, reject: ignore, value: undefined };
-    const end = await this.#execute(transaction, newExecution(), { isolated: false });
+    const end = await this.#executeOwn(callback);
     if (!end.succeeded) throw end.error;
   }
 
-  /** There was no room for the batch: all of it is undone, and its callers may try again. */
-  #refuse(batch: readonly Transaction[], error: unknown): void {
-    const { steps, room } = this.#options;
-    const full = room?.ranOut(error) ?? fullError(error);
-    for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(full);
+  /** Runs something of the batch as a whole, for which nobody waits. */
+  #executeOwn(callback: () => Promise<void>): Promise<ExecutionResult> {
+    const transaction = { callback, resolve: ignore, reject: ignore, value: undefined };
+    return this.#execute(transaction, newExecution(), { isolated: false });
+  }
+
+  /** All of the batch is undone. */
+  async #refuse(batch: readonly Transaction[], error: unknown): Promise<void> {
+    for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(error);
     try {
-      steps.abandon();
+      await this.#options.steps.abandon();
     } catch (problem) {
-      this.#lose([], problem);
+      await this.#fail([], problem);
     }
+  }
+
+  /** The connection was lost: what was to be committed is acknowledged if it was, all else may be tried again. */
+  async #wait(batch: readonly Transaction[], error: unknown): Promise<void> {
+    const away = new DatabaseBusyError('The connection to the database was lost.', { cause: error });
+    const committing = this.#committing;
+    for (const transaction of [...batch, ...this.#waiting.splice(0)])
+      if (!committing.includes(transaction)) transaction.reject(away);
+    await this.#abandon();
+    const outcome = await this.#options.outcome?.();
+    for (const transaction of committing)
+      if (outcome === 'committed') transaction.resolve(transaction.value);
+      else transaction.reject(away);
   }
 
   /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */
-  #lose(batch: readonly Transaction[], error: unknown): void {
+  async #lose(batch: readonly Transaction[], error: unknown): Promise<void> {
     this.#closed = true;
     const lost = lostError(this.#options.file, error);
     for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(lost);
-    try {
-      this.#options.steps.abandon();
-    } catch {
-      // The connection is beyond use; onFatal ends the process.
-    }
+    await this.#abandon();
     this.#options.onFatal(lost);
+  }
+
+  /** What the batch has cached is stale, whatever has become of its connection. */
+  async #abandon(): Promise<void> {
+    try {
+      await this.#options.steps.abandon();
+    } catch {
+      // The connection is beyond use.
+    }
   }
 }
 
-/** A new object for each run, so that statements left over from an undone run are refused. */
-const newExecution = (): Execution => ({ running: true, wrote: false, depth: 0 });
-
 const ignore = (): void => {};
 
-const AWAITED = 'Only the database may be awaited inside a transaction: the work was rolled back.';
-
-function started(callback: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return callback();
-  } catch (error) {
-    return Promise.reject(error);
-  }
+async function flushedAfter({ callback }: Transaction, buffer: WriteBuffer): Promise<unknown> {
+  const value = await callback();
+  await buffer.flush();
+  return value;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { olderThan } from '../oldest-first.ts';
+import { createRowMap } from '../row-map.ts';
 import { store } from '../store.ts';
 import { rowCount, wholeMin, wholeSum } from '../vocabulary/aggregates.ts';
 
@@ -31,24 +32,32 @@ export interface AnswerUsage {
 const PRUNED_AT_ONCE = 1000;
 
 /** Stored answers, written in the action's own transaction. */
-export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } }) => {
+export const idempotencyStore = store((tx) => {
+  const { orm } = tx;
+  const { idempotencyKeys: keys } = tx.tables;
   const p = sql.placeholder;
-  const answer = {
-    bodyHash: p('bodyHash'),
-    status: p('status'),
-    body: p('body'),
-    createdAtMs: p('createdAtMs'),
-  };
   const isKey = and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')));
   const find = orm
-    .select({ bodyHash: keys.bodyHash, status: keys.status, body: keys.body, createdAtMs: keys.createdAtMs })
+    .select({
+      player: keys.player,
+      route: keys.route,
+      key: keys.key,
+      bodyHash: keys.bodyHash,
+      status: keys.status,
+      body: keys.body,
+      createdAtMs: keys.createdAtMs,
+    })
     .from(keys)
     .where(isKey)
     .prepare('idempotency_find');
-  const put = orm
-    .insert(keys)
-    .values({ player: p('player'), route: p('route'), key: p('key'), ...answer })
-    .prepare('idempotency_put');
+  const answers = createRowMap<IdempotencyKey & StoredAnswer>(tx, {
+    table: keys,
+    columns: ['player', 'route', 'key', 'bodyHash', 'status', 'body', 'createdAtMs'],
+    key: ['player', 'route', 'key'],
+    read: async (name) => (await find.execute(namedBy(name)))[0] ?? null,
+    // An answer is large, and asked for again within seconds or never.
+    remembered: 100,
+  });
   const forget = orm.delete(keys).where(isKey).prepare('idempotency_forget');
   const oldest = orm
     .select({ id: keys.id, player: keys.player, atMs: keys.createdAtMs })
@@ -73,10 +82,11 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
 
   return {
     /** The answer stored under a key, however old. */
-    find: async ({ player, route, key }: IdempotencyKey): Promise<StoredAnswer | undefined> =>
-      (await find.execute({ player, route, key }))[0],
+    find: async (key: IdempotencyKey): Promise<(IdempotencyKey & StoredAnswer) | undefined> =>
+      (await answers.get(nameOf(key))) ?? undefined,
     /** Stores an answer under a key that has none. */
-    put: async (row: IdempotencyKey & StoredAnswer): Promise<void> => void (await put.execute({ ...row })),
+    put: async (row: IdempotencyKey & StoredAnswer): Promise<void> =>
+      void (await answers.change(nameOf(row), () => row)),
     /** Deletes an answer, so that its successor gets a new, higher number and is not pruned early. */
     forget: async ({ player, route, key }: IdempotencyKey): Promise<void> =>
       void (await forget.execute({ player, route, key })),
@@ -96,3 +106,10 @@ export const idempotencyStore = store(({ orm, tables: { idempotencyKeys: keys } 
     },
   };
 });
+
+const nameOf = ({ player, route, key }: IdempotencyKey): string => JSON.stringify([player, route, key]);
+
+function namedBy(name: string): Readonly<Record<keyof IdempotencyKey, string>> {
+  const [player, route, key] = JSON.parse(name) as [string, string, string];
+  return { player, route, key };
+}

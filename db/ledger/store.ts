@@ -1,6 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { createRowMap } from '../row-map.ts';
 import { store } from '../store.ts';
-import { changedRows } from '../vocabulary/changed-rows.ts';
 import { type Account, type BalanceDelta, balanceStore } from '../balances.ts';
 
 export interface AccountRow extends Account {
@@ -19,8 +19,6 @@ export const ledgerStore = store((tx) => {
   const { accounts } = tx.tables;
   const balances = balanceStore(tx);
   const p = sql.placeholder;
-  const moved = sql`${accounts.balance} + ${p('delta')}`;
-  const held = sql`${accounts.escrowed} + ${p('escrowed')}`;
 
   const ofOwner = orm
     .select()
@@ -28,57 +26,58 @@ export const ledgerStore = store((tx) => {
     .where(eq(accounts.owner, p('owner')))
     .prepare('ledger_of_owner');
   const one = orm
-    .select({ balance: accounts.balance, escrowed: accounts.escrowed })
+    .select()
     .from(accounts)
     .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset'))))
     .prepare('ledger_one');
-  const change = orm
-    .update(accounts)
-    .set({
-      balance: moved,
-      escrowed: held,
-      version: sql`${accounts.version} + 1`,
-    })
-    .where(
-      and(
-        eq(accounts.owner, p('owner')),
-        eq(accounts.asset, p('asset')),
-        gte(moved, p('floor')),
-        gte(held, 0),
-      ),
-    )
-    .prepare('ledger_change');
-  const open = orm
-    .insert(accounts)
-    .values({
-      owner: p('owner'),
-      asset: p('asset'),
-      balance: p('delta'),
-      escrowed: p('escrowed'),
-      version: 1,
-    })
-    .prepare('ledger_open');
+  const rows = createRowMap<AccountRow>(tx, {
+    table: accounts,
+    columns: ['owner', 'asset', 'balance', 'escrowed', 'version'],
+    key: ['owner', 'asset'],
+    read: async (key) => (await one.execute(ownerAndAsset(key)))[0] ?? null,
+  });
 
   return {
     /** Every account of an owner, with its balance and version. */
     balancesOf: (owner: string): Promise<AccountRow[]> => ofOwner.execute({ owner }),
     /** In hand and in escrow; 0 for an account that does not exist. */
-    accountOf: async (owner: string, asset: string) =>
-      (await one.execute({ owner, asset }))[0] ?? { balance: 0, escrowed: 0 },
+    async accountOf(owner: string, asset: string): Promise<Pick<Account, 'balance' | 'escrowed'>> {
+      const { balance, escrowed } = (await rows.get(keyOf(owner, asset))) ?? { balance: 0, escrowed: 0 };
+      return { balance, escrowed };
+    },
     /** 0 for an account that does not exist. */
     balanceOf: async (owner: string, asset: string): Promise<number> =>
-      (await one.execute({ owner, asset }))[0]?.balance ?? 0,
+      (await rows.get(keyOf(owner, asset)))?.balance ?? 0,
     /** False if the account is missing or would end below the floor. */
     async applyDelta(update: BalanceUpdate): Promise<boolean> {
-      const isChanged = changedRows(await change.execute({ ...update })) === 1;
-      if (isChanged) balances.moved(update);
-      return isChanged;
+      const changed = await rows.change(
+        keyOf(update.owner, update.asset),
+        (row) => row && moved(row, update),
+      );
+      if (changed) balances.moved(update);
+      return changed !== null;
     },
     /** Creates an account with its first change. */
     async openAccount({ owner, asset, delta, escrowed }: BalanceUpdate): Promise<void> {
-      const update = { owner, asset, delta, escrowed };
-      await open.execute(update);
-      balances.moved(update);
+      const opened = { owner, asset, balance: delta, escrowed, version: 1 };
+      await rows.change(keyOf(owner, asset), () => opened);
+      balances.moved({ owner, asset, delta, escrowed });
     },
   };
 });
+
+/** The account after a change; null when it would end below the floor. */
+function moved(row: AccountRow, { delta, escrowed, floor }: BalanceUpdate): AccountRow | null {
+  const balance = row.balance + delta;
+  const held = row.escrowed + escrowed;
+  if (balance < floor || held < 0) return null;
+  return { ...row, balance, escrowed: held, version: row.version + 1 };
+}
+
+/** No asset has a space in its name. */
+const keyOf = (owner: string, asset: string): string => `${asset} ${owner}`;
+
+const ownerAndAsset = (key: string) => {
+  const at = key.indexOf(' ');
+  return { asset: key.slice(0, at), owner: key.slice(at + 1) };
+};

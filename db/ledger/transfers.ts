@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { appendedRows } from '../appended-rows.ts';
 import { store } from '../store.ts';
 import type { TransferMetadata } from './tables.ts';
 
@@ -17,32 +17,9 @@ export interface NewTransfer {
 }
 
 /** Transfers. Only `realtime-server/ledger/post.ts` may write them. */
-export const transferStore = store(({ orm, tables: { transfers } }) => {
-  const p = sql.placeholder;
-  const row = {
-    cause: p('cause'),
-    debit: p('debit'),
-    credit: p('credit'),
-    asset: p('asset'),
-    amount: p('amount'),
-    code: p('code'),
-    atMs: p('atMs'),
-  };
-  const plain = orm.insert(transfers).values(row).prepare('transfer_plain');
-  const held = orm
-    .insert(transfers)
-    .values({ ...row, holder: p('holder') })
-    .prepare('transfer_held');
-  const withMetadata = orm
-    .insert(transfers)
-    .values({ ...row, holder: sql`${p('holder')}`, metadata: p('metadata') })
-    .prepare('transfer_noted');
-
-  return {
-    add: async (transfer: NewTransfer): Promise<void> => {
-      const { holder, metadata } = transfer;
-      if (metadata) await withMetadata.execute({ ...transfer, holder: holder ?? null });
-      else await (holder === undefined ? plain : held).execute({ ...transfer });
-    },
-  };
+export const transferStore = store((tx) => {
+  const append = appendedRows<NewTransfer>(tx, tx.tables.transfers, [
+    ...(['cause', 'debit', 'credit', 'asset', 'amount', 'code', 'holder', 'metadata', 'atMs'] as const),
+  ]);
+  return { add: async (transfer: NewTransfer): Promise<void> => append(transfer) };
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { appendedRows } from '../appended-rows.ts';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../deferred-index/deferred-index.ts';
@@ -26,10 +27,7 @@ export const outboxStore = store((tx) => {
   const { orm, tables } = tx;
   const { outbox, outboxRooms } = tables;
   const p = sql.placeholder;
-  const insert = orm
-    .insert(outbox)
-    .values({ room: p('room'), event: p('event'), data: p('data'), atMs: p('atMs') })
-    .prepare('outbox_insert');
+  const append = appendedRows<OutboxEvent>(tx, outbox, ['room', 'event', 'data', 'atMs']);
   const reported = { id: outbox.id, event: outbox.event, data: outbox.data, atMs: outbox.atMs };
   const isYoung = gt(outbox.atMs, p('afterMs'));
   const since = orm
@@ -83,7 +81,7 @@ export const outboxStore = store((tx) => {
 
   return {
     /** Stores an event in the transaction that causes it. */
-    append: async (event: OutboxEvent): Promise<void> => void (await insert.execute({ ...event })),
+    append: async (event: OutboxEvent): Promise<void> => append(event),
     /** A room's events after a real time, oldest first. */
     eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
       (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),

@@ -13,6 +13,7 @@ import { combatResets } from '../systems/combat/reset.ts';
 import { companyResets } from '../systems/company/reset.ts';
 import { economyResets } from '../systems/economy/reset.ts';
 import { firstStepResets } from '../systems/first-steps/reset.ts';
+import { inhabitantResets } from '../systems/inhabitants/reset.ts';
 import { kingResets } from '../systems/king/reset.ts';
 import { marketResets } from '../systems/market/reset.ts';
 import { notificationResets } from '../systems/notifications/reset.ts';
@@ -45,6 +46,7 @@ export const tableResets: AllTableResets = {
   ...companyResets,
   ...economyResets,
   ...firstStepResets,
+  ...inhabitantResets,
   ...kingResets,
   ...marketResets,
   ...notificationResets,

@@ -12,6 +12,7 @@ import { combatTables } from '../systems/combat/tables.ts';
 import { companyTables } from '../systems/company/tables.ts';
 import { economyTables } from '../systems/economy/tables.ts';
 import { firstStepTables } from '../systems/first-steps/tables.ts';
+import { inhabitantTables } from '../systems/inhabitants/tables.ts';
 import { kingTables } from '../systems/king/tables.ts';
 import { marketTables } from '../systems/market/tables.ts';
 import { notificationTables } from '../systems/notifications/tables.ts';
@@ -42,6 +43,7 @@ export const defineTables = (v: Vocabulary) => ({
   ...companyTables(v),
   ...economyTables(v),
   ...firstStepTables(v),
+  ...inhabitantTables(v),
   ...kingTables(v),
   ...marketTables(v),
   ...notificationTables(v),

@@ -30,6 +30,7 @@ export const { bankSalaries } = tables;
 export const { productionMinutes, playerIncomes, netWorthPoints, netWorths } = tables;
 export const { moneyFlows, activeDays, inequalityDays } = tables;
 export const { firstSteps, firstStepGrants, firstStepClosings } = tables;
+export const { inhabitants, inhabitantPays, inhabitantLoot } = tables;
 export const { kings, rents } = tables;
 export const { playerBuildings } = tables;
 export const { playerMutes, hiddenNames } = tables;

@@ -6,6 +6,7 @@ import { combatWithoutRowid } from '../systems/combat/tables.ts';
 import { companyWithoutRowid } from '../systems/company/tables.ts';
 import { economyWithoutRowid } from '../systems/economy/tables.ts';
 import { firstStepWithoutRowid } from '../systems/first-steps/tables.ts';
+import { inhabitantWithoutRowid } from '../systems/inhabitants/tables.ts';
 import { marketWithoutRowid } from '../systems/market/tables.ts';
 import { notificationsWithoutRowid } from '../systems/notifications/tables.ts';
 import { productionWithoutRowid } from '../systems/production/tables.ts';
@@ -28,6 +29,7 @@ export const withoutRowidTables: readonly string[] = [
   ...companyWithoutRowid,
   ...economyWithoutRowid,
   ...firstStepWithoutRowid,
+  ...inhabitantWithoutRowid,
   ...marketWithoutRowid,
   ...notificationsWithoutRowid,
   ...productionWithoutRowid,

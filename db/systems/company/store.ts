@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
 import { store } from '../../store.ts';
 import { rowCount, wholeOf } from '../../vocabulary/aggregates.ts';
@@ -22,7 +22,7 @@ export interface CompanyRow {
 }
 
 /** Companies. */
-export const companyStore = store(({ orm, tables: { companies, players } }) => {
+export const companyStore = store(({ orm, tables: { companies, inhabitants, players } }) => {
   const p = sql.placeholder;
   const of = orm
     .select()
@@ -58,6 +58,7 @@ export const companyStore = store(({ orm, tables: { companies, players } }) => {
     })
     .from(companies)
     .innerJoin(players, eq(players.id, companies.ownerId))
+    .where(notInArray(companies.ownerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
     .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
     .limit(p('limit'))
     .prepare('companies_best');
@@ -73,7 +74,7 @@ export const companyStore = store(({ orm, tables: { companies, players } }) => {
     },
     /** Writes down all that changes in a company's life. */
     put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
-    /** By employees times efficiency, then the oldest. */
+    /** By employees times efficiency, then the oldest; those of inhabitants are not ranked. */
     best: (limit: number) => best.execute({ limit }),
     /** Closes a company. */
     async remove(id: string): Promise<void> {

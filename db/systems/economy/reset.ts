@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { dayOf } from '#protocol/time.ts';
 import type { TableResets } from '../../reset/terms.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
@@ -10,7 +10,7 @@ export const economyResets = {
   productionMinutes: 'emptied',
   playerIncomes: 'emptied',
   netWorthPoints: 'emptied',
-  async netWorths({ orm, tables: { netWorths, players, accounts } }, { nowMs, netWorthCents }) {
+  async netWorths({ orm, tables: { inhabitants, netWorths, players, accounts } }, { nowMs, netWorthCents }) {
     await orm.delete(netWorths);
     const versions = orm
       .select({ sum: wholeSum(accounts.version) })
@@ -24,7 +24,13 @@ export const economyResets = {
         rev: sql<number>`${players.pointsRev} + (${versions})`.as('rev'),
       })
       .from(players)
-      .where(and(isNull(players.deletedAtMs), eq(players.rang, 0)))
+      .where(
+        and(
+          isNull(players.deletedAtMs),
+          eq(players.rang, 0),
+          notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+        ),
+      )
       .orderBy(asc(players.id));
     await orm.insert(netWorths).select(anew);
   },

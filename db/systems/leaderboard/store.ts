@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
 /** What the enhanced view shows of a player beside the standings. */
@@ -24,8 +24,9 @@ export interface LeaderRow {
  * joined with the players, SQLite would look at each of these.
  */
 export const leaderboardStore = store(
-  ({ orm, tables: { allianceMembers, companies, players, propertyOwners, racingRecords } }) => {
+  ({ orm, tables: { allianceMembers, companies, inhabitants, players, propertyOwners, racingRecords } }) => {
     const p = sql.placeholder;
+    const unranked = orm.select({ id: inhabitants.playerId }).from(inhabitants);
     const { id } = players;
     const details = orm
       .select({
@@ -46,6 +47,7 @@ export const leaderboardStore = store(
     const landlords = orm
       .select({ id: propertyOwners.playerId, figure: propertyOwners.properties })
       .from(propertyOwners)
+      .where(notInArray(propertyOwners.playerId, unranked))
       .orderBy(
         desc(propertyOwners.properties),
         desc(propertyOwners.valueCents),
@@ -56,13 +58,14 @@ export const leaderboardStore = store(
     const bettors = orm
       .select({ id: racingRecords.playerId, figure: racingRecords.payoutCents })
       .from(racingRecords)
-      .where(sql`${racingRecords.payoutCents} > 0`)
+      .where(and(gt(racingRecords.payoutCents, 0), notInArray(racingRecords.playerId, unranked)))
       .orderBy(desc(racingRecords.payoutCents), desc(racingRecords.wins), desc(racingRecords.playerId))
       .limit(p('limit'))
       .prepare('leaderboard_bettors');
     const employers = orm
       .select({ id: companies.ownerId, company: companies.name, figure: companies.employees })
       .from(companies)
+      .where(notInArray(companies.ownerId, unranked))
       .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
       .limit(p('limit'))
       .prepare('leaderboard_employers');

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
@@ -84,13 +84,20 @@ export interface AchieverRow {
 }
 
 /** Who has the most, and how many have what. */
-export const achieverStore = store(({ orm, tables: { achievers, achievementCounts, players } }) => {
+export const achieverStore = store(({ orm, tables }) => {
+  const { achievers, achievementCounts, inhabitants, players } = tables;
   const p = sql.placeholder;
   const best = orm
     .select({ id: players.id, username: players.username, figure: achievers.unlocked })
     .from(achievers)
     .innerJoin(players, eq(players.id, achievers.playerId))
-    .where(and(isNull(players.deletedAtMs), eq(players.rang, 0)))
+    .where(
+      and(
+        isNull(players.deletedAtMs),
+        eq(players.rang, 0),
+        notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+      ),
+    )
     .orderBy(asc(achievers.boardRank), asc(achievers.lastAtMs), asc(achievers.playerId))
     .limit(p('limit'))
     .prepare('achievers_best');

@@ -54,8 +54,10 @@ export const allianceLogStore = store(({ orm, tables: { alliances, allianceLog: 
       seq: log.seq,
       atMs: log.atMs,
       kind: log.kind,
+      playerId: log.playerId,
       username: players.username,
       cents: log.cents,
+      targetId: log.targetId,
       target: sql<string | null>`(${target})`,
     })
     .from(log)

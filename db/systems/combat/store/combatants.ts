@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Strength } from '#protocol/systems/combat/weapons.ts';
 import type { Protection } from '#protocol/systems/combat/terms.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
@@ -101,7 +115,7 @@ function requireOne(result: unknown): void {
 }
 
 /** Combatants as others see them: with name, points and the dollars in hand. */
-export const targetStore = store(({ orm, tables: { accounts, combatants, players } }) => {
+export const targetStore = store(({ orm, tables: { accounts, combatants, inhabitants, players } }) => {
   const p = sql.placeholder;
   const { playerId, defense, place, boardRank, createdAtMs } = combatants;
   const columns = {
@@ -140,7 +154,8 @@ export const targetStore = store(({ orm, tables: { accounts, combatants, players
     .orderBy(desc(defense), desc(place), desc(playerId))
     .limit(p('limit'))
     .prepare('targets_weaker');
-  const best = found(lt(boardRank, p('below')))
+  const isRanked = notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants));
+  const best = found(and(lt(boardRank, p('below')), isRanked))
     .orderBy(asc(boardRank), asc(createdAtMs), asc(playerId))
     .limit(p('limit'))
     .prepare('combatants_best');
@@ -157,7 +172,7 @@ export const targetStore = store(({ orm, tables: { accounts, combatants, players
     stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
     /** Who defends with less than the power, the nearest first. */
     weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
-    /** Who has won a fight, by wins, then by fewer losses, then the older. */
+    /** Who has won a fight, inhabitants not counted, by wins, then by fewer losses, then the older. */
     best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
   };
 });

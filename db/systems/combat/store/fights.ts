@@ -54,7 +54,8 @@ export const fightStore = store(({ orm, tables: { fights, players } }) => {
     .select()
     .from(attacks)
     .unionAll(orm.select().from(defenses))
-    .orderBy((row) => [desc(row.atMs), desc(row.id)])
+    // By hand: on PostgreSQL Drizzle writes a union's columns without their case.
+    .orderBy(sql`at_ms desc, id desc`)
     .limit(p('limit'))
     .offset(p('offset'))
     .prepare('fights_newest');

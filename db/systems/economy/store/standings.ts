@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, gt, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, isNull, lte, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store, type Tx } from '../../../store.ts';
 
@@ -23,11 +23,15 @@ export interface FighterRow extends StandingRow {
   readonly losses: number;
 }
 
-/** Reading every player is for the start only; one player may be read at any time. Staff and the deleted are not ranked. */
+/** Reading every player is for the start only; one player may be read at any time. Staff, inhabitants and the deleted are not ranked. */
 export const standingStore = store((tx) => {
   const { orm, tables } = tx;
-  const { accounts, netWorths, players } = tables;
-  const isRanked = and(isNull(players.deletedAtMs), eq(players.rang, 0));
+  const { accounts, inhabitants, netWorths, players } = tables;
+  const isRanked = and(
+    isNull(players.deletedAtMs),
+    eq(players.rang, 0),
+    notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+  );
   const one = orm
     .select({
       id: players.id,

@@ -1,4 +1,5 @@
 import { eq, gt, sql } from 'drizzle-orm';
+import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
 /** The counts that limit a player's next order. */
@@ -8,75 +9,78 @@ export interface OrderCounts {
   readonly openOrders: number;
 }
 
+interface MarketPlayerRow extends OrderCounts {
+  readonly player: string;
+  readonly day: number;
+  readonly trades: number;
+  readonly tradedAtMs: number;
+}
+
 /** How many orders and trades players have, and when they traded last: counted as they happen. */
-export const marketPlayerStore = store(({ orm, tables: { marketPlayers: players } }) => {
-  const p = sql.placeholder;
-  const countIn = orm
-    .insert(players)
-    .values({ player: p('player'), day: p('day'), dayOrders: 1, openOrders: 1, trades: 0, tradedAtMs: 0 })
-    .onConflictDoUpdate({
-      target: players.player,
-      set: {
-        day: sql`excluded.day`,
-        dayOrders: sql`case when ${players.day} = excluded.day then ${players.dayOrders} + 1 else 1 end`,
-        openOrders: sql`${players.openOrders} + 1`,
-      },
-    })
-    .returning({ dayOrders: players.dayOrders, openOrders: players.openOrders })
-    .prepare('market_player_count_in');
-  const close = orm
-    .update(players)
-    .set({ openOrders: sql`${players.openOrders} - ${p('closed')}` })
-    .where(eq(players.player, p('player')))
-    .prepare('market_player_close');
-  const trade = orm
-    .update(players)
-    .set({
-      openOrders: sql`${players.openOrders} - ${p('closed')}`,
-      trades: sql`${players.trades} + ${p('trades')}`,
-      tradedAtMs: sql`${p('minuteMs')}`,
-    })
-    .where(eq(players.player, p('player')))
-    .prepare('market_player_trade');
-  const counts = orm
-    .select({ day: players.day, dayOrders: players.dayOrders, openOrders: players.openOrders })
+export const marketPlayerStore = store((tx) => {
+  const { marketPlayers: players } = tx.tables;
+  const one = tx.orm
+    .select()
     .from(players)
-    .where(eq(players.player, p('player')))
-    .prepare('market_player_counts');
-  const one = orm
-    .select({ trades: players.trades })
-    .from(players)
-    .where(eq(players.player, p('player')))
+    .where(eq(players.player, sql.placeholder('player')))
     .prepare('market_player_one');
-  const tradedAfter = orm
+  const rows = createRowMap<MarketPlayerRow>(tx, {
+    table: players,
+    columns: ['player', 'day', 'dayOrders', 'openOrders', 'trades', 'tradedAtMs'],
+    key: ['player'],
+    read: async (player) => (await one.execute({ player }))[0] ?? null,
+  });
+  const tradedAfter = tx.orm
     .select({ player: players.player, minuteMs: players.tradedAtMs })
     .from(players)
-    .where(gt(players.tradedAtMs, p('afterMs')))
+    .where(gt(players.tradedAtMs, sql.placeholder('afterMs')))
     .prepare('market_players_traded_after');
 
   return {
     /** Adds an order to the counts and answers them. */
-    countIn: async (player: string, day: number): Promise<OrderCounts> => {
-      const [figures] = await countIn.execute({ player, day });
-      if (!figures) throw new Error(`the orders of ${player} were not counted`);
-      return figures;
+    async countIn(player: string, day: number): Promise<OrderCounts> {
+      const row = await rows.change(player, (before) => withOneMore(before ?? nobody(player), day));
+      if (!row) throw new Error(`the orders of ${player} were not counted`);
+      return row;
     },
     /** The counts as they would be with one more order. */
-    withOneMore: async (player: string, day: number): Promise<OrderCounts> => {
-      const [known] = await counts.execute({ player });
-      if (!known) return { dayOrders: 1, openOrders: 1 };
-      return { dayOrders: known.day === day ? known.dayOrders + 1 : 1, openOrders: known.openOrders + 1 };
-    },
+    withOneMore: async (player: string, day: number): Promise<OrderCounts> =>
+      withOneMore((await rows.get(player)) ?? nobody(player), day),
     /** Subtracts orders that ended without a trade. */
-    close: async (player: string, closed: number): Promise<void> =>
-      void (await close.execute({ player, closed })),
+    async close(player: string, closed: number): Promise<void> {
+      await rows.change(player, (row) => row && { ...row, openOrders: row.openOrders - closed });
+    },
     /** Adds trades and subtracts the orders that ended with them. */
-    trade: async (player: string, by: { trades: number; closed: number; minuteMs: number }): Promise<void> =>
-      void (await trade.execute({ player, ...by })),
+    async trade(
+      player: string,
+      { trades, closed, minuteMs }: { trades: number; closed: number; minuteMs: number },
+    ): Promise<void> {
+      await rows.change(
+        player,
+        (row) =>
+          row && {
+            ...row,
+            openOrders: row.openOrders - closed,
+            trades: row.trades + trades,
+            tradedAtMs: minuteMs,
+          },
+      );
+    },
     /** How many trades a player ever had. */
-    tradesOf: async (player: string): Promise<number> => (await one.execute({ player }))[0]?.trades ?? 0,
+    tradesOf: async (player: string): Promise<number> => (await rows.get(player))?.trades ?? 0,
     /** Who traded after a minute, and in which minute last. */
     tradedAfter: (afterMs: number): Promise<{ player: string; minuteMs: number }[]> =>
       tradedAfter.execute({ afterMs }),
   };
+});
+
+const nobody = (player: string): MarketPlayerRow => ({
+  ...{ player, day: 0, dayOrders: 0, openOrders: 0, trades: 0, tradedAtMs: 0 },
+});
+
+const withOneMore = (row: MarketPlayerRow, day: number): MarketPlayerRow => ({
+  ...row,
+  day,
+  dayOrders: row.day === day ? row.dayOrders + 1 : 1,
+  openOrders: row.openOrders + 1,
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 
 export interface ResourceRow {
@@ -10,7 +11,9 @@ export interface ResourceRow {
 }
 
 /** Reference prices and the market maker's turns. */
-export const resourceStore = store(({ orm, tables: { marketResources: resources } }) => {
+export const resourceStore = store((tx) => {
+  const { orm } = tx;
+  const { marketResources: resources } = tx.tables;
   const p = sql.placeholder;
   const all = orm.select().from(resources).prepare('market_resources_all');
   const one = orm
@@ -36,11 +39,16 @@ export const resourceStore = store(({ orm, tables: { marketResources: resources 
     })
     .prepare('market_resource_put');
 
+  const cache = createEpochCache<readonly ResourceRow[]>(tx);
+
   return {
-    all: (): Promise<ResourceRow[]> => all.execute(),
+    all: (): Promise<readonly ResourceRow[]> => cache.getOr('all', () => all.execute()),
     /** Null before the market's first turn. */
     of: async (resource: MarketResource): Promise<ResourceRow | null> =>
       (await one.execute({ resource }))[0] ?? null,
-    put: async (row: ResourceRow): Promise<void> => void (await put.execute({ ...row })),
+    async put(row: ResourceRow): Promise<void> {
+      await put.execute({ ...row });
+      cache.forget('all');
+    },
   };
 });

@@ -119,8 +119,44 @@ export const playerBetStore = store(({ orm, tables: { bets, betSettlements, race
     .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
     .where(isOpen)
     .prepare('bets_pending');
+  const onRace = orm
+    .select({ bet: bets, settlement: betSettlements })
+    .from(bets)
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .where(and(eq(bets.raceId, p('raceId')), eq(bets.playerId, p('playerId'))))
+    .prepare('bet_on_race');
+  const shown = { bet: bets, settlement: betSettlements };
+  const isOwn = and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId')));
+  const planned = orm
+    .select(shown)
+    .from(races)
+    .crossJoin(bets)
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .where(and(gte(races.dueAtMs, 0), isOwn))
+    .prepare('bets_on_planned_races');
+  const last = orm
+    .select({ id: races.id })
+    .from(races)
+    .where(eq(races.status, 'finished'))
+    .orderBy(desc(races.startsAtMs))
+    .limit(p('limit'))
+    .as('last');
+  const finished = orm
+    .select(shown)
+    .from(last)
+    .innerJoin(bets, and(eq(bets.raceId, last.id), eq(bets.playerId, p('playerId'))))
+    .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+    .prepare('bets_on_finished_races');
 
   return {
+    /** A player's bet on a race, with its settlement. */
+    onRace: async (raceId: string, playerId: string) =>
+      (await onRace.execute({ raceId, playerId }))[0] ?? null,
+    /** A player's bets on races that are not over, and on so many of the last. */
+    onShownRaces: async (playerId: string, limit: number) => [
+      ...(await planned.execute({ playerId })),
+      ...(await finished.execute({ playerId, limit })),
+    ],
     /** A player's bets with their races, newest first. */
     recent: (playerId: string, limit: number) => recent.execute({ playerId, limit }),
     /** A player's bets that are not settled yet. */

@@ -42,6 +42,11 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
   const one = view()
     .where(eq(races.id, p('id')))
     .prepare('race_view');
+  const known = orm
+    .select({ id: races.id })
+    .from(races)
+    .where(eq(races.id, p('id')))
+    .prepare('race_known');
   const planned = view()
     .where(and(gte(races.dueAtMs, 0), ne(races.status, 'finished')))
     // A sum is in no index, which makes SQLite use the index of due times: a few races instead of all there ever were.
@@ -53,6 +58,7 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
     .limit(p('limit'))
     .prepare('race_views_finished');
   return {
+    isKnown: async (id: string): Promise<boolean> => (await known.execute({ id })).length > 0,
     byId: async (id: string, playerId: string) => (await one.execute({ id, playerId }))[0] ?? null,
     /** All that are not finished, in the order of their starts. */
     planned: (playerId: string) => planned.execute({ playerId }),

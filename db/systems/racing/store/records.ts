@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
@@ -12,7 +12,7 @@ export interface RecordedBet {
 }
 
 /** Players' betting records, updated with each settlement. */
-export const recordStore = store(({ orm, tables: { racingRecords, players } }) => {
+export const recordStore = store(({ orm, tables: { inhabitants, racingRecords, players } }) => {
   const p = sql.placeholder;
   const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;
   const of = orm
@@ -43,13 +43,14 @@ export const recordStore = store(({ orm, tables: { racingRecords, players } }) =
     .select({ playerId, username: players.username, bets, wins, payoutCents })
     .from(racingRecords)
     .innerJoin(players, eq(players.id, playerId))
+    .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
     .orderBy(desc(payoutCents), desc(wins), desc(playerId))
     .limit(p('limit'))
     .prepare('racing_records_best');
   return {
     of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
     add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
-    /** By what the book has paid them. */
+    /** By what the book has paid them; inhabitants are not ranked. */
     best: (limit: number) => best.execute({ limit }),
   };
 });

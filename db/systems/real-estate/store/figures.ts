@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { store } from '../../../store.ts';
 
@@ -17,7 +17,8 @@ export interface OwnerRow {
 }
 
 /** Counts updated with each change, so that leaderboards and statistics need no query over properties. */
-export const realEstateFigures = store(({ orm, tables: { propertyCounts, propertyOwners, players } }) => {
+export const realEstateFigures = store(({ orm, tables }) => {
+  const { inhabitants, propertyCounts, propertyOwners, players } = tables;
   const p = sql.placeholder;
   const { houseType, level, listed, owned } = propertyCounts;
   const { playerId, properties, valueCents } = propertyOwners;
@@ -56,6 +57,7 @@ export const realEstateFigures = store(({ orm, tables: { propertyCounts, propert
     .select({ username: players.username, properties })
     .from(propertyOwners)
     .innerJoin(players, eq(players.id, playerId))
+    .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
     .orderBy(desc(properties), desc(valueCents), desc(playerId))
     .limit(p('limit'))
     .prepare('property_owners_top');
@@ -78,7 +80,7 @@ export const realEstateFigures = store(({ orm, tables: { propertyCounts, propert
       void (await (row.properties === 0
         ? removeOwner.execute({ playerId: row.playerId })
         : putOwner.execute({ ...row }))),
-    /** Who owns the most, then the most valuable. */
+    /** Who owns the most, then the most valuable; inhabitants are not ranked. */
     topOwners: (limit: number): Promise<{ username: string; properties: number }[]> => top.execute({ limit }),
   };
 });

@@ -1,0 +1,14 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { manyRows } from './many-rows.ts';
+import type { Tx } from './store.ts';
+
+/** Adds rows to a table that only grows; they are written with all others of the batch. Throws on a value that its column refuses. */
+export function appendedRows<Row extends object>(
+  tx: Tx,
+  table: PgTable,
+  columns: readonly (keyof Row & string)[],
+): (row: Row) => Promise<void> | undefined {
+  const rows = manyRows<Row>(tx, table, { columns });
+  tx.buffer.register(rows);
+  return (row) => tx.buffer.append(rows, rows.encode(row));
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { connect } from './postgres-connection.ts';
+import { awayError, isAway } from './postgres-faults.ts';
+import { assertCurrentWorld } from './postgres-schema.ts';
+import type { OwnWorld } from './postgres-world.ts';
+
+/** A connection of a tool beside the server, once it is needed; what the tool would have to make or migrate is refused. */
+export async function openBeside(
+  url: string,
+  folder: string,
+): Promise<Omit<OwnWorld, 'epoch'> & { readonly epoch: null }> {
+  const looking = await connect(url, () => undefined);
+  try {
+    await assertCurrentWorld(looking, folder);
+  } finally {
+    await looking.end();
+  }
+  let link: pg.Client | null = null;
+  let linking: Promise<pg.Client> | null = null;
+  const lose = (): void => {
+    link = null;
+    linking = null;
+  };
+  const open = async (): Promise<pg.Client> => {
+    try {
+      link = await connect(url, lose);
+      return link;
+    } catch (error) {
+      lose();
+      throw isAway(error) ? awayError(error) : error;
+    }
+  };
+  return {
+    epoch: null,
+    link: () => link,
+    linked: () => (linking ??= open()),
+    close: async () => {
+      await link?.end();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { DatabaseUnusableError } from '../errors.ts';
+import type { Timers } from './event-loop.ts';
+import { processId } from './postgres-ownership.ts';
+import type { OwnWorld } from './postgres-world.ts';
+
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * What became of a commit that was on its way when the connection was lost. Its old connection may still be at work on the
+ * server, and is ended then.
+ */
+export async function outcomeOf(
+  world: Pick<OwnWorld, 'linked'>,
+  xid: string | null,
+  { pause }: Timers,
+): Promise<'committed' | 'undone'> {
+  if (xid === null) return 'undone';
+  for (;;) {
+    try {
+      const client = await world.linked();
+      const { rows } = await client.query<{ status: string | null }>(
+        'select pg_xact_status($1::xid8) as status',
+        [xid],
+      );
+      const status = rows[0]?.status;
+      if (status !== 'in progress') return status === 'committed' ? 'committed' : 'undone';
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where backend_xid = $1::xid8::xid and pid <> $2`,
+        [xid, processId(client)],
+      );
+    } catch (error) {
+      if (error instanceof DatabaseUnusableError) return 'undone';
+    }
+    await pause(LOOK_AGAIN_MS);
+  }
+}

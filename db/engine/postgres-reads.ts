@@ -1,0 +1,90 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
+import type { Tx } from '../store.ts';
+import { CacheEpoch } from './cache-epoch.ts';
+import { type Execution, newExecution } from './execution.ts';
+import { awayError, isAway } from './postgres-faults.ts';
+import { postgresTx } from './postgres-orm.ts';
+import type { SnapshotGate } from './snapshot-gate.ts';
+
+const CONNECTIONS = 8;
+
+/** The snapshot is taken by the first statement that follows. Commits wait for it, so no line may hold it up for long. */
+const BEGIN = { text: 'begin isolation level repeatable read read only; select 1', query_timeout: 2_000 };
+
+interface ReadDeps {
+  readonly scope: AsyncLocalStorage<Execution>;
+  readonly maxQueue: number;
+  readonly gate: Pick<SnapshotGate, 'snapshot'>;
+}
+
+/** Reads beside the connection that writes, each in a snapshot of what is committed. */
+export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, pipeline: true, keepAlive: true });
+  // An idle connection that is lost is replaced when it is needed.
+  pool.on('error', () => undefined);
+  // Of one in use, the statement under way fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  let isClosed = false;
+
+  const connected = async (): Promise<pg.PoolClient> => {
+    if (scope.getStore()?.running) throw new TransactionMisuseError('Transactions do not nest.');
+    if (isClosed) throw new TransactionMisuseError('The database is closed.');
+    if (pool.waitingCount >= maxQueue) throw new DatabaseBusyError('Too many reads are waiting.');
+    return pool.connect();
+  };
+  const orAway = (error: unknown): never => {
+    throw isAway(error) ? awayError(error) : error;
+  };
+
+  return {
+    async run<T>(callback: (tx: Tx) => Promise<T>): Promise<T> {
+      const client = await connected().catch(orAway);
+      const { tx, cacheEpoch } = handleOf(client);
+      const execution = newExecution();
+      let broken: unknown;
+      cacheEpoch.end();
+      try {
+        await gate.snapshot(() => client.query(BEGIN));
+        return await scope.run(execution, () => callback(tx));
+      } catch (error) {
+        if (isAway(error)) broken = error;
+        return orAway(error);
+      } finally {
+        execution.running = false;
+        client.query('commit').catch(() => undefined);
+        client.release(broken instanceof Error ? broken : undefined);
+      }
+    },
+    async size(): Promise<number> {
+      const { rows } = await pool.query<{ bytes: string }>(
+        'select pg_database_size(current_database()) as bytes',
+      );
+      return Number(rows[0]?.bytes ?? 0);
+    },
+    waiting: () => pool.waitingCount,
+    async close(): Promise<void> {
+      if (isClosed) return;
+      isClosed = true;
+      await pool.end();
+    },
+  };
+}
+
+interface Handle {
+  readonly tx: Tx;
+  readonly cacheEpoch: CacheEpoch;
+}
+
+const handles = new WeakMap<pg.PoolClient, Handle>();
+
+/** One handle for each connection, since prepared statements belong to it. */
+function handleOf(client: pg.PoolClient): Handle {
+  const known = handles.get(client);
+  if (known) return known;
+  const cacheEpoch = new CacheEpoch();
+  const made: Handle = { tx: postgresTx(client, cacheEpoch), cacheEpoch };
+  handles.set(client, made);
+  return made;
+}

@@ -1,0 +1,172 @@
+import type pg from 'pg';
+import { DatabaseUnusableError } from '../errors.ts';
+import type { Timers } from './event-loop.ts';
+import { connect } from './postgres-connection.ts';
+import { isAway } from './postgres-faults.ts';
+import {
+  announce,
+  endFormer,
+  endFrozen,
+  isEpoch,
+  nextEpoch,
+  takenOver,
+  tryLock,
+} from './postgres-ownership.ts';
+
+/** Between two tries for the lock, or for a connection. */
+const TRY_EVERY_MS = 500;
+
+/** The server that has the world says so this often. */
+const SEEN_EVERY_MS = 2_000;
+
+/** A frozen server's open transaction holds up whoever takes the world over for no longer. */
+const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
+
+interface WorldDeps {
+  readonly url: string;
+  readonly timers: Timers;
+  /** Brings the schema up to date, once the world is this server's. */
+  readonly migrate: (client: pg.Client) => Promise<void>;
+  /** Called once when another server has the world and this one waits. */
+  readonly onWaiting: (sentence: string) => void;
+  /** Called when another server has taken the world over. */
+  readonly onTakenOver: (error: DatabaseUnusableError) => void;
+  readonly onForeignWrite: () => void;
+}
+
+/** The world as this server's own. */
+export interface OwnWorld {
+  /** Grows with every server that takes the world. */
+  readonly epoch: string;
+  /** The connection that writes; null while there is none. */
+  readonly link: () => pg.Client | null;
+  /** Resolves as soon as there is a connection; rejects when there will be none. */
+  readonly linked: () => Promise<pg.Client>;
+  readonly close: () => Promise<void>;
+}
+
+interface Links {
+  /** Holds the lock, listens, and says that we are there. */
+  readonly lock: pg.Client;
+  readonly writer: pg.Client;
+}
+
+/** Takes the world, or waits until its server ends or freezes. From then on a lost connection is taken up again by itself. */
+export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
+  const { url, timers, onForeignWrite, onTakenOver } = deps;
+  let links: Links | null = null;
+  let isClosed = false;
+  let next = unhandled();
+
+  const giveUp = (error: DatabaseUnusableError): void => {
+    isClosed = true;
+    next.reject(error);
+    onTakenOver(error);
+  };
+  const lose = (lost: pg.Client): void => {
+    if (isClosed || !links || (links.lock !== lost && links.writer !== lost)) return;
+    endAll([links.lock, links.writer]);
+    links = null;
+    next = unhandled();
+    void linkAgain();
+  };
+  const link = async (lock: pg.Client): Promise<void> => {
+    links = await linksOf(lock, { ...deps, epoch, onLost: lose });
+    next.resolve(links.writer);
+  };
+  const linkAgain = async (): Promise<void> => {
+    while (!isClosed && !links) {
+      const lock = await connect(url, lose).catch(() => null);
+      try {
+        if (lock && !(await isEpoch(lock, epoch))) return giveUp(takenOver());
+        if (lock && (await tryLock(lock))) await link(lock);
+        else if (lock) await endFormer(lock, epoch);
+      } catch (error) {
+        if (error instanceof DatabaseUnusableError) return giveUp(error);
+      }
+      if (links) return onForeignWrite();
+      void lock?.end().catch(() => undefined);
+      await timers.pause(TRY_EVERY_MS);
+    }
+  };
+  const stayAnnounced = async (): Promise<void> => {
+    if (!links) return;
+    const { writer } = links;
+    writer.query('').catch((error: unknown) => isAway(error) && lose(writer));
+    if (!(await announce(links, epoch))) giveUp(takenOver());
+  };
+
+  const first = await connect(url, lose);
+  const epoch = await take(first, deps);
+  await link(first);
+  const stop = timers.every(SEEN_EVERY_MS, () => void stayAnnounced().catch(() => undefined));
+  return {
+    epoch,
+    link: () => links?.writer ?? null,
+    linked: () => next.promise,
+    async close() {
+      isClosed = true;
+      stop();
+      next.reject(new DatabaseUnusableError('The database is closed.'));
+      const open = links;
+      links = null;
+      if (open) await Promise.allSettled([open.writer.end(), open.lock.end()]);
+    },
+  };
+}
+
+/** Takes the lock as soon as nobody has it; answers the number of this taking. A connection that fails is ended. */
+async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
+  try {
+    await untilFree(client, deps);
+    await deps.migrate(client);
+    return await nextEpoch(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** The lock's connection, which listens from now on, and one that writes. Both are ended when it fails. */
+async function linksOf(
+  lock: pg.Client,
+  deps: Pick<WorldDeps, 'url' | 'onForeignWrite'> & {
+    readonly epoch: string;
+    readonly onLost: (client: pg.Client) => void;
+  },
+): Promise<Links> {
+  let writer: pg.Client | null = null;
+  try {
+    writer = await connect(deps.url, deps.onLost);
+    await writer.query(`set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`);
+    lock.on('notification', deps.onForeignWrite);
+    await lock.query('listen tycoon_foreign_write');
+    if (!(await announce({ lock, writer }, deps.epoch))) throw takenOver();
+    return { lock, writer };
+  } catch (error) {
+    endAll([lock, writer]);
+    throw error;
+  }
+}
+
+/** Takes the lock as soon as nobody has it. */
+async function untilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): Promise<void> {
+  let isWaiting = false;
+  while (!(await tryLock(client))) {
+    if (!isWaiting) onWaiting('Another server has this world: waiting until it ends.');
+    isWaiting = true;
+    await endFrozen(client);
+    await timers.pause(TRY_EVERY_MS);
+  }
+}
+
+function endAll(clients: readonly (pg.Client | null)[]): void {
+  for (const client of clients) void client?.end().catch(() => undefined);
+}
+
+/** A promise of a connection that may be rejected while nobody waits for it. */
+function unhandled(): PromiseWithResolvers<pg.Client> {
+  const made = Promise.withResolvers<pg.Client>();
+  made.promise.catch(() => undefined);
+  return made;
+}

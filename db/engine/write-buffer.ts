@@ -1,0 +1,231 @@
+import { TransactionMisuseError } from '../errors.ts';
+import type { Execution } from './execution.ts';
+
+/** The values of a row, as the driver takes them. */
+export type Values = readonly unknown[];
+
+/** A table whose rows are written later, many in one statement. */
+export interface Target {
+  readonly table: string;
+  /** Writes rows in their order. */
+  readonly write: (rows: readonly Values[]) => Promise<void>;
+  /** Called when another statement may have changed rows of the table. */
+  readonly onOtherWrite?: () => void;
+}
+
+/** A row of a table by its key. */
+export interface Held {
+  readonly row: unknown;
+  readonly values: Values;
+}
+
+/** What was written since a savepoint began, or since the batch did. */
+interface Layer {
+  readonly appended: Map<Target, Values[]>;
+  readonly held: Map<Target, Map<string, Held>>;
+  /** How deep the savepoint was in which this was flushed; null before. */
+  flushedAt: number | null;
+}
+
+/** Which tables of the buffer a statement names, and whether it writes. */
+interface Mention {
+  readonly targets: readonly Target[];
+  readonly writes: boolean;
+}
+
+/**
+ * What a batch's transactions have written and the database does not have yet. It is flushed at the end of the batch, and before
+ * every statement that names one of its tables. Each savepoint has a layer of its own, which is dropped when it is undone; what
+ * lies below stays until then even if it was flushed meanwhile, since undoing takes it out of the database again.
+ */
+export class WriteBuffer {
+  readonly #execution: () => Execution | undefined;
+  #layers: Layer[] = [newLayer()];
+  #targets: Target[] = [];
+  #mentions = new Map<string, Mention>();
+  #rows = 0;
+  #quiet = false;
+
+  constructor(execution: () => Execution | undefined) {
+    this.#execution = execution;
+  }
+
+  register(target: Target): void {
+    this.#targets.push(target);
+    this.#mentions.clear();
+  }
+
+  /** Adds a row to the end of a table. */
+  append(target: Target, values: Values): Promise<void> | undefined {
+    listOf(this.#forWrite().appended, target).push(values);
+    return this.#bounded();
+  }
+
+  /** Inserts or replaces the row of a key. */
+  put(target: Target, key: string, held: Held): Promise<void> | undefined {
+    rowsOf(this.#forWrite().held, target).set(key, held);
+    return this.#bounded();
+  }
+
+  /** The row of a key as it was last held; undefined when it is as the database has it. */
+  find(target: Target, key: string): Held | undefined {
+    if (this.#rows === 0) return undefined;
+    return this.#layers
+      .findLast((layer) => isWaiting(layer) && layer.held.get(target)?.has(key))
+      ?.held.get(target)
+      ?.get(key);
+  }
+
+  /** Starts a statement that reads a row which is not in the buffer, so that nothing need be flushed before it. */
+  quietly<T>(start: () => T): T {
+    this.#quiet = true;
+    try {
+      return start();
+    } finally {
+      this.#quiet = false;
+    }
+  }
+
+  /** To be called before each statement; answers what it has to wait for. */
+  before(query: string): Promise<void> | undefined {
+    if (this.#targets.length === 0) return undefined;
+    const { targets, writes } = this.#mentionOf(query);
+    if (targets.length === 0) return undefined;
+    if (writes) for (const target of targets) target.onOtherWrite?.();
+    return this.#quiet || this.#rows === 0 ? undefined : this.flush();
+  }
+
+  isEmpty(): boolean {
+    return this.#rows === 0;
+  }
+
+  /** Writes everything; to be awaited inside a transaction. */
+  async flush(): Promise<void> {
+    if (this.#rows === 0) return;
+    const execution = this.#execution() ?? misuse();
+    execution.wrote = true;
+    this.#rows = 0;
+    const waiting = this.#layers.filter(isWaiting);
+    const depth = this.#layers.length - 1;
+    const writing = this.#targets.map((target) => written(target, waiting));
+    for (const layer of waiting) layer.flushedAt = depth;
+    this.#layers[depth] = newLayer();
+    await Promise.all(writing);
+  }
+
+  /** A savepoint begins. */
+  enter(): void {
+    this.#layers.push(newLayer());
+  }
+
+  /** The innermost savepoint is released: what was written in it belongs to the one around it. */
+  leave(): void {
+    const inner = this.#layers.pop();
+    const depth = this.#layers.length;
+    for (const layer of this.#layers) if (layer.flushedAt === depth) layer.flushedAt = depth - 1;
+    const outer = this.#layers[depth - 1];
+    if (!inner || !outer) return;
+    if (outer.flushedAt !== null) {
+      this.#layers[depth - 1] = inner;
+      return;
+    }
+    for (const [target, rows] of inner.appended) listOf(outer.appended, target).push(...rows);
+    for (const [target, rows] of inner.held) {
+      const into = rowsOf(outer.held, target);
+      for (const [key, held] of rows) into.set(key, held);
+    }
+  }
+
+  /** The innermost savepoint was undone, and with it what was flushed in it. */
+  undo(): void {
+    this.#layers.pop();
+    const depth = this.#layers.length;
+    for (const layer of this.#layers) if (layer.flushedAt === depth) layer.flushedAt = null;
+    this.#rows = this.#layers.filter(isWaiting).reduce((sum, layer) => sum + sizeOf(layer), 0);
+  }
+
+  /** A transaction ended: savepoints that it left open without having written are forgotten. */
+  ended(): void {
+    if (this.#layers.length > 1) this.#layers.length = 1;
+  }
+
+  /** Everything is undone. */
+  reset(): void {
+    this.#layers = [newLayer()];
+    this.#rows = 0;
+  }
+
+  #forWrite(): Layer {
+    const execution = this.#execution() ?? misuse();
+    execution.wrote = true;
+    this.#rows += 1;
+    return this.#layers.at(-1) ?? misuse();
+  }
+
+  #bounded(): Promise<void> | undefined {
+    return this.#rows < MAX_ROWS ? undefined : this.flush();
+  }
+
+  #mentionOf(query: string): Mention {
+    const known = this.#mentions.get(query);
+    if (known) return known;
+    if (this.#mentions.size >= MAX_MENTIONS) this.#mentions.clear();
+    const named = new Set(query.match(NAMES));
+    const mention = {
+      targets: this.#targets.filter(({ table }) => named.has(`"${table}"`)),
+      writes: !query.startsWith('select'),
+    };
+    this.#mentions.set(query, mention);
+    return mention;
+  }
+}
+
+/** That of a handle which only reads. */
+export const readOnlyBuffer = (): WriteBuffer =>
+  new WriteBuffer(() => {
+    throw new TransactionMisuseError('A read is read-only.');
+  });
+
+/** Rows held at once, of all tables together. */
+const MAX_ROWS = 4_000;
+
+/** Texts of statements remembered; enough for every query of the game. */
+const MAX_MENTIONS = 2_000;
+
+const NAMES = /"\w+"/g;
+
+const newLayer = (): Layer => ({ appended: new Map(), held: new Map(), flushedAt: null });
+
+const isWaiting = ({ flushedAt }: Layer): boolean => flushedAt === null;
+
+const sizeOf = ({ appended, held }: Layer): number =>
+  [...appended.values()].reduce((sum, rows) => sum + rows.length, 0) +
+  [...held.values()].reduce((sum, rows) => sum + rows.size, 0);
+
+function listOf(appended: Layer['appended'], target: Target): Values[] {
+  const known = appended.get(target);
+  if (known) return known;
+  const made: Values[] = [];
+  appended.set(target, made);
+  return made;
+}
+
+function rowsOf(held: Layer['held'], target: Target): Map<string, Held> {
+  const known = held.get(target);
+  if (known) return known;
+  const made = new Map<string, Held>();
+  held.set(target, made);
+  return made;
+}
+
+/** Writes a table's rows of some layers, the outermost first; of each key the last. */
+async function written(target: Target, layers: readonly Layer[]): Promise<void> {
+  const rows = layers.flatMap(({ appended }) => appended.get(target) ?? []);
+  const held = new Map(layers.flatMap((layer) => [...(layer.held.get(target) ?? [])]));
+  for (const { values } of held.values()) rows.push(values);
+  if (rows.length > 0) await target.write(rows);
+}
+
+function misuse(): never {
+  throw new TransactionMisuseError('A row was written outside of its transaction.');
+}

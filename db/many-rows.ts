@@ -1,0 +1,93 @@
+import { Column, getTableColumns, getTableName, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Values } from './engine/write-buffer.ts';
+import type { Tx } from './store.ts';
+
+/** Rows of one statement: few sizes, so that few statements are prepared. */
+const SIZES = [64, 16, 4, 1] as const;
+
+/** How rows of a table are inserted, as many as there are in each statement. */
+export interface ManyRows<Row> {
+  readonly table: string;
+  /** Throws on a value that its column refuses. */
+  readonly encode: (row: Row) => Values;
+  readonly write: (rows: readonly Values[]) => Promise<void>;
+}
+
+/** Inserts rows of some columns in their order; a row whose `key` is there already is replaced. */
+export function manyRows<Row extends object>(
+  tx: Tx,
+  table: PgTable,
+  {
+    columns,
+    key = [],
+  }: { readonly columns: readonly (keyof Row & string)[]; readonly key?: readonly (keyof Row & string)[] },
+): ManyRows<Row> {
+  const columnOf = (name: string): Column => {
+    const column = getTableColumns(table)[name];
+    if (!is(column, Column)) throw new Error(`there is no column ${name}`);
+    return column;
+  };
+  const encoders = columns.map((name) => [name, columnOf(name)] as const);
+  const known = new Map<number, Insert>();
+  const insertOf = (size: number): Insert => {
+    const made = known.get(size) ?? insertText(tx, table, { columns, key, size, columnOf });
+    known.set(size, made);
+    return made;
+  };
+  return {
+    table: getTableName(table),
+    encode: (row) =>
+      encoders.map(([name, column]) => {
+        const value: unknown = row[name];
+        // In a column of JSON that must have a value, null is one.
+        const isNone = value === undefined || (value === null && !column.notNull);
+        return isNone ? null : column.mapToDriverValue(value);
+      }),
+    async write(rows) {
+      const writing: Promise<void>[] = [];
+      for (let from = 0; from < rows.length; ) {
+        const size = SIZES.find((one) => one <= rows.length - from) ?? 1;
+        const { text, order } = insertOf(size);
+        const values = rows.slice(from, from + size).flatMap((row) => order.map((at) => row[at]));
+        writing.push(tx.run(text, values));
+        from += size;
+      }
+      await Promise.all(writing);
+    },
+  };
+}
+
+interface Insert {
+  readonly text: string;
+  /** Which value of a row stands where in the text. */
+  readonly order: readonly number[];
+}
+
+interface InsertTerms {
+  readonly columns: readonly string[];
+  readonly key: readonly string[];
+  readonly size: number;
+  readonly columnOf: (name: string) => Column;
+}
+
+function insertText(tx: Tx, table: PgTable, { columns, key, size, columnOf }: InsertTerms): Insert {
+  const row = Object.fromEntries(columns.map((name) => [name, sql`${sql.placeholder(name)}`]));
+  const insert = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
+  const rest = columns.filter((name) => !key.includes(name));
+  const replaced = rest.map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]);
+  const query =
+    key.length === 0
+      ? insert
+      : insert.onConflictDoUpdate({
+          target: key.map(columnOf) as never,
+          set: Object.fromEntries(replaced) as Record<string, SQL>,
+        });
+  const { sql: text, params } = query.toSQL();
+  const order = params
+    .slice(0, columns.length)
+    .map((param) => columns.indexOf(is(param, Placeholder) ? param.name : ''));
+  return { text, order };
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { CopiedTable, Row } from './copied-tables.ts';
+
+/** What a table holds, in whatever order: how many rows, and the sum of their hashes. */
+export interface Digest {
+  readonly add: (row: Row) => void;
+  readonly rows: () => number;
+  readonly text: () => string;
+}
+
+/** A digest that is the same on both engines, also of JSON whose keys have been put in another order. */
+export function createDigest({ columns }: CopiedTable): Digest {
+  let rows = 0;
+  let sum = 0n;
+  const json = columns.flatMap(({ kind }, at) => (kind === 'json' ? [at] : []));
+  return {
+    add(row) {
+      const plain: unknown[] = [...row];
+      for (const at of json) plain[at] = parsed(row[at]);
+      rows += 1;
+      sum = BigInt.asUintN(64, sum + hash('sha256', JSON.stringify(plain), 'buffer').readBigUInt64LE());
+    },
+    rows: () => rows,
+    text: () => `${rows} ${sum}`,
+  };
+}
+
+const parsed = (text: Row[number] | undefined): unknown =>
+  typeof text === 'string' ? (JSON.parse(text, sorted) as unknown) : null;
+
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -1,0 +1,61 @@
+import { DatabaseUnusableError } from '../errors.ts';
+import type { Tx } from '../store.ts';
+import { type CopiedTable, copiedTables } from './copied-tables.ts';
+import { createDigest } from './digest.ts';
+import type { Source, Target } from './sides.ts';
+
+/** How far the copy of a table is. */
+export interface MoveProgress {
+  readonly table: string;
+  readonly rows: number;
+  readonly ofRows: number;
+}
+
+export interface MoveWatch {
+  /** What is wrong with a world, a sentence each. */
+  readonly audit: (tx: Tx) => Promise<readonly string[]>;
+  readonly onProgress: (progress: MoveProgress) => void;
+}
+
+/** What was moved. */
+export interface Moved {
+  readonly rows: number;
+}
+
+/** Copies a world into an empty place: all of it, as it is, or nothing. */
+export async function moveWorld(source: Source, target: Target, watch: MoveWatch): Promise<Moved> {
+  const before = await watch.audit(source.tx);
+  if (before.length > 0)
+    throw new DatabaseUnusableError(
+      `The world is not balanced, and nothing was moved: npm run audit:world says where. ${before[0]}`,
+    );
+  let rows = 0;
+  for (const table of copiedTables) rows += await copyTable({ source, target, table }, watch.onProgress);
+  const after = await watch.audit(target.tx);
+  if (after.length > 0)
+    throw new DatabaseUnusableError(`The copy is not balanced, and nothing was moved. ${after[0]}`);
+  await target.commit();
+  return { rows };
+}
+
+/** Copies a table, and compares what the target then has with what was read. */
+async function copyTable(
+  {
+    source,
+    target,
+    table,
+  }: { readonly source: Source; readonly target: Target; readonly table: CopiedTable },
+  onProgress: MoveWatch['onProgress'],
+): Promise<number> {
+  const ofRows = await source.count(table);
+  const read = createDigest(table);
+  for await (const batch of source.batches(table)) {
+    await target.insert(table, batch);
+    for (const row of batch) read.add(row);
+    onProgress({ table: table.name, rows: read.rows(), ofRows });
+  }
+  const written = createDigest(table);
+  for await (const batch of target.batches(table)) for (const row of batch) written.add(row);
+  if (read.text() === written.text()) return ofRows;
+  throw new DatabaseUnusableError(`The copy of ${table.name} is not what was read; nothing was moved.`);
+}

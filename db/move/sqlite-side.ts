@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import type BetterSqlite3 from 'better-sqlite3';
+import { CacheEpoch } from '../engine/cache-epoch.ts';
+import { newExecution } from '../engine/execution.ts';
+import { migrationsFolder } from '../engine/migrate.ts';
+import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from '../engine/sqlite-file.ts';
+import { lockFile, lockInode } from '../engine/sqlite-lock.ts';
+import { sqliteTx } from '../engine/sqlite-orm.ts';
+import { DatabaseUnusableError } from '../errors.ts';
+import { safeInteger } from '../vocabulary/whole-number.ts';
+import { type Kind, quoted, type Row } from './copied-tables.ts';
+import { ROWS_AT_ONCE, type Source, type Target } from './sides.ts';
+
+/** The world in a file, in the state of now. */
+export async function sqliteSource(file: string): Promise<Source> {
+  assertCurrent(file, migrationsFolder());
+  const unlock = await locked(file, () => undefined);
+  const connection = openReader(file);
+  connection.exec('begin');
+  return {
+    ...sideOf(connection),
+    count: async ({ name }) => Number(connection.prepare(`select count(*) from "${name}"`).pluck().get()),
+    async close() {
+      connection.close();
+      unlock();
+    },
+  };
+}
+
+/** A new file, or an empty world. */
+export async function sqliteTarget(file: string): Promise<Target> {
+  const unlock = await locked(file, () => {
+    if (existsSync(file)) assertEmpty(file);
+    ensureFile(file, migrationsFolder());
+    prepareFile(file, migrationsFolder());
+  });
+  const connection = openWriter(file);
+  connection.exec('begin immediate');
+  return {
+    ...sideOf(connection),
+    async insert(table, rows) {
+      const columns = table.columns.map(({ name }) => name);
+      const statement = connection.prepare(
+        `insert into "${table.name}" (${quoted(columns)}) values (${columns.map(() => '?').join(', ')})`,
+      );
+      for (const row of rows) statement.run(row.map(toSqlite));
+    },
+    async commit() {
+      connection.exec('commit');
+      connection.pragma('wal_checkpoint(TRUNCATE)');
+    },
+    async close() {
+      connection.close();
+      unlock();
+    },
+  };
+}
+
+function sideOf(connection: BetterSqlite3.Database): Pick<Source, 'tx' | 'batches'> {
+  const execution = newExecution();
+  return {
+    tx: sqliteTx(connection, new CacheEpoch(), () => execution),
+    async *batches(table) {
+      const columns = table.columns.map(({ name }) => name);
+      const statement = connection.prepare<[], Row>(`select ${quoted(columns)} from "${table.name}"`);
+      let batch: Row[] = [];
+      for (const row of statement.raw().iterate()) {
+        batch.push(table.columns.map(({ kind }, at) => fromSqlite(kind, row[at])));
+        if (batch.length < ROWS_AT_ONCE) continue;
+        yield batch;
+        batch = [];
+      }
+      yield batch;
+    },
+  };
+}
+
+/** Locks a file as a server does; `prepare` runs between the lock of its name and that of the file itself. */
+async function locked(file: string, prepare: () => void): Promise<() => void> {
+  const unlockPath = lockFile(file);
+  try {
+    prepare();
+    const unlockInode = await lockInode(file);
+    return () => {
+      unlockInode();
+      unlockPath();
+    };
+  } catch (error) {
+    unlockPath();
+    throw error;
+  }
+}
+
+function assertEmpty(file: string): void {
+  const connection = openReader(file);
+  try {
+    const names = connection
+      .prepare<[], string>(
+        "select name from sqlite_schema where type = 'table' and name not like '\\_\\_drizzle%' escape '\\'",
+      )
+      .pluck()
+      .all();
+    for (const name of names)
+      if (connection.prepare(`select 1 from "${name}" limit 1`).get())
+        throw new DatabaseUnusableError(`${file} is not empty: there are rows in ${name}.`);
+  } finally {
+    connection.close();
+  }
+}
+
+function fromSqlite(kind: Kind, value: Row[number] | undefined): Row[number] {
+  if (value === null || value === undefined) return null;
+  if (kind === 'whole') return safeInteger(value);
+  return kind === 'flag' ? value === 1 : value;
+}
+
+const toSqlite = (value: Row[number]): number | string | null =>
+  typeof value === 'boolean' ? Number(value) : value;
