@@ -3,6 +3,7 @@ import type { AuthConfigKey } from './systems/auth.ts';
 import type { BankConfigKey } from './systems/bank.ts';
 import type { CombatConfigKey } from './systems/combat.ts';
 import type { CompanyConfigKey } from './systems/company.ts';
+import type { InhabitantConfigKey } from './systems/inhabitants.ts';
 import type { MarketConfigKey } from './systems/market.ts';
 import type { ProductionConfigKey } from './systems/production.ts';
 import type { RealEstateConfigKey } from './systems/real-estate.ts';
@@ -15,6 +16,7 @@ export type ConfigKey =
   | BankConfigKey
   | CombatConfigKey
   | CompanyConfigKey
+  | InhabitantConfigKey
   | MarketConfigKey
   | ProductionConfigKey
   | RealEstateConfigKey

@@ -7,6 +7,7 @@ import { authErrors } from './systems/auth.ts';
 import { bankErrors } from './systems/bank.ts';
 import { combatErrors } from './systems/combat.ts';
 import { companyErrors } from './systems/company.ts';
+import { inhabitantErrors } from './systems/inhabitants.ts';
 import { marketErrors } from './systems/market.ts';
 import { productionErrors } from './systems/production.ts';
 import { profileErrors } from './systems/profile.ts';
@@ -43,6 +44,7 @@ export const errors = {
   ...bankErrors,
   ...combatErrors,
   ...companyErrors,
+  ...inhabitantErrors,
   ...marketErrors,
   ...productionErrors,
   ...profileErrors,

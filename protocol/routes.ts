@@ -10,6 +10,7 @@ import { combatRoutes } from './systems/combat.ts';
 import { companyRoutes } from './systems/company.ts';
 import { dashboardRoutes } from './systems/dashboard.ts';
 import { firstStepRoutes } from './systems/first-steps.ts';
+import { inhabitantRoutes } from './systems/inhabitants.ts';
 import { leaderboardRoutes } from './systems/leaderboard.ts';
 import { marketRoutes } from './systems/market.ts';
 import { notificationRoutes } from './systems/notifications.ts';
@@ -34,6 +35,7 @@ export const routes = {
   company: companyRoutes,
   dashboard: dashboardRoutes,
   firstSteps: firstStepRoutes,
+  inhabitants: inhabitantRoutes,
   leaderboard: leaderboardRoutes,
   market: marketRoutes,
   notifications: notificationRoutes,

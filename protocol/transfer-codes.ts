@@ -5,6 +5,7 @@ import { bankTransferCodes } from './systems/bank.ts';
 import { combatTransferCodes } from './systems/combat.ts';
 import { companyTransferCodes } from './systems/company.ts';
 import { firstStepTransferCodes } from './systems/first-steps.ts';
+import { inhabitantTransferCodes } from './systems/inhabitants.ts';
 import { kingTransferCodes } from './systems/king.ts';
 import { marketTransferCodes } from './systems/market.ts';
 import { productionTransferCodes } from './systems/production.ts';
@@ -27,6 +28,7 @@ export const transferCodes = [
   ...allianceTransferCodes,
   ...achievementTransferCodes,
   ...firstStepTransferCodes,
+  ...inhabitantTransferCodes,
 ] as const;
 
 export type TransferCode = (typeof transferCodes)[number];

@@ -95,6 +95,8 @@ export const combatRoutes = {
       attack: z.int(),
       defense: z.int(),
       maxReward: Dollars,
+      /** What the caller may still take from inhabitants today; only where the target is one. */
+      loot_left: z.optional(Dollars),
       /** Points of a victory now. */
       points: z.int(),
       target: Target,
@@ -188,6 +190,8 @@ export const combatRoutes = {
       message: z.string(),
       attacker: Side,
       defender: Side,
+      /** What the caller may still take from inhabitants today; only after a fight with one. */
+      loot_left: z.optional(Dollars),
       fight: Fight,
       balance: z.optional(Balance),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
+import { inhabitantMark } from './inhabitants/mark.ts';
 import {
   BettingStats,
   MyBet,
@@ -133,8 +134,12 @@ export const racingRoutes = {
 /** How many of those who watch a race are named. */
 export const MAX_RAIL_NAMES = 12;
 
-/** Who watches a race: how many players, and the names of the first who show theirs. */
-const Rail = z.object({ watching: z.int(), names: z.array(z.string()) });
+/** Who watches a race: how many players, the names of the first who show theirs, and which of these are inhabitants. */
+const Rail = z.object({
+  watching: z.int(),
+  names: z.array(z.string()),
+  bots: z.optional(z.array(z.string())),
+});
 export type Rail = z.infer<typeof Rail>;
 
 export const racingEvents = {
@@ -174,7 +179,13 @@ export const racingEvents = {
     rooms: ['races', 'race'],
     everyMs: 250,
     coalesceBy: 'raceId',
-    data: z.object({ raceId: Id, username: z.nullable(z.string()), horseId: Id, amount: Dollars }),
+    data: z.object({
+      raceId: Id,
+      username: z.nullable(z.string()),
+      ...inhabitantMark,
+      horseId: Id,
+      amount: Dollars,
+    }),
   }),
   'race.rail': event({
     rooms: ['race'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
 import { Dollars, Id, Timestamp } from '../../primitives.ts';
+import { inhabitantMark } from '../inhabitants/mark.ts';
 
 /** The whole configuration in its nested form, e.g. `config.defaultUser.dollars`. */
 export const NestedConfig = z.record(z.string(), z.unknown());
@@ -82,7 +83,14 @@ export type SystemStats = z.infer<typeof SystemStats>;
 /** A player as only admins see one. */
 export const FoundPlayer = model(
   'AdminFoundPlayer',
-  z.object({ _id: Id, username: z.string(), email: z.string(), dollars: Dollars, points: z.int() }),
+  z.object({
+    _id: Id,
+    username: z.string(),
+    ...inhabitantMark,
+    email: z.string(),
+    dollars: Dollars,
+    points: z.int(),
+  }),
 );
 export type FoundPlayer = z.infer<typeof FoundPlayer>;
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
 import { Dollars, Id, Timestamp } from '../../primitives.ts';
+import { inhabitantMark } from '../inhabitants/mark.ts';
 
 export const AllianceMember = model(
   'AllianceMember',
   z.object({
     id: Id,
     username: z.string(),
+    ...inhabitantMark,
     role: z.enum(['leader', 'member']),
     /** In hand. */
     dollars: Dollars,
@@ -28,6 +30,8 @@ const summary = {
   is_private: z.boolean(),
   leader_id: Id,
   leader_name: z.string(),
+  /** Present only where the leader is an inhabitant. */
+  leader_is_bot: inhabitantMark.is_bot,
   /** The caller is in it. */
   is_member: z.boolean(),
   safe: z.object({ dollars: Dollars }),
@@ -70,11 +74,12 @@ export const Alliance = model(
     contributions: z.array(
       z.object({
         username: z.string(),
+        ...inhabitantMark,
         days: z.array(z.object({ date: z.string(), amount: Dollars })),
       }),
     ),
     /** Invitations that are open, the newest first. */
-    invited: z.array(z.object({ username: z.string(), expires_at: Timestamp })),
+    invited: z.array(z.object({ username: z.string(), ...inhabitantMark, expires_at: Timestamp })),
   }),
 );
 export type Alliance = z.infer<typeof Alliance>;
@@ -99,6 +104,7 @@ export const AllianceMessage = model(
     id: Id,
     userId: Id,
     username: z.string(),
+    ...inhabitantMark,
     text: z.string(),
     /** Real time. */
     at: Timestamp,
@@ -128,10 +134,13 @@ export const AllianceLogEntry = model(
     kind: z.enum(LOG_KINDS),
     /** Who did it, or became it. */
     username: z.string(),
+    ...inhabitantMark,
     /** Of a gift, and of a payout before the fee. */
     amount: z.nullable(Dollars),
     /** To whom it was done, where it was another. */
     target: z.nullable(z.string()),
+    /** Present only where that is an inhabitant. */
+    target_is_bot: inhabitantMark.is_bot,
   }),
 );
 export type AllianceLogEntry = z.infer<typeof AllianceLogEntry>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
 import { Dollars, Id, Timestamp } from '../../primitives.ts';
+import { inhabitantMark } from '../inhabitants/mark.ts';
 import { MAFIOSI_TYPES } from './crew.ts';
 import { WEAPON_TYPES } from './weapons.ts';
 import { PROTECTIONS } from './terms.ts';
@@ -69,6 +70,7 @@ export const Target = model(
   z.object({
     id: Id,
     username: z.string(),
+    ...inhabitantMark,
     dollars: Dollars,
     points: z.int(),
     /** Equipped weapons included. */
@@ -113,6 +115,7 @@ export const FightSide = model(
     id: Id,
     /** "deleted player" once the account is gone. */
     username: z.string(),
+    ...inhabitantMark,
     /** After luck. */
     power: z.number(),
     /** Before luck: the attacker's attack, the defender's defense, equipped weapons included. */
@@ -158,7 +161,7 @@ export const FightSummary = model(
     won: z.boolean(),
     /** Moved from the loser to a victorious attacker. */
     reward: Dollars,
-    opponent: z.object({ id: Id, username: z.string() }),
+    opponent: z.object({ id: Id, username: z.string(), ...inhabitantMark }),
     /** How many of the caller's mafiosi fell, and of the opponent's. */
     own_fallen: z.int(),
     opponent_fallen: z.int(),

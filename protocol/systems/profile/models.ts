@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
 import { Id, Timestamp } from '../../primitives.ts';
+import { inhabitantMark } from '../inhabitants/mark.ts';
 import { Badge } from '../leaderboard/models.ts';
 
 /** What a player has to show for it. */
@@ -25,6 +26,7 @@ export const Profile = model(
   z.object({
     id: Id,
     username: z.string(),
+    ...inhabitantMark,
     avatar: z.int(),
     rang: z.int(),
     inscription_date: Timestamp,

@@ -35,6 +35,7 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
   centralBankSettings: 'Central bank',
   combatSettings: 'Combat',
   defaultUser: 'New players',
+  inhabitants: 'Inhabitants',
   market: 'Market',
   marketGoldRatio: 'Trading desk',
   newcomer: 'Newcomers',
@@ -94,6 +95,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'config.undo': 'Change undone',
   'config.update': 'Settings changed',
   'economy.reset': 'Economy reset',
+  'inhabitants.mark': 'Inhabitants marked',
+  'inhabitants.pay': 'Inhabitant paid',
+  'inhabitants.retire': 'Inhabitant retired',
   'rank.change': 'Rank changed',
 };
 
@@ -135,6 +139,19 @@ export const resetText = (players: number): string =>
 /** What a search found: `1 player`, `1,000+ players`. */
 export const foundText = (total: number, hasMore: boolean): string =>
   `${fullCount(total)}${hasMore ? '+' : ''} ${total === 1 && !hasMore ? 'player' : 'players'}`;
+
+/** The names in a text, parted by spaces or commas; each once. */
+export const namesOf = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((name) => name !== '')),
+];
+
+/** An amount that somebody types to be paid out of what is left, or what is wrong with it. */
+export function payable(text: string, left: number): Typed {
+  const value = Number(text.trim().replaceAll(/[$,\s]/g, ''));
+  if (text.trim() === '' || !Number.isFinite(value) || value <= 0 || Number(value.toFixed(2)) !== value)
+    return { problem: 'Say how much, to the cent.' };
+  return value > left ? { problem: 'The fund does not hold that much today.' } : { value };
+}
 
 /** The sum of each day over several series. */
 export const sumOf = (series: readonly { readonly values: readonly number[] }[], days: number): number[] =>

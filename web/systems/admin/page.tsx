@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useTab } from '#web/ui/use-tab.ts';
 import { ConfigTab } from './parts/config-tab.tsx';
 import { DashboardTab } from './parts/dashboard-tab.tsx';
+import { InhabitantsSection } from './parts/inhabitants/inhabitants-section.tsx';
 import { PlayersTab } from './parts/players-tab.tsx';
 import { ToolsTab } from './parts/tools-tab.tsx';
 
@@ -58,7 +59,10 @@ function AdminArea() {
             <DashboardTab />
           </TabPanel>
           <TabPanel value="players">
-            <PlayersTab />
+            <div className="grid gap-6">
+              <PlayersTab />
+              <InhabitantsSection />
+            </div>
           </TabPanel>
           <TabPanel value="config">
             <ConfigTab />

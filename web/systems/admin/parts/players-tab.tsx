@@ -7,6 +7,7 @@ import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -154,9 +155,9 @@ const columns: readonly Column<FoundPlayer>[] = [
     key: 'username',
     head: 'Username',
     names: true,
-    cell: ({ username, email }) => (
+    cell: ({ username, is_bot, email }) => (
       <span className="block py-2">
-        <span className="break-all">{username}</span>
+        <span className="break-all">{username}</span> <HouseMark isBot={is_bot} />
         <span className="block break-all font-normal text-muted text-xs sm:hidden">{email}</span>
       </span>
     ),

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { askHidden } from './town/ask-hidden.ts';
+import { isLoopback } from './town/loopback.ts';
+import { playAll } from './town/play-all.ts';
+import { realTime } from './town/real-time.ts';
+import { stopSignal } from './town/stop-signal.ts';
+
+const USAGE = `npm run bots -- --players 30 [--url http://localhost:3000] [--seed 1] [--admin mail@example.com] [--remote]
+
+Brings inhabitants into a running world, where they play until you stop them. It needs an admin's login, since the admin
+marks them: the mail address from --admin or ADMIN_EMAIL, the password from ADMIN_PASSWORD, else it asks.
+--remote allows another machine than this one.`;
+
+const MAX_PLAYERS = 500;
+const MAX_SEED = 2 ** 31;
+
+/** A command line that cannot be followed. */
+class UsageError extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  const isUsage =
+    error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE');
+  process.stderr.write(`${(error as Error).message}${isUsage ? `\n\n${USAGE}` : ''}\n`);
+  process.exitCode = isUsage ? 2 : 1;
+}
+
+async function run(): Promise<void> {
+  const { players, url, seed } = readOptions();
+  const signal = stopSignal();
+  const mail = readOptions().admin || (await askHidden('Mail address of an admin: ', { isHidden: false }));
+  const password =
+    process.env.ADMIN_PASSWORD ?? (await askHidden(`Password of ${mail}: `, { isHidden: true }));
+  await playAll({
+    ...{ url, players, seed, signal, time: realTime, admin: { mail, password } },
+    rosterPath: join('data', `inhabitants-${new URL(url).host.replaceAll(/[^\w.-]/g, '-')}.json`),
+    onSettled: () => process.stdout.write(`${players} inhabitants play at ${url}; Ctrl-C sends them home.\n`),
+    onTrouble: (error) => process.stderr.write(`an inhabitant is in trouble: ${String(error)}\n`),
+  });
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      players: { type: 'string', default: '30' },
+      url: { type: 'string', default: 'http://localhost:3000' },
+      seed: { type: 'string', default: '1' },
+      admin: { type: 'string', default: process.env.ADMIN_EMAIL ?? '' },
+      remote: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: 'players' | 'seed', max: number): number => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+    throw new UsageError(`--${name} must be a whole number from 1 to ${max}.`);
+  };
+  if (!/^https?:\/\//.test(values.url) || !URL.canParse(values.url))
+    throw new UsageError('--url must be an http or https address.');
+  if (!values.remote && !isLoopback(values.url))
+    throw new UsageError(`${values.url} is another machine: --remote allows that.`);
+  const url = new URL(values.url).origin;
+  return { url, players: whole('players', MAX_PLAYERS), seed: whole('seed', MAX_SEED), admin: values.admin };
+}

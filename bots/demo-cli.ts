@@ -1,0 +1,34 @@
+import { openAdminLogin } from './demo/admin-login.ts';
+import { freePortFrom } from './demo/free-port.ts';
+import { startGameServer } from './demo/game-server.ts';
+import { DEMO_SEED, DEMO_SPEED, readDemoOptions } from './demo/options.ts';
+import { playAll } from './town/play-all.ts';
+import { realTime } from './town/real-time.ts';
+import { stopSignal } from './town/stop-signal.ts';
+
+// The second half of `npm run demo`: the world is there, and the page is built.
+const { players, rosterPath, adminPath, worldFile, program, port } = readDemoOptions();
+const signal = stopSignal();
+const admin = await openAdminLogin(adminPath);
+const server = await startGameServer({
+  ...{ program, worldFile, admin, environment: process.env, isLimited: true },
+  port: await freePortFrom(port),
+});
+const url = server.url.replace('127.0.0.1', 'localhost');
+process.stdout.write(
+  `${url} is the demo: ${players} inhabitants at speed ${DEMO_SPEED}. Sign up and join them; ${admin.mail} is the admin, ` +
+    `with the password in ${adminPath}. Ctrl-C stops it.\n`,
+);
+const playing = playAll({
+  ...{ url: server.url, players, rosterPath, admin, signal, seed: DEMO_SEED, time: realTime },
+  onSettled: () => undefined,
+  onTrouble: (error) => process.stderr.write(`an inhabitant is in trouble: ${String(error)}\n`),
+});
+try {
+  await Promise.race([playing, server.ended]);
+} catch (error) {
+  process.stderr.write(`${String(error)}\n`);
+}
+process.exitCode = signal.aborted ? 0 : 1;
+await server.stop();
+process.exit();

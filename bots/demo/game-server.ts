@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { AdminLogin } from '../town/admin.ts';
+import { DEMO_SPEED } from './options.ts';
+
+/** The game's server as a process of its own. */
+export interface GameServer {
+  readonly url: string;
+  /** Resolves when it has ended, by itself or not. */
+  readonly ended: Promise<void>;
+  /** As a supervisor would; resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+export interface GameServerOptions {
+  readonly program: string;
+  readonly worldFile: string;
+  readonly port: number;
+  readonly admin: AdminLogin;
+  /** Of the demo's own process; some of it means another world. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** False lifts all limits per address: only while the world is founded. */
+  readonly isLimited: boolean;
+}
+
+const LISTENING = 'listening on ';
+
+/** Starts it; rejects when it does not listen, which it then says itself on standard error. */
+export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
+  const { program, worldFile, port, admin, environment, isLimited } = options;
+  const settings = {
+    DATABASE_URL: `file:${worldFile}`,
+    PORT: String(port),
+    PUBLIC_URL: '',
+    SMTP_URL: '',
+    WORLD_SPEED: String(DEMO_SPEED),
+    ADMIN_EMAIL: admin.mail,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT: isLimited ? 'on' : 'off',
+    LOG_LEVEL: 'error',
+    DRAIN_S: '0',
+  };
+  // Its own group: the terminal's interrupt reaches the demo alone, which then ends everything in order.
+  const child = spawn(process.execPath, ['--max-semi-space-size=48', program], {
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(child, 'exit').then(() => undefined);
+  return { url: await addressOf(child), ended, stop: () => stop(child, ended) };
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  await ended;
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout)
+    for await (const line of createInterface({ input: stdout })) {
+      if (!line.startsWith(LISTENING)) continue;
+      stdout.resume();
+      return line.slice(LISTENING.length);
+    }
+  throw new Error('The server of the demo did not start.');
+}

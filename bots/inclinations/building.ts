@@ -1,0 +1,45 @@
+import { MarketResource } from '#protocol/systems/market/models.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { type Building, GOODS } from '#protocol/systems/production/buildings.ts';
+import type { Seen } from '../temperaments/seen.ts';
+import type { Inclination } from '../temperaments/inclination.ts';
+import { isStoreFull } from './market-share.ts';
+
+/** An inhabitant owns at most so many of a type. */
+export const MAX_OWNED_OF_TYPE = 3;
+
+/** It spends at most this share of its dollars on one. */
+const MAX_SHARE = 0.4;
+
+/** Hours that are worth the way to the building. */
+const WORTHWHILE_HOURS = 2;
+
+/** Builds one of what it can afford, the dearer the likelier. */
+export const build: Inclination = ({ buildings, balance }, dice) => {
+  const affordable = buildings.filter(
+    ({ owned, price }) => owned < MAX_OWNED_OF_TYPE && price <= balance.dollars * MAX_SHARE,
+  );
+  if (affordable.length === 0) return null;
+  const liking = Object.fromEntries(affordable.map(({ building, price }) => [building, price]));
+  return { kind: 'build', building: dice.weighted(liking as Record<Building, number>), quantity: 1 };
+};
+
+/** Collects what waits, unless it would then hold too much of something. */
+export const collectGoods: Inclination = (seen) => {
+  const waiting = seen.buildings.filter(({ accrued, hours }) => accrued > 0 && hours >= WORTHWHILE_HOURS);
+  if (waiting.length === 0 || seen.buildings.some((building) => overflows(seen, building))) return null;
+  return { kind: 'collect-goods' };
+};
+
+function overflows(seen: Seen, { makes, accrued }: ProductionBuilding): boolean {
+  const resource = MarketResource.safeParse(makes);
+  return resource.success && accrued > 0 && isStoreFull(seen, resource.data, accrued);
+}
+
+/** What it makes itself. */
+export const madeBy = ({ buildings }: Seen): readonly MarketResource[] =>
+  GOODS.flatMap((good) => {
+    const resource = MarketResource.safeParse(good);
+    const isMade = buildings.some(({ makes, owned }) => makes === good && owned > 0);
+    return resource.success && isMade ? [resource.data] : [];
+  });

@@ -1,0 +1,44 @@
+import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import type { Inclination } from '../temperaments/inclination.ts';
+
+/** It spends at most this share of its dollars on one hiring. */
+const MAX_HIRE_SHARE = 0.2;
+
+/** It attacks whom it takes to be at most this much stronger, so that it loses about every other fight. */
+const MAX_STRONGER = 1.1;
+
+/** Hires up to so many, by what kind of crew it wants. */
+export const hireUpTo =
+  (maxMen: number): Inclination =>
+  ({ crew, balance }, dice) => {
+    if (crew.men >= maxMen) return null;
+    const budget = balance.dollars * MAX_HIRE_SHARE;
+    const mafiosiType = dice.pick(MAFIOSI_TYPES.filter((type) => crew.costs[type] <= budget));
+    if (!mafiosiType) return null;
+    const most = Math.min(maxMen - crew.men, Math.floor(budget / crew.costs[mafiosiType]));
+    return { kind: 'hire-mafiosi', mafiosiType, quantity: 1 + dice.below(most) };
+  };
+
+/** Forges weapons for those who carry none, and hands out what lies in store. */
+export const arm: Inclination = ({ crew, balance }, dice) => {
+  if (crew.unarmed === 0) return null;
+  if (crew.storedWeapons > 0) return { kind: 'arm' };
+  if (balance.iron < 20 || balance.oil < 5) return null;
+  return {
+    kind: 'forge',
+    weaponType: dice.pick(['knife', 'pistol', 'vest'] as const) ?? 'knife',
+    quantity: 1,
+  };
+};
+
+/** Attacks anyone who may be attacked and does not look stronger by much. */
+export const attack: Inclination = ({ crew }, dice) => {
+  if (crew.attack === 0 || crew.attacksLeft === 0) return null;
+  const target = dice.pick(
+    crew.targets.filter(
+      ({ protection, next_attack_at, defense_power }) =>
+        protection === null && next_attack_at === null && defense_power <= crew.attack * MAX_STRONGER,
+    ),
+  );
+  return target ? { kind: 'attack', targetId: target.id } : null;
+};

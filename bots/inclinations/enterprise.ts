@@ -1,0 +1,33 @@
+import { CREATION_DOLLARS, INDUSTRIES } from '#protocol/systems/company/terms.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import type { Inclination } from '../temperaments/inclination.ts';
+
+/** It keeps three quarters of its dollars when it founds a company, and pays hardly more than it likes to. */
+const MAX_FOUNDING_SHARE = 0.25;
+const MAX_HIRE_SHARE = 0.05;
+
+/** Who works for an inhabitant is a small shop. */
+const MAX_EMPLOYEES = 12;
+
+/** Salaries are paid on when they end within so long (game time). */
+const PAY_AHEAD_MS = 2 * DAY_MS;
+
+const WORTHWHILE_DOLLARS = 50;
+
+const SIGNS = ['& Sons', 'Trading', 'Works', 'Brothers', 'Supply', 'Stores', 'Partners', 'Mills'];
+
+/** Founds a company, and keeps it going. */
+export const runCompany: Inclination = ({ company, balance, username, nowMs }, dice) => {
+  if (company === null) {
+    if (CREATION_DOLLARS > balance.dollars * MAX_FOUNDING_SHARE) return null;
+    const name = `${username.split(/[_\-\d]/)[0]} ${dice.pick(SIGNS)}`;
+    return { kind: 'create-company', name, industry: dice.pick(INDUSTRIES) ?? 'general' };
+  }
+  const { finances, salaries, stats, hireCost } = company;
+  const endsAtMs = salaries.paidUntil === null ? 0 : Date.parse(salaries.paidUntil);
+  const mayPay = salaries.canPay && stats.monthlySalaryCost <= balance.dollars / 2;
+  if (mayPay && endsAtMs - nowMs < PAY_AHEAD_MS) return { kind: 'pay-salaries' };
+  if (finances.accrued >= WORTHWHILE_DOLLARS) return { kind: 'collect-revenue' };
+  const mayHire = stats.totalEmployees < MAX_EMPLOYEES && stats.availableSlots > 0;
+  return mayHire && hireCost <= balance.dollars * MAX_HIRE_SHARE ? { kind: 'hire-employee' } : null;
+};

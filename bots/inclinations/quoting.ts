@@ -1,0 +1,112 @@
+import type { Dice } from '#bots/wire/dice.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import type { Book } from '../temperaments/seen.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import type { OrderAct } from '../temperaments/act.ts';
+import type { Inclination } from '../temperaments/inclination.ts';
+import { roomFor } from './market-share.ts';
+
+/** What an inhabitant thinks a unit is worth follows the last trade so far, and strays from the reference at most so far. */
+const FOLLOWS_LAST = 0.5;
+const MAX_STRAY = 0.06;
+
+/**
+ * A quote asks for this much more than the thought price, give or take the noise: about a quarter of all quotes are on the
+ * wrong side of it, which is what a good player lives on.
+ */
+const MARGIN = 0.03;
+const NOISE = 0.06;
+
+/** Who takes an offer pays up to this much above the thought price, or sells as much below it. */
+const IMPATIENCE = 0.05;
+
+/** Quotes are withdrawn at this age (game time), or once the thought price has left them so far behind. */
+const STALE_AFTER_MS = 3 * DAY_MS;
+const STALE_BEYOND = 0.15;
+
+const FINENESS = 1_000;
+
+/** What an inhabitant thinks that a unit is worth, in dollars. */
+export const thoughtPrice = ({ reference, last }: Book): number => {
+  const stray = FOLLOWS_LAST * (last / reference - 1);
+  return reference * (1 + Math.max(-MAX_STRAY, Math.min(MAX_STRAY, stray)));
+};
+
+/** Puts a quote into the book of one of the resources, around what it thinks the price is. */
+export const quote =
+  (resources: readonly MarketResource[] = MARKET_RESOURCES): Inclination =>
+  (seen, dice) => {
+    const orderType: OrderType = dice.below(2) === 0 ? 'buy' : 'sell';
+    const resource = dice.pick(resources.filter((one) => roomFor(seen, one, orderType) > 0));
+    if (!resource) return null;
+    const noise = NOISE * ((2 * dice.below(FINENESS)) / FINENESS - 1);
+    const away = orderType === 'buy' ? -MARGIN + noise : MARGIN + noise;
+    const price = toStep(thoughtPrice(seen.market[resource]) * (1 + away));
+    const room = Math.min(
+      roomFor(seen, resource, orderType),
+      affordable(seen.balance.dollars, orderType, price),
+    );
+    return sized(dice, { resource, orderType, price, room });
+  };
+
+/** Takes the best offer of the other side, when it does not seem all too dear. */
+export const take =
+  (resources: readonly MarketResource[] = MARKET_RESOURCES): Inclination =>
+  (seen, dice) => {
+    const resource = dice.pick(resources);
+    if (!resource) return null;
+    const book = seen.market[resource];
+    const orderType: OrderType = dice.below(2) === 0 ? 'buy' : 'sell';
+    const [price, units] = (orderType === 'buy' ? book.asks : book.bids)[0] ?? [0, 0];
+    const worth = thoughtPrice(book);
+    const seemsFair =
+      orderType === 'buy' ? price <= worth * (1 + IMPATIENCE) : price >= worth * (1 - IMPATIENCE);
+    if (units === 0 || !seemsFair) return null;
+    const room = Math.min(
+      units,
+      roomFor(seen, resource, orderType),
+      affordable(seen.balance.dollars, orderType, price),
+    );
+    return sized(dice, { resource, orderType, price, room });
+  };
+
+/** Offers what lies in store of one of the resources. */
+export const sellStock =
+  (resources: readonly MarketResource[] = MARKET_RESOURCES): Inclination =>
+  (seen, dice) => {
+    const stocked = resources.filter((resource) => roomFor(seen, resource, 'sell') > 0);
+    const resource = dice.pick(stocked);
+    if (!resource) return null;
+    const above = (MARGIN + NOISE) * (dice.below(FINENESS) / FINENESS);
+    const price = toStep(thoughtPrice(seen.market[resource]) * (1 - NOISE / 2 + above));
+    return sized(dice, { resource, orderType: 'sell', price, room: roomFor(seen, resource, 'sell') });
+  };
+
+/** Withdraws a quote that is old or far from the price. */
+export const tidyQuotes: Inclination = ({ ownOrders, market, nowMs }) => {
+  const stale = ownOrders.find(({ resource, price, created_at }) => {
+    const isOld = nowMs - Date.parse(created_at) > STALE_AFTER_MS;
+    return isOld || Math.abs(price / thoughtPrice(market[resource]) - 1) > STALE_BEYOND;
+  });
+  return stale ? { kind: 'cancel-order', orderId: stale.id } : null;
+};
+
+/** An inhabitant binds at most this share of its dollars in one order. */
+const MAX_ORDER_SHARE = 0.15;
+
+const affordable = (dollars: number, orderType: OrderType, price: number): number =>
+  orderType === 'sell' ? Infinity : Math.floor((dollars * MAX_ORDER_SHARE) / price);
+
+interface Sizing extends Pick<OrderAct, 'resource' | 'orderType' | 'price'> {
+  readonly room: number;
+}
+
+/** At least a third of what there is room for. */
+function sized(dice: Dice, { room, ...order }: Sizing): OrderAct | null {
+  if (room < 1) return null;
+  const least = Math.ceil(room / 3);
+  return { kind: 'order', ...order, quantity: least + dice.below(room - least + 1) };
+}
+
+const toStep = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);

@@ -1,0 +1,101 @@
+import { authRoutes } from '#protocol/systems/auth.ts';
+import type { Dice } from '#bots/wire/dice.ts';
+import type { Act } from '../temperaments/act.ts';
+import type { Traits } from '../temperaments/seen.ts';
+import type { Temperament } from '../temperaments/temperament.ts';
+import { rhythmAt } from './day-rhythm.ts';
+import { look } from './look.ts';
+import { createOwnPages, forgetAfter } from './own-pages.ts';
+import { thinkMs } from './pace.ts';
+import type { Presence } from './presence.ts';
+import { requestOf } from './requests.ts';
+import { AccountGone, type Session } from './session.ts';
+import type { SharedPages } from './shared-pages.ts';
+import type { Time } from './time.ts';
+
+/** What makes an inhabitant. */
+export interface InhabitantDeps {
+  readonly session: Session;
+  readonly presence: Presence;
+  readonly shared: SharedPages;
+  readonly temperament: Temperament;
+  readonly traits: Traits;
+  /** Where in the day it gets up, from 0 to below 1. */
+  readonly risesAt: number;
+  readonly dice: Dice;
+  readonly time: Time;
+  readonly signal: AbortSignal;
+  /** What it did, and how the server answered. */
+  readonly onAct?: (act: Act, status: number) => void;
+}
+
+/** One player that the product brings. */
+export interface Inhabitant {
+  /** Looks, decides and acts once; answers how long to wait before the next turn (real milliseconds). */
+  turn(): Promise<number>;
+  /** Takes turns until the signal, or until its account is gone. */
+  play(): Promise<void>;
+  /** Closes its socket. */
+  leave(): void;
+}
+
+/** A session is extended as pages extend it (real time). */
+const HEARTBEAT_MS = 4 * 60_000;
+
+/** When a page was refused, it looks again after so long. */
+const REFUSED_MS = 5_000;
+
+/** Finished races are forgotten in portions. */
+const MAX_REMEMBERED_BETS = 100;
+
+export function createInhabitant(deps: InhabitantDeps): Inhabitant {
+  const { session, presence, shared, temperament, traits, risesAt, dice, time, signal, onAct } = deps;
+  const own = createOwnPages();
+  const betOn = new Set<string>();
+  let beatAtMs = -Infinity;
+  let isWelcome = true;
+
+  const act = async (chosen: Act): Promise<void> => {
+    if (chosen.kind === 'idle') return onAct?.(chosen, 200);
+    const { path, body } = requestOf(chosen);
+    const { status } = await session.command(path, body);
+    onAct?.(chosen, status);
+    forgetAfter(own, chosen.kind);
+    if (chosen.kind !== 'bet') return;
+    if (betOn.size >= MAX_REMEMBERED_BETS) betOn.clear();
+    betOn.add(chosen.raceId);
+    await presence.watchRace(chosen.raceId);
+  };
+  const turn = async (): Promise<number> => {
+    const around = await look({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
+    if (!around) return REFUSED_MS;
+    const { seen, speed } = around;
+    const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, risesAt });
+    if (!isAwake) {
+      presence.hide();
+      return lastsMs;
+    }
+    if (time.nowMs() - beatAtMs >= HEARTBEAT_MS) {
+      beatAtMs = time.nowMs();
+      await session.command(authRoutes.heartbeat.path, {});
+    }
+    await presence.show(await session.cookie(), time.nowMs());
+    await act(temperament.decide(seen, dice));
+    return thinkMs(speed, dice);
+  };
+  return {
+    turn,
+    leave: () => presence.hide(),
+    async play() {
+      while (!signal.aborted && isWelcome) {
+        try {
+          await time.sleep(await turn(), signal);
+        } catch (error) {
+          if (!(error instanceof AccountGone)) throw error;
+          isWelcome = false;
+        }
+      }
+      presence.hide();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Answer, RouteShape } from '#protocol/contract.ts';
+import { authRoutes } from '#protocol/systems/auth.ts';
+import type { Account } from '#bots/wire/account.ts';
+import type { WireAnswer } from '#bots/wire/http-client.ts';
+import type { PatientClient } from './patience.ts';
+
+/** The account is not there any more, or lets nobody in: an admin has retired it, or this is another world. */
+export class AccountGone extends Error {}
+
+/** An account's session, which signs in when it must. */
+export interface Session {
+  /** Reads a page's data; null when it is refused. */
+  read<R extends RouteShape>(route: R): Promise<Answer<R> | null>;
+  /** Does something, at most once. */
+  command(path: string, body: object): Promise<WireAnswer>;
+  /** The cookie for a socket. */
+  cookie(): Promise<string>;
+}
+
+/** The headers of a body. */
+export const JSON_BODY = { 'content-type': 'application/json' } as const;
+
+/** Every call rejects with `AccountGone` once the account lets nobody in. */
+export function createSession({ mail, password }: Account, client: PatientClient): Session {
+  let signedIn: Promise<string> | null = null;
+  const known = new Map<string, { readonly etag: string; readonly body: unknown }>();
+
+  const signIn = async (): Promise<string> => {
+    const body = JSON.stringify({ mail, password });
+    const answer = await client.ask({
+      method: 'POST',
+      path: authRoutes.login.path,
+      headers: JSON_BODY,
+      body,
+    });
+    if (answer.status === 401) throw new AccountGone(`${mail} is not let in`);
+    return /^sid=[^;]+/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
+  };
+  const cookie = (): Promise<string> => (signedIn ??= signIn());
+  /** A session that has expired is replaced once. */
+  const asPlayer = async (send: (cookie: string) => Promise<WireAnswer>): Promise<WireAnswer> => {
+    const answer = await send(await cookie());
+    if (answer.status !== 401) return answer;
+    signedIn = null;
+    return send(await cookie());
+  };
+  return {
+    cookie,
+    async read({ path }) {
+      const had = known.get(path);
+      const tag: Readonly<Record<string, string>> = had ? { 'if-none-match': had.etag } : {};
+      const answer = await asPlayer((sid) =>
+        client.ask({ method: 'GET', path, headers: { cookie: sid, ...tag } }),
+      );
+      if (answer.status === 304 && had) return had.body as never;
+      if (answer.status !== 200) return null;
+      const body: unknown = JSON.parse(answer.text);
+      if (answer.headers.etag) known.set(path, { etag: answer.headers.etag, body });
+      return body as never;
+    },
+    command: (path, body) =>
+      asPlayer((sid) =>
+        client.sendOnce({
+          method: 'POST',
+          path,
+          headers: { cookie: sid, ...JSON_BODY },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+}

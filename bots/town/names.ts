@@ -1,0 +1,42 @@
+import type { Dice } from '#bots/wire/dice.ts';
+
+const FIRST = (
+  'Ada Albert Alma Anselm Beatrix Bruno Camille Carlo Celia Clement Cosima Dario Delia Dimitri Dora Edgar Elio Elsa Emeric ' +
+  'Enzo Esther Fabian Felix Fiona Flora Gaspard Gemma Gideon Greta Gus Hanna Hector Ilse Ines Ivo Jasper Josie Jules Kaspar ' +
+  'Lena Leo Lorenz Lotte Lucia Magda Marek Marta Matteo Milo Mina Nadia Nico Nora Odile Oskar Otto Paola Petra Quentin Rafael ' +
+  'Rita Rosa Rufus Sabine Silvio Sofia Stella Tessa Theo Tilda Tomas Ulla Valeria Vera Victor Viola Walter Willa Xenia Yann Zoe'
+).split(' ');
+
+const LAST = (
+  'Amato Ashby Baretti Bell Brandt Carver Castle Conti Dahl Drake Egan Falk Ferro Finch Gallo Grant Hale Hart Holm Ivanov ' +
+  'Kane Keller Lane Lund Marsh Marlow Moretti Nash Novak Okada Palmer Pike Quinn Reyes Rossi Sato Stone Tate Vance Vidal ' +
+  'Wade Wolf York Zorn'
+).split(' ');
+
+const BYNAMES = (
+  'redcap bluejay lucky7 oldfox pennywise inkwell nightowl copperhat saltlick windfall tophat ledger brassknob lastfurlong ' +
+  'quietone sundayrider greybeard cardsharp halfcrown ironwill'
+).split(' ');
+
+/** How people write their names; the number is small, as a year of birth or a lucky one is. */
+const STYLES: readonly ((dice: Dice) => string)[] = [
+  (dice) => drawn(dice, FIRST),
+  (dice) => drawn(dice, FIRST).toLowerCase(),
+  (dice) => `${drawn(dice, FIRST)}_${drawn(dice, LAST)}`,
+  (dice) => `${drawn(dice, FIRST)}${drawn(dice, LAST)}`,
+  (dice) => `${drawn(dice, FIRST)[0]}-${drawn(dice, LAST)}`.toLowerCase(),
+  (dice) => `${drawn(dice, LAST)}${drawn(dice, FIRST)[0]}`.toLowerCase(),
+  (dice) => `${drawn(dice, FIRST).toLowerCase()}${60 + dice.below(40)}`,
+  (dice) => drawn(dice, BYNAMES),
+  (dice) => `${drawn(dice, BYNAMES)}_${drawn(dice, FIRST)[0]}`,
+];
+
+const drawn = (dice: Dice, from: readonly string[]): string => dice.pick(from) ?? '';
+
+/** Draws a name that a player might choose; unlike all `taken` ones, which are in lower case. */
+export function drawName(dice: Dice, taken: ReadonlySet<string>): string {
+  for (;;) {
+    const name = dice.pick(STYLES)?.(dice) ?? '';
+    if (name.length >= 3 && name.length <= 20 && !taken.has(name.toLowerCase())) return name;
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Account } from '#bots/wire/account.ts';
+import { createDice } from '#bots/wire/dice.ts';
+import { TEMPERAMENTS } from '../temperaments/temperaments.ts';
+import { drawName } from './names.ts';
+import { readPrivate, writePrivate } from './private-file.ts';
+import { drawPassword } from './secrets.ts';
+
+const Resident = z.object({
+  pseudo: z.string(),
+  mail: z.string(),
+  password: z.string(),
+  temperament: z.enum(TEMPERAMENTS),
+  /** Of its dice. */
+  seed: z.int(),
+});
+
+/** An inhabitant's account, and what it is like. */
+export type Resident = z.infer<typeof Resident>;
+
+const Roster = z.object({ residents: z.array(Resident) });
+
+/** The accounts of a world's inhabitants, retained from run to run in a file that only its owner may read. */
+export interface Roster {
+  /** As many as wanted; those of an earlier run first. */
+  readonly residents: readonly Resident[];
+  /** Of an earlier run. */
+  isKnown(resident: Resident): boolean;
+  /** Another account instead of one whose name somebody else has, or that is gone. */
+  replace(resident: Resident): Resident;
+  /** Writes the file. */
+  save(): Promise<void>;
+}
+
+/** No mail is ever sent to an address of this domain (RFC 2606). */
+const MAIL_DOMAIN = 'inhabitants.invalid';
+
+const SEEDS = 2 ** 31;
+
+export async function openRoster(
+  path: string,
+  { players, seed }: { readonly players: number; readonly seed: number },
+): Promise<Roster> {
+  const known = (await readPrivate(path, Roster))?.residents ?? [];
+  const residents = [...known];
+  const dice = createDice(seed + known.length);
+  const taken = new Set(known.map(({ pseudo }) => pseudo.toLowerCase()));
+  const draw = (at: number): Resident => {
+    const pseudo = drawName(dice, taken);
+    taken.add(pseudo.toLowerCase());
+    const account: Account = {
+      pseudo,
+      mail: `${pseudo.toLowerCase()}@${MAIL_DOMAIN}`,
+      password: drawPassword(),
+    };
+    const temperament = TEMPERAMENTS[at % TEMPERAMENTS.length] ?? 'saver';
+    return { ...account, temperament, seed: dice.below(SEEDS) };
+  };
+  while (residents.length < players) residents.push(draw(residents.length));
+  return {
+    residents: residents.slice(0, players),
+    isKnown: (resident) => known.includes(resident),
+    replace(resident) {
+      const at = residents.indexOf(resident);
+      const other = draw(at);
+      residents[at] = other;
+      return other;
+    },
+    save: () => writePrivate(path, { residents }),
+  };
+}

@@ -1,0 +1,30 @@
+import { seededNumbers } from './seeded-numbers.ts';
+
+/** A player's chance: the same throws for the same seed. */
+export interface Dice {
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number;
+  /** One of these, each as likely; undefined when there is none. */
+  pick<T>(from: readonly T[]): T | undefined;
+  /** One of these names by its weight. */
+  weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
+}
+
+const STEPS = 2 ** 32;
+
+export function createDice(seed: number): Dice {
+  const next = seededNumbers(seed);
+  const below = (count: number): number => Math.floor((next() / STEPS) * count);
+  return {
+    below,
+    pick: (from) => from[below(from.length)],
+    weighted(weights) {
+      const names = Object.keys(weights) as (keyof typeof weights)[];
+      const all = names.reduce((sum, name) => sum + weights[name], 0);
+      let left = (next() / STEPS) * all;
+      const found = names.find((name) => (left -= weights[name]) < 0) ?? names.at(-1);
+      if (found === undefined) throw new Error('there is nothing to choose from');
+      return found;
+    },
+  };
+}

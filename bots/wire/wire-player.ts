@@ -1,0 +1,130 @@
+import { Balance } from '#protocol/primitives.ts';
+import * as z from 'zod/mini';
+import { type Account, signIn, signUp } from './account.ts';
+import { type HttpClient, openHttpClient, type WireAnswer } from './http-client.ts';
+import { createLiveView, type LiveView } from './live-view.ts';
+
+/** A call that carries an idempotency key: made again, it must answer the same and do nothing. */
+export interface KeyedCall {
+  readonly key: string;
+  readonly path: string;
+  readonly body: string;
+  /** Null while nobody knows whether it was carried out. */
+  answer: WireAnswer | null;
+}
+
+/** What a player looks at before acting. */
+export interface Looked {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- players look into answers of every shape
+  readonly body: any;
+}
+
+/** A player as the wire sees one: HTTP and a socket, by the contracts alone. */
+export interface WirePlayer {
+  readonly id: string;
+  readonly username: string;
+  readonly cookie: string;
+  readonly live: LiveView;
+  /** Every call with a key, the oldest first. */
+  readonly calls: readonly KeyedCall[];
+  /** The newest balance that an answer has told; null before the first. */
+  acknowledged(): Balance | null;
+  /** Looks at a page's data, with the tag of the answer it has, as pages do. */
+  get(path: string): Promise<Looked>;
+  /** Acts without a key: what must not happen twice is not sent twice. */
+  post(path: string, body: object): Promise<WireAnswer>;
+  /** Acts with a key of its own. */
+  act(path: string, body: object): Promise<WireAnswer>;
+  /** Makes a call once more, with its key. */
+  repeat(call: KeyedCall): Promise<WireAnswer>;
+  /** Connects HTTP and socket with the server where it is now. */
+  connect(url: string): ReturnType<LiveView['connect']>;
+  close(): void;
+}
+
+/** What was last read, so that it need not be sent again. */
+interface Tagged {
+  readonly etag: string;
+  readonly body: unknown;
+}
+
+/** An answer as whoever measures wants to know of it. */
+export interface Observed {
+  readonly path: string;
+  readonly status: number;
+  readonly tookMs: number;
+}
+
+/** Signs up and in; connect it then. */
+export async function createWirePlayer(
+  url: string,
+  account: Account,
+  observe: (seen: Observed) => void = () => undefined,
+): Promise<WirePlayer> {
+  let http: HttpClient = openHttpClient(url);
+  const ask: HttpClient['send'] = async (request) => {
+    const askedAt = performance.now();
+    const answer = await http.send(request);
+    observe({ path: request.path, status: answer.status, tookMs: performance.now() - askedAt });
+    return answer;
+  };
+  await signUp(http, account);
+  const { id, cookie } = await signIn(http, account);
+  const live = createLiveView();
+  const calls: KeyedCall[] = [];
+  const known = new Map<string, Tagged>();
+  let acknowledged: Balance | null = null;
+  const send = async (path: string, body: string, headers: Record<string, string>): Promise<WireAnswer> => {
+    const json = { cookie, 'content-type': 'application/json', ...headers };
+    const answer = await ask({ method: 'POST', path, headers: json, body });
+    const balance = balanceIn(answer);
+    if (balance && balance.rev > (acknowledged?.rev ?? -1)) acknowledged = balance;
+    return answer;
+  };
+  const repeat = ({ key, path, body }: KeyedCall) => send(path, body, { 'idempotency-key': key });
+  return {
+    ...{ id, username: account.pseudo, cookie, live, calls, repeat },
+    acknowledged: () => acknowledged,
+    get: (path) => look(ask, { cookie, path, known }),
+    post: (path, body) => send(path, JSON.stringify(body), {}),
+    async act(path, body) {
+      const key = `${account.pseudo}-${calls.length}`;
+      const call: KeyedCall = { key, path, body: JSON.stringify(body), answer: null };
+      calls.push(call);
+      call.answer = await repeat(call);
+      return call.answer;
+    },
+    connect(at) {
+      http.close();
+      http = openHttpClient(at);
+      return live.connect(at, cookie);
+    },
+    close() {
+      http.close();
+      live.close();
+    },
+  };
+}
+
+async function look(
+  ask: HttpClient['send'],
+  page: { readonly cookie: string; readonly path: string; readonly known: Map<string, Tagged> },
+): Promise<Looked> {
+  const { cookie, path, known } = page;
+  const had = known.get(path);
+  const tag = had ? { 'if-none-match': had.etag } : {};
+  const { status, headers, text } = await ask({ method: 'GET', path, headers: { cookie, ...tag } });
+  if (status === 304 && had) return { status: 200, body: had.body };
+  const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text;
+  if (status === 200 && headers.etag) known.set(path, { etag: headers.etag, body });
+  return { status, body };
+}
+
+const WithBalance = z.object({ balance: Balance });
+
+function balanceIn({ status, text }: WireAnswer): Balance | null {
+  if (status !== 200 || !text.includes('"balance":{')) return null;
+  const parsed = z.safeParse(WithBalance, JSON.parse(text));
+  return parsed.success ? parsed.data.balance : null;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { type ErrorShape, route } from '../contract.ts';
+import { choice, field } from '../fields.ts';
+import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../primitives.ts';
+
+/** At most so many live in a world: every list of names asks which of them are inhabitants. */
+export const MAX_INHABITANTS = 1_000;
+
+/** At most so many are marked in one call, and listed on a page. */
+export const MAX_MARKED = 100;
+
+/** Real time: an older account may be a person's, even where a reset has emptied its history. */
+export const MAX_MARKED_AGE_HOURS = 24;
+
+/** What admins may set of them. */
+export type InhabitantConfigKey = `inhabitants.${'dailyFund' | 'dailyLoot'}`;
+
+export const inhabitantErrors = {
+  not_an_inhabitant: { status: 409, error: 'This player is not an inhabitant.' },
+  is_staff: { status: 409, error: 'Staff cannot be inhabitants.' },
+  has_played: { status: 409, error: 'Only a new account that has not played yet can become an inhabitant.' },
+  too_many_inhabitants: {
+    status: 409,
+    error: `A world has room for ${MAX_INHABITANTS.toLocaleString('en')} inhabitants.`,
+  },
+  fund_exhausted: { status: 409, error: 'The fund does not hold that much today.' },
+} as const satisfies Record<string, ErrorShape>;
+
+/** Any short text may be a name: one that nobody has is not found. */
+const Username = z.string().check(z.minLength(1), z.maxLength(64));
+
+const InhabitantId = choice('the inhabitant', Id);
+
+const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
+/** Far above any fund; keeps cents exact. */
+const MAX_PAID_DOLLARS = 1_000_000_000;
+
+const Amount = field(
+  'the amount',
+  z.number(AMOUNT_TEXT).check(
+    z.positive(AMOUNT_TEXT),
+    z.maximum(MAX_PAID_DOLLARS),
+    z.refine((dollars) => Number(dollars.toFixed(2)) === dollars, AMOUNT_TEXT),
+  ),
+  'dollars',
+);
+
+/** What the world pays its inhabitants beyond their own earnings, a game day. */
+const Fund = z.object({
+  size: Dollars,
+  /** What is left of it today. */
+  left: Dollars,
+  /** The next game midnight, when it is full again (game time). */
+  resetsAt: Timestamp,
+});
+
+/** One of them, as only admins see them. */
+const Inhabitant = z.object({
+  id: Id,
+  username: z.string(),
+  isOnline: z.boolean(),
+  /** When last seen (real time). */
+  seenAt: Timestamp,
+  /** When marked (real time). */
+  markedAt: Timestamp,
+  dollars: Dollars,
+  netWorth: Dollars,
+  /** From the fund, in the current game day. */
+  paidToday: Dollars,
+});
+export type Inhabitant = z.infer<typeof Inhabitant>;
+
+const command = { method: 'POST', access: 'admin', rate: 'goods', kind: 'command' } as const;
+
+export const inhabitantRoutes = {
+  inhabitants: route({
+    method: 'GET',
+    path: '/api/admin/inhabitants',
+    summary: 'The inhabitants by their names, and what is left of their fund today.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'query',
+    query: z.object({ limit: limit(MAX_MARKED), page: Page }),
+    answer: z.object({
+      inhabitants: z.array(Inhabitant),
+      fund: Fund,
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+    }),
+  }),
+  markInhabitants: route({
+    ...command,
+    path: '/api/admin/inhabitants',
+    summary: 'Marks new accounts as inhabitants, all of them or none; those that are marked already stay so.',
+    body: z.object({
+      usernames: field('the names', z.array(Username).check(z.minLength(1), z.maxLength(MAX_MARKED))),
+    }),
+    answer: z.object({ marked: z.array(z.object({ id: Id, username: z.string() })) }),
+    refuses: ['player_not_found', 'is_staff', 'has_played', 'too_many_inhabitants'],
+  }),
+  payInhabitant: route({
+    ...command,
+    moves: true,
+    path: '/api/admin/inhabitants/pay',
+    summary: 'Pays an inhabitant from the fund of the game day.',
+    body: z.object({ userId: InhabitantId, dollars: Amount }),
+    answer: z.extend(Done, { paidToday: Dollars, fund: Fund, balance: z.optional(Balance) }),
+    refuses: ['player_not_found', 'not_an_inhabitant', 'fund_exhausted'],
+  }),
+  retireInhabitant: route({
+    ...command,
+    path: '/api/admin/inhabitants/retire',
+    summary: 'Ends the sessions of an inhabitant and deletes the account, as players delete their own.',
+    body: z.object({ userId: InhabitantId }),
+    answer: Done,
+    refuses: ['player_not_found', 'not_an_inhabitant', 'is_staff'],
+  }),
+} as const;
+
+/** Why goods move here. */
+export const inhabitantTransferCodes = ['inhabitant_paid'] as const;

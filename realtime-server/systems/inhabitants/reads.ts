@@ -1,0 +1,48 @@
+import { ledgerStore } from '#db/ledger/store.ts';
+import type { Tx } from '#db/open.ts';
+import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import type { Inhabitant, inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
+import type { ReadContext } from '../../action/system.ts';
+import type { Presence } from '../../live/presence.ts';
+import { netWorthOf } from '../economy/reads/net-worth.ts';
+import { leftOf } from './rules.ts';
+
+type List = typeof inhabitantRoutes.inhabitants;
+
+/** A page of the inhabitants, each worked out at once, and the day's fund. */
+export const inhabitants =
+  ({ isOnline, leftAtMs }: Pick<Presence, 'isOnline' | 'leftAtMs'>) =>
+  async (tx: Tx, ctx: ReadContext, { page, limit }: Input<List>): Promise<Answer<List>> => {
+    const store = inhabitantStore(tx);
+    const rows = await store.byName({ limit, offset: (page - 1) * limit });
+    const shown: Inhabitant[] = [];
+    for (const { id, username, markedAtMs, lastActivityAtMs } of rows)
+      shown.push({
+        ...{ id, username, isOnline: isOnline(id) },
+        seenAt: isoOf(Math.max(lastActivityAtMs, leftAtMs(id) ?? 0)),
+        markedAt: isoOf(markedAtMs),
+        dollars: toDollars((await ledgerStore(tx).accountOf(id, 'dollars')).balance),
+        netWorth: toDollars(await netWorthOf(tx, id)),
+        paidToday: toDollars(await inhabitantPayStore(tx).of(dayOf(ctx.nowMs), id)),
+      });
+    const total = (await store.ids()).size;
+    return { inhabitants: shown, fund: await fundOf(tx, ctx), pagination: { page, limit, total } };
+  };
+
+/** The fund of the game day. */
+export async function fundOf(
+  tx: Tx,
+  { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
+): Promise<Answer<List>['fund']> {
+  const size = config['inhabitants.dailyFund'];
+  const paidCents = await inhabitantPayStore(tx).total(dayOf(nowMs));
+  return {
+    size,
+    left: toDollars(leftOf(toCents(size), paidCents)),
+    resetsAt: isoOf((dayOf(nowMs) + 1) * DAY_MS),
+  };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { settleTown } from '#bots/town/town.ts';
+
+const CLOSED_PORT = 'http://127.0.0.1:9';
+
+const settle = (signal: AbortSignal) =>
+  settleTown(
+    {
+      ...{ url: CLOSED_PORT, players: 1, seed: 1, signal },
+      rosterPath: join(tmpdir(), 'never-written.json'),
+      admin: { mail: 'warden@example.com', password: 'keys-of-the-town' },
+      time: { nowMs: () => 0, sleep: async () => undefined },
+    },
+    () => undefined,
+  );
+
+test('who is sent home before a server has answered goes quietly', async () => {
+  const stop = new AbortController();
+  const settled = settle(stop.signal);
+  stop.abort();
+  await expect(settled).resolves.toBeUndefined();
+});
+
+test('a world that does not answer is named', async () => {
+  await expect(settle(new AbortController().signal)).rejects.toThrow(`Nothing answers at ${CLOSED_PORT}.`);
+});

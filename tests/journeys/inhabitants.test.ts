@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ speed: 20 });
+
+const PATH = '/api/admin/inhabitants';
+
+test('an admin marks an account, pays it from the fund and retires it', async ({
+  visit,
+  admin,
+  newcomer,
+}) => {
+  const player = await newcomer('lucky');
+  const page = await visit('/admin?tab=players', admin);
+  await expect(page.getByText('Nobody lives here yet')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Mark an account' }).click();
+  await expect(page.getByLabel('Usernames')).toBeFocused();
+  forgive(page, /404/);
+  await page.getByLabel('Usernames').fill('nobody-there');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('There is no player "nobody-there".');
+  await page.getByLabel('Usernames').fill(player.username);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('table', { name: 'Inhabitants' }).getByRole('row').nth(1);
+  await expect(row).toContainText(player.username);
+  await expect(row.getByRole('img', { name: 'Played by the house, not by a person' })).toBeVisible();
+
+  await row.getByRole('button', { name: `Pay ${player.username}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('20000');
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The fund does not hold that much today.');
+  await dialog.getByLabel('Amount').fill('250.50');
+  await expectClean(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('$250.50');
+  await expect(page.getByText('$9,749.50')).toBeVisible();
+  expect(await player.dollars()).toBe(1_250.5);
+
+  await row.getByRole('button', { name: `Retire ${player.username}` }).click();
+  await expect(dialog).toContainText('This cannot be undone');
+  await expectClean(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(row).toContainText(player.username);
+  await row.getByRole('button', { name: `Retire ${player.username}` }).click();
+  await dialog.getByRole('button', { name: 'Retire', exact: true }).click();
+  await expect(page.getByText('Nobody lives here yet')).toBeVisible();
+});
+
+test('a list that cannot be read is asked for again', async ({ visit, admin }) => {
+  const page = await visit('/admin?tab=config', admin);
+  forgive(page, /500/);
+  await page.route(`**${PATH}?*`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Internal error', code: 'internal' } }),
+  );
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(`**${PATH}?*`);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Mark inhabitants' })).toBeVisible();
+});
+
+for (const [name, look] of [
+  ['1440×900', DESKTOP],
+  ['390×844', PHONE],
+] as const) {
+  test(`inhabitants bear the mark of the house, and their list fits, at ${name}`, async ({
+    visit,
+    admin,
+    newcomer,
+  }) => {
+    const people = [await newcomer('rosa-long-name'), await newcomer('silas'), await newcomer('ottilie')];
+    await admin.send('POST', PATH, { usernames: people.map(({ username }) => username) });
+    await admin.send('POST', `${PATH}/pay`, { userId: people[0]?.id, dollars: 1_250 });
+    const sockets = [await people[1]?.socket()];
+    const page = await visit('/admin?tab=players', admin, look);
+    await expect(page.getByRole('table', { name: 'Inhabitants' }).getByText(/rosa/)).toBeVisible();
+    await expectClean(page);
+    await page.goto(`/profile/${people[0]?.id}`);
+    await expect(page.getByText('Inhabitant: played by the house')).toBeVisible();
+    const person = await newcomer('person');
+    const other = await visit('/combat?tab=combat', person, look);
+    const mark = other.getByRole('img', { name: 'Played by the house, not by a person' });
+    await expect(mark.first()).toBeVisible();
+    await expectClean(other);
+    for (const socket of sockets) socket?.close();
+    for (const { id } of people) await admin.send('POST', `${PATH}/retire`, { userId: id });
+  });
+}

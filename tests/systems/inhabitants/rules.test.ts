@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants.ts';
+import { HOUR_MS } from '#protocol/time.ts';
+import { leftOf, type MarkCheck, markRefusal } from '#server/systems/inhabitants/rules.ts';
+
+const NOW = 1_000_000_000_000;
+const fresh: MarkCheck = { rang: 0, hasMoved: false, joinedAtMs: NOW, inhabitants: 0 };
+const oldest = NOW - MAX_MARKED_AGE_HOURS * HOUR_MS;
+
+test.each([
+  ['a new account', {}, null],
+  ['one of a day', { joinedAtMs: oldest }, null],
+  ['an older one', { joinedAtMs: oldest - 1 }, 'has_played'],
+  ['one that has moved something', { hasMoved: true }, 'has_played'],
+  ['staff, before anything else', { rang: 1, hasMoved: true, inhabitants: MAX_INHABITANTS }, 'is_staff'],
+  ['the last for whom there is room', { inhabitants: MAX_INHABITANTS - 1 }, null],
+  ['one too many', { inhabitants: MAX_INHABITANTS }, 'too_many_inhabitants'],
+] as const)('%s', (_who, more, refused) => {
+  expect(markRefusal({ ...fresh, ...more }, NOW)).toBe(refused);
+});
+
+test('what is left and what is used never exceed the limit, and nothing is left below zero', () => {
+  const cents = fc.nat(2_000_000);
+  fc.assert(
+    fc.property(cents, cents, (limit, used) => {
+      const left = leftOf(limit, used);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + Math.min(used, limit)).toBe(limit);
+    }),
+  );
+});

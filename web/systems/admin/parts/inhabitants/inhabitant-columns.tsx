@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Name, nameCell } from '#web/ui/name.tsx';
+import type { Column } from '#web/ui/table.tsx';
+
+interface ColumnsInput {
+  readonly onPay: (of: Inhabitant) => void;
+  readonly onRetire: (of: Inhabitant) => void;
+}
+
+/** Who they are, what they have and were paid, and what can be done about them. */
+export const inhabitantColumns = ({ onPay, onRetire }: ColumnsInput): readonly Column<Inhabitant>[] => [
+  { key: 'username', head: 'Username', names: true, className: nameCell, cell: (of) => <Named of={of} /> },
+  {
+    key: 'here',
+    head: 'Here',
+    wideOnly: true,
+    cell: ({ isOnline, seenAt }) =>
+      isOnline ? (
+        <Badge tone="gain">Online</Badge>
+      ) : (
+        <span className="figures whitespace-nowrap text-muted">seen {dateAndTime(seenAt)}</span>
+      ),
+  },
+  {
+    key: 'dollars',
+    head: 'Dollars',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ dollars }) => <Money of={dollars} />,
+  },
+  {
+    key: 'net-worth',
+    head: 'Net worth',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ netWorth }) => <Money of={netWorth} form="short" />,
+  },
+  {
+    key: 'paid',
+    head: 'Paid today',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ paidToday }) =>
+      paidToday > 0 ? <Money of={paidToday} /> : <span className="text-muted">nothing</span>,
+  },
+  {
+    key: 'actions',
+    head: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (of) => (
+      <span className="inline-flex gap-2">
+        <Button size="sm" aria-label={`Pay ${of.username}`} onClick={() => onPay(of)}>
+          Pay
+        </Button>
+        <Button size="sm" variant="danger" aria-label={`Retire ${of.username}`} onClick={() => onRetire(of)}>
+          Retire
+        </Button>
+      </span>
+    ),
+  },
+];
+
+/** On a phone the figures that have no column stand below the name. */
+const Named = ({ of: { id, username, isOnline, dollars, paidToday } }: { of: Inhabitant }) => (
+  <span className="block py-2">
+    <span className="flex items-center gap-1.5">
+      <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
+        <Name>{username}</Name>
+      </Link>
+      <HouseMark isBot />
+    </span>
+    <span className="figures block font-normal text-muted text-xs sm:hidden">
+      {isOnline && <span className="text-gain">online · </span>}
+      <Money of={dollars} form="short" tone="inherit" />
+    </span>
+    {paidToday > 0 && (
+      <span className="figures block font-normal text-muted text-xs sm:hidden">
+        paid <Money of={paidToday} form="short" tone="inherit" /> today
+      </span>
+    )}
+  </span>
+);

@@ -1,0 +1,61 @@
+import { Bot } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { namesOf } from '../../model.ts';
+import { useMark } from '../../use-inhabitants.ts';
+
+/** The form's id. */
+export const MARK_FORM = 'mark-inhabitants';
+
+/** Makes new accounts inhabitants. */
+export function MarkPanel() {
+  const [text, setText] = useState('');
+  const { run, isBusy, refusal, clearRefusal } = useMark();
+  const names = namesOf(text);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (names.length > 0 && (await run(names))) setText('');
+  };
+  return (
+    <Panel
+      title="Mark inhabitants"
+      note="Only new ones that have not played: there is no way back but to retire them."
+    >
+      <form id={MARK_FORM} className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Usernames"
+          hint="Separated by spaces or commas; all are marked, or none."
+          error={refusal}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="usernames"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={2_200}
+              value={text}
+              onChange={({ target }) => {
+                clearRefusal();
+                setText(target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          icon={Bot}
+          busy={isBusy}
+          disabledReason={names.length === 0 ? 'At least one username is needed.' : undefined}
+          className="min-h-11 justify-self-start"
+        >
+          Mark
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from '#protocol/contract.ts';
+import type { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import { api } from '#web/live/client.ts';
+import { useCommand } from '#web/live/use-command.ts';
+
+const KEY = ['admin', 'inhabitants'] as const;
+
+/** The list and the fund are read anew so often. */
+const REFRESH_MS = 15_000;
+
+/** Inhabitants on a page. */
+export const INHABITANTS_SHOWN = 20;
+
+const changes = [KEY, ['admin', 'log'], ['admin', 'search']];
+
+/** What the list says. */
+export type Inhabitants = Answer<typeof inhabitantRoutes.inhabitants>;
+
+/** A page of the inhabitants, and the day's fund. */
+export const useInhabitants = (page: number) =>
+  useQuery({
+    queryKey: [...KEY, page],
+    queryFn: () => api.call('GET /api/admin/inhabitants', { page, limit: INHABITANTS_SHOWN }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Marks new accounts by their names. */
+export const useMark = () =>
+  useCommand<{ readonly message: string }, readonly string[]>({
+    key: [...KEY, 'mark'],
+    send: async (usernames) => {
+      const { marked } = await api.call('POST /api/admin/inhabitants', { usernames: [...usernames] });
+      const [first] = marked;
+      return {
+        message: marked.length === 1 ? `${first?.username} is marked.` : `${marked.length} are marked.`,
+      };
+    },
+    changes,
+    refusedIn: 'form',
+    fallback: 'Failed to mark them',
+  });
+
+/** Pays an inhabitant from the fund. */
+export const usePay = () =>
+  useCommand<{ readonly message: string }, { readonly userId: string; readonly dollars: number }>({
+    key: [...KEY, 'pay'],
+    send: (input) => api.command('POST /api/admin/inhabitants/pay', input),
+    changes,
+    refusedIn: 'form',
+    fallback: 'Failed to pay',
+  });
+
+/** Takes an inhabitant out of the world. */
+export const useRetire = () =>
+  useCommand<{ readonly message: string }, string>({
+    key: [...KEY, 'retire'],
+    send: (userId) => api.call('POST /api/admin/inhabitants/retire', { userId }),
+    changes,
+    fallback: 'Failed to retire the inhabitant',
+  });
