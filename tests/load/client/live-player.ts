@@ -1,0 +1,107 @@
+import type { DurableEvent, Position } from '#protocol/events.ts';
+import type { ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import type { Balance } from '#protocol/primitives.ts';
+import type { Tally } from '../measure/tally.ts';
+import type { Frame } from './frames.ts';
+import { createHealingSocket, type HealingSocketDeps } from './healing-socket.ts';
+import { createRoomPositions } from './room-positions.ts';
+
+/** A player's socket and its rooms: every event that comes is counted and judged. */
+export interface LivePlayer {
+  /** Connects, however often it takes. */
+  start(): void;
+  /** Is in these rooms instead of those before; its own two stay. */
+  moveTo(rooms: readonly string[]): Promise<void>;
+  /** Cuts the line; from now until it is back in its rooms is timed. */
+  cut(): void;
+  isConnected(): boolean;
+  /** The newest number of a balance that came by the socket. */
+  balanceRev(): number;
+  stop(): void;
+}
+
+export interface LivePlayerDeps extends Omit<HealingSocketDeps, 'onFrame'> {
+  readonly read: (bytes: Buffer) => Frame;
+  /** How long ago the server sent something, by the time that it carries. */
+  readonly latencyOf: (at: number) => number;
+}
+
+const LATE_MS = 1_000;
+
+export function createLivePlayer(deps: LivePlayerDeps): LivePlayer {
+  const { tally, read, latencyOf } = deps;
+  const positions = createRoomPositions(tally.fault);
+  const socket = createHealingSocket({ ...deps, onFrame: (bytes) => take(read(bytes)) });
+  let rev = 0;
+  let moving = Promise.resolve();
+  const noteBalance = (balance: Balance): void => {
+    rev = Math.max(rev, balance.rev);
+  };
+  const take = (frame: Frame): void => {
+    if ('ready' in frame) return void enterRooms(frame.ready.rooms);
+    if (frame.breach !== null) tally.fault('contract', frame.breach);
+    if (frame.event === 'session.ended') return tally.fault('failed', 'a session ended');
+    if (frame.event === 'balance') noteBalance(frame.data as Balance);
+    const ms = latencyOf(frame.at);
+    if (!positions.take(frame, performance.now())) return;
+    tally.event(frame.event, ms);
+    if (ms > LATE_MS) tally.fault('late', `${frame.event} of ${frame.room} after ${Math.round(ms)} ms`);
+  };
+  const enterRooms = async (own: Readonly<Record<string, Position>>): Promise<void> => {
+    const line = socket.line();
+    positions.connected(own);
+    const answers = (await socket.ask('resume', positions.known())) as ResumeAnswers | null;
+    if (!answers || line !== socket.line()) return;
+    const { caughtUp, refused } = positions.resumed(answers, performance.now());
+    for (const balance of balancesIn(answers)) noteBalance(balance);
+    noteRefused(refused, tally);
+    const awayMs = socket.isBack();
+    if (awayMs !== null) tally.returned(awayMs, caughtUp);
+  };
+  const moveNow = async (rooms: readonly string[]): Promise<void> => {
+    for (const room of Object.keys(positions.known()))
+      if (!isOwn(room) && !rooms.includes(room) && socket.isReady()) {
+        positions.leave(room);
+        await socket.ask('unsubscribe', room);
+      }
+    for (const room of rooms) {
+      if (positions.has(room) || !socket.isReady()) continue;
+      const line = socket.line();
+      positions.ask(room);
+      const answer = (await socket.ask('subscribe', room)) as SubscribeAnswer | null;
+      // Of a line that was cut meanwhile nothing counts.
+      if (line === socket.line()) positions.enter(room, answer?.ok ? answer : null, performance.now());
+    }
+  };
+  return {
+    start: socket.start,
+    moveTo(rooms) {
+      // One after the other: two at once would ask for a room twice.
+      moving = moving.then(() => moveNow(rooms));
+      return moving;
+    },
+    cut: socket.cut,
+    isConnected: socket.isReady,
+    balanceRev: () => rev,
+    stop: socket.stop,
+  };
+}
+
+/** Who has left an alliance, or was sent away, is not let into its room again; into every other they are. */
+function noteRefused(refused: readonly string[], tally: Tally): void {
+  for (const refusal of refused)
+    if (!refusal.startsWith('alliance'))
+      tally.fault('state', `a room did not let its player in again: ${refusal}`);
+}
+
+const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
+
+/** Balances in what was caught up with: in missed events, and in the snapshot of the player's own room. */
+function balancesIn(answers: ResumeAnswers): readonly Balance[] {
+  return Object.entries(answers).flatMap(([room, answer]) => {
+    if (!room.startsWith('user:') || !answer.ok) return [];
+    if ('snapshot' in answer)
+      return [(answer.snapshot as { balance: Balance; events: readonly DurableEvent[] }).balance];
+    return answer.events.flatMap((missed) => (missed.event === 'balance' ? [missed.data] : []));
+  });
+}

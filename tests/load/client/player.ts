@@ -1,0 +1,166 @@
+import { createDice } from '#bots/wire/dice.ts';
+import { Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
+import type { Looked } from '#bots/wire/wire-player.ts';
+import { type ActivePlayer, play } from '../activities.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import type { Session } from '../world/session.ts';
+import type { Tally } from '../measure/tally.ts';
+import type { Frame } from './frames.ts';
+import { createLivePlayer } from './live-player.ts';
+import type { ObservedHttp } from './observed-http.ts';
+import { placeOf, roomsOf } from './places.ts';
+
+/** One of thousands: a socket, a place, and a timer until the next thing to do. */
+export interface Player {
+  /** Connects, and plays from then on. */
+  start(): void;
+  /** The race that is watched changes: who watches moves on within this time. */
+  follow(spreadMs: number): void;
+  cut(): void;
+  isConnected(): boolean;
+  /** Does nothing more; resolves when the last answer came. */
+  rest(): Promise<void>;
+  /** What the socket has not shown though an answer told it; null when it has. */
+  missedBalance(): string | null;
+  stop(): void;
+}
+
+export interface PlayerDeps {
+  readonly url: string;
+  readonly session: Session;
+  readonly seed: number;
+  readonly scenario: Scenario;
+  readonly http: ObservedHttp;
+  readonly tally: Tally;
+  readonly read: (bytes: Buffer) => Frame;
+  readonly latencyOf: (at: number) => number;
+  /** The race that is watched now; null before the first. */
+  readonly race: () => string | null;
+  /** Unique to the run: keys of another would replay its answers. */
+  readonly run: string;
+}
+
+/** What a player does within seconds of a cut, so that there is something to miss. */
+const WHILE_AWAY = { trade: 1 } as const;
+const AWAY_ONE_IN = 3;
+const AWAY_WITHIN_MS = 300;
+
+/** Pauses are exponential, and no longer than so many times the mean. */
+const MAX_PAUSE = 4;
+
+export function createPlayer(deps: PlayerDeps): Player {
+  const { session, scenario, tally } = deps;
+  const dice = createDice(deps.seed);
+  const live = createLivePlayer({ ...deps, cookie: session.cookie, dice });
+  const acting = createActing(deps, () => move());
+  const state = { place: placeOf(scenario, dice), isPlaying: false, doing: Promise.resolve() };
+  const timers = new Set<NodeJS.Timeout>();
+
+  const after = (ms: number, callback: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      callback();
+    }, ms);
+    timers.add(timer);
+  };
+  const settleIn = (): Promise<void> =>
+    live.moveTo(roomsOf(state.place, { scenario, dice, race: deps.race() }));
+  const move = (): Promise<void> => {
+    state.place = placeOf(scenario, dice);
+    return settleIn();
+  };
+  const act = async (mix: Scenario['mix']): Promise<void> => {
+    try {
+      await play(acting.player, dice, mix);
+    } catch (error) {
+      if (!(error instanceof Unanswered)) tally.fault('contract', String((error as Error).stack));
+    }
+  };
+  const thinkThenAct = (): void =>
+    after(pauseMs(dice.below(PARTS), scenario.thinkSeconds), () => {
+      if (!state.isPlaying) return;
+      state.doing = act(scenario.mix).then(() => {
+        if (state.isPlaying) thinkThenAct();
+      });
+    });
+  const enterPlace = (): void =>
+    after(ENTER_AGAIN_MS, () => {
+      if (!state.isPlaying) return;
+      if (live.isConnected()) void settleIn();
+      else enterPlace();
+    });
+
+  return {
+    start() {
+      state.isPlaying = true;
+      live.start();
+      enterPlace();
+      thinkThenAct();
+    },
+    follow(spreadMs) {
+      if (state.place === 'race' && state.isPlaying) after(dice.below(spreadMs), () => void settleIn());
+    },
+    cut() {
+      live.cut();
+      if (dice.below(AWAY_ONE_IN) === 0) after(dice.below(AWAY_WITHIN_MS), () => void act(WHILE_AWAY));
+    },
+    isConnected: live.isConnected,
+    async rest() {
+      state.isPlaying = false;
+      for (const timer of timers) clearTimeout(timer);
+      await state.doing;
+    },
+    missedBalance() {
+      const [shown, answered] = [live.balanceRev(), acting.balanceRev()];
+      return shown >= answered ? null : `${session.username}: balance ${shown} shown, ${answered} answered`;
+    },
+    stop: live.stop,
+  };
+}
+
+/** Its wire by HTTP, as activities need it. */
+function createActing({ session, http, run }: PlayerDeps, move: () => Promise<void>) {
+  const { cookie, username } = session;
+  let acts = 0;
+  let rev = 0;
+  const post = async (
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<WireAnswer> => {
+    const json = { cookie, 'content-type': 'application/json', ...headers };
+    const answer = await http.send({ method: 'POST', path, headers: json, body: JSON.stringify(body) });
+    rev = Math.max(rev, revIn(answer));
+    return answer;
+  };
+  const player: ActivePlayer = {
+    username,
+    post: (path, body) => post(path, body),
+    act: (path, body) => post(path, body, { 'idempotency-key': `${run}-${username}-${(acts += 1)}` }),
+    async get(path): Promise<Looked> {
+      const { status, text } = await http.send({ method: 'GET', path, headers: { cookie } });
+      return {
+        status,
+        // Most who browse look at nothing in particular.
+        get body() {
+          return JSON.parse(text) as unknown;
+        },
+      };
+    },
+    live: { watch: move },
+  };
+  return { player, balanceRev: () => rev };
+}
+
+const PARTS = 1_000_000;
+
+/** Where a player is, is entered soon after the socket is there. */
+const ENTER_AGAIN_MS = 250;
+
+/** An exponential pause of this mean, by a throw from 0 to below a million. */
+const pauseMs = (part: number, meanSeconds: number): number =>
+  1_000 * Math.min(MAX_PAUSE * meanSeconds, -Math.log((part + 1) / PARTS) * meanSeconds);
+
+/** The number of the balance that an answer carries, read without parsing it whole; 0 when it carries none. */
+const revIn = ({ status, text }: WireAnswer): number =>
+  status === 200 ? Number(/"balance":\{"rev":(\d+)/.exec(text)?.[1] ?? 0) : 0;

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parseOptions } from './options/options.ts';
+import type { Report } from './report/report.ts';
+import { runLoad } from './run/load.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tycoon-load-test-'));
+const PLAYERS = 12;
+const MAX_TEST_MS = 180_000;
+
+afterAll(async () => rm(folder, { recursive: true }));
+
+/** A short run of few players who hardly think. */
+async function run(scenario: string, more: readonly string[] = []) {
+  const said: string[] = [];
+  const args = ['--players', String(PLAYERS), '--scenario', scenario, '--seconds', '2', '--ramp', '0'];
+  const options = parseOptions([...args, '--out', join(folder, 'out', scenario), ...more]);
+  const report = await runLoad(
+    { ...options, scenario: { ...options.scenario, thinkSeconds: 0.3 } },
+    {
+      view: { say: (line) => said.push(line), onPoint: () => undefined },
+      signal: new AbortController().signal,
+      dataFolder: join(folder, 'data'),
+      command: 'npm run load',
+    },
+  );
+  return { report, said };
+}
+
+/** The one report that a scenario has written. */
+async function written(scenario: string, name: string): Promise<string> {
+  const [only = ''] = await readdir(join(folder, 'out', scenario));
+  return readFile(join(folder, 'out', scenario, only, name), 'utf8');
+}
+
+test.each(SCENARIOS.map(({ name }) => name))(
+  'the scenario %s ends with a whole report, nothing lost and balanced books',
+  async (scenario) => {
+    const { report } = await run(scenario);
+    expect(report.findings).toEqual([]);
+    expect(report.audit).toBe('balanced');
+    expect(report.summary.faults).toMatchObject({
+      gap: 0,
+      repeated: 0,
+      disordered: 0,
+      contract: 0,
+      state: 0,
+    });
+    expect(report.summary.calls.count).toBeGreaterThan(0);
+    expect(report.summary.pushes.count).toBeGreaterThan(0);
+    expect(report.points.at(-1)?.sockets).toBe(PLAYERS);
+    const json = JSON.parse(await written(scenario, 'report.json')) as Report;
+    expect(json.points.length).toBe(report.points.length);
+    const html = await written(scenario, 'report.html');
+    for (const { name } of [...report.summary.callRows, ...report.summary.eventRows])
+      expect(html).toContain(name);
+    expect(html.match(/<figure/g)).toHaveLength(8);
+    expect(html).not.toMatch(/<script|<link|src=|https?:\/\//);
+  },
+  MAX_TEST_MS,
+);
+
+test('everyone who was cut came back, and the same storm on a bare server stands beside', async () => {
+  const report = JSON.parse(await written('reconnect-storm', 'report.json')) as Report;
+  expect(report.summary.returns.count).toBe(PLAYERS * report.incidents.length);
+  expect(report.bareReturns?.count).toBe(PLAYERS);
+});
+
+test('an announcement reaches every socket', async () => {
+  const report = JSON.parse(await written('announcement', 'report.json')) as Report;
+  const [row] = report.summary.eventRows.filter(({ name }) => name === 'announcement');
+  expect(row?.count).toBe(PLAYERS * report.incidents.length);
+});
+
+test(
+  'players are retained for the next run, for nobody but their owner',
+  async () => {
+    const { said } = await run('mixed', ['--out', join(folder, 'again')]);
+    expect(said.join('\n')).toContain('players of an earlier run');
+    const { mode } = await stat(join(folder, 'data/world.sessions.json'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  },
+  MAX_TEST_MS,
+);
+
+test(
+  'a broken budget is a finding',
+  async () => {
+    const { report } = await run('mixed', ['--budget', 'calls.max=0', '--out', join(folder, 'broken')]);
+    expect(report.findings).toHaveLength(1);
+    expect(report.findings[0]).toMatch(/^budget calls.max=0 broken/);
+  },
+  MAX_TEST_MS,
+);
+
+/** The command itself. */
+async function command(args: readonly string[], signalAfter: RegExp | null = null) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), ...args], { cwd: folder });
+  let said = '';
+  const read = (bytes: Buffer): void => {
+    said += bytes.toString();
+    if (signalAfter?.test(said) && !child.killed) child.kill('SIGINT');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+test.each([[['--players', 'many']], [['--budget', 'fast']], [['--url', 'http://example.com']]])(
+  'the command refuses %j with its usage and code 2',
+  async (args) => {
+    const { code, said } = await command(args);
+    expect(code).toBe(2);
+    expect(said).toContain('npm run load -- ');
+  },
+);
+
+test(
+  'the command ends with 1 when a budget is broken, early when it is stopped, with its report',
+  async () => {
+    const args = ['--players', '3', '--seconds', '600', '--ramp', '0', '--budget', 'calls.max=0'];
+    const { code, said } = await command(args, /sockets, /);
+    expect(said).toContain('report.html');
+    expect(code).toBe(1);
+  },
+  MAX_TEST_MS,
+);

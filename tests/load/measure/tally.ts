@@ -1,0 +1,112 @@
+import { createDurations, type Durations } from './histogram.ts';
+import { type Fault, type FaultCounts, noFaults } from './faults.ts';
+import type { ProcessorUse } from './processor.ts';
+
+/** What the calls of one name, or the events, were like in an interval. */
+export interface Counted {
+  /** The durations, encoded. */
+  readonly durations: string;
+  readonly refused: number;
+  readonly failed: number;
+}
+
+/** One fault in words. */
+export interface Example {
+  readonly kind: Fault;
+  readonly text: string;
+}
+
+/** What one process counted in an interval. */
+export interface Sample {
+  readonly calls: Readonly<Record<string, Counted>>;
+  readonly events: Readonly<Record<string, Counted>>;
+  readonly faults: FaultCounts;
+  /** The first faults in words. */
+  readonly examples: readonly Example[];
+  /** How long each socket that was cut took to be back in its rooms, encoded. */
+  readonly returns: string;
+  /** Private events that were caught up with after a cut. */
+  readonly caughtUp: number;
+  readonly sockets: number;
+  readonly processor: ProcessorUse;
+}
+
+/** How a call ended: carried out, refused by a rule, or wrong. */
+export type Outcome = 'done' | 'refused' | 'failed';
+
+/** Counts what the players of a process see. */
+export interface Tally {
+  call(name: string, seen: { readonly ms: number; readonly outcome: Outcome }): void;
+  event(name: string, ms: number): void;
+  fault(kind: Fault, example?: string, count?: number): void;
+  returned(ms: number, caughtUp: number): void;
+  /** What was counted since it was last asked. */
+  take(now: Pick<Sample, 'sockets' | 'processor'>): Sample;
+}
+
+/** Examples of a kind in one interval: further ones usually have the same cause. */
+const MAX_EXAMPLES = 2;
+const MAX_EXAMPLE_LENGTH = 300;
+
+export function createTally(): Tally {
+  const calls = new Map<string, Row>();
+  const events = new Map<string, Row>();
+  const returns = createDurations();
+  let faults = noFaults();
+  let examples: Example[] = [];
+  let caughtUp = 0;
+  return {
+    call(name, { ms, outcome }) {
+      const row = rowOf(calls, name);
+      row.durations.record(ms);
+      if (outcome !== 'done') row[outcome] += 1;
+    },
+    event: (name, ms) => rowOf(events, name).durations.record(ms),
+    fault(kind, example, count = 1) {
+      faults[kind] += count;
+      const isEarly = faults[kind] <= MAX_EXAMPLES;
+      if (example !== undefined && isEarly)
+        examples.push({ kind, text: example.slice(0, MAX_EXAMPLE_LENGTH) });
+    },
+    returned(ms, missed) {
+      returns.record(ms);
+      caughtUp += missed;
+    },
+    take(now) {
+      const sample = {
+        ...now,
+        ...{ calls: takeRows(calls), events: takeRows(events), faults, examples, caughtUp },
+        returns: returns.count() === 0 ? '' : returns.encode(),
+      };
+      [faults, examples, caughtUp] = [noFaults(), [], 0];
+      returns.reset();
+      return sample;
+    },
+  };
+}
+
+interface Row {
+  readonly durations: Durations;
+  refused: number;
+  failed: number;
+}
+
+function rowOf(rows: Map<string, Row>, name: string): Row {
+  const known = rows.get(name);
+  if (known) return known;
+  const row = { durations: createDurations(), refused: 0, failed: 0 };
+  rows.set(name, row);
+  return row;
+}
+
+function takeRows(rows: ReadonlyMap<string, Row>): Record<string, Counted> {
+  const taken: Record<string, Counted> = {};
+  for (const [name, row] of rows) {
+    if (row.durations.count() === 0) continue;
+    taken[name] = { durations: row.durations.encode(), refused: row.refused, failed: row.failed };
+    row.durations.reset();
+    row.refused = 0;
+    row.failed = 0;
+  }
+  return taken;
+}

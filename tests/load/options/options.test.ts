@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { noFaults } from '../measure/faults.ts';
+import { createSeries, type Summary } from '../measure/series.ts';
+import { SCENARIOS } from '../scenarios/scenarios.ts';
+import { judge, parseBudgets } from './budgets.ts';
+import { parseOptions } from './options.ts';
+
+const figures = (p99: number) => ({ count: 10, p50: 1, p95: 2, p99, max: 2 * p99 });
+const summary: Summary = {
+  ...createSeries().summary(),
+  calls: figures(100),
+  pushes: figures(300),
+  returns: figures(9_000),
+  faults: { ...noFaults(), late: 3 },
+};
+
+describe('a budget', () => {
+  test('without a prefix is one of the calls and one of the pushes', () => {
+    const judged = judge(parseBudgets('p99=250'), summary);
+    expect(judged).toEqual([
+      { text: 'calls.p99=250', figure: 100, unit: 'ms', isHeld: true },
+      { text: 'pushes.p99=250', figure: 300, unit: 'ms', isHeld: false },
+    ]);
+  });
+
+  test('can be of one kind, of a count, and of several with commas', () => {
+    const judged = judge(parseBudgets('pushes.p99=300, returns.max=15000,late=2'), summary);
+    expect(judged.map(({ isHeld }) => isHeld)).toEqual([true, false, false]);
+  });
+
+  test.each(['p98=250', 'p99', 'p99=', 'p99=fast', 'p99=-1', 'calls.p99.max=1', 'bets.p99=1', 'speed=1'])(
+    '%s is none',
+    (text) => {
+      expect(() => parseBudgets(text)).toThrow('is none');
+    },
+  );
+});
+
+describe('a command line', () => {
+  test('has a default for everything', () => {
+    expect(parseOptions([])).toMatchObject({ players: 1_000, seconds: 60, url: null, clients: 1 });
+  });
+
+  test('takes one process for 2,500 players, unless it says how many', () => {
+    expect(parseOptions(['--players', '5001']).clients).toBe(3);
+    expect(parseOptions(['--players', '5001', '--clients', '2']).clients).toBe(2);
+  });
+
+  test.each([
+    [['--players', '20001'], '--players must be a whole number from 1 to 20000'],
+    [['--players', 'many'], '--players must be'],
+    [['--players', ''], '--players must be'],
+    [['--seconds', '0'], '--seconds must be'],
+    [['--scenario', 'war'], '--scenario must be one of mixed'],
+    [['--url', 'http://example.com'], 'is not this machine'],
+    [['--url', 'ftp://127.0.0.1'], 'is no http address'],
+    [['--url', 'https://127.0.0.1'], 'is no http address'],
+    [['--url', 'http://127.0.0.1:1', '--scenario', 'announcement'], 'needs ADMIN_EMAIL'],
+    [['--database', 'data/world.db'], '--database belongs to --url'],
+    [['--nonsense'], 'nonsense'],
+  ])('%j is refused', (args, sentence) => {
+    expect(() => parseOptions(args)).toThrow(sentence);
+  });
+
+  test('goes elsewhere only when told so', () => {
+    expect(parseOptions(['--url', 'http://example.com', '--elsewhere']).url).toBe('http://example.com');
+    expect(parseOptions(['--url', 'http://127.0.0.1:3000/']).url).toBe('http://127.0.0.1:3000');
+  });
+});
+
+test('every scenario has something to do, somewhere to be, and incidents within the run', () => {
+  for (const { mix, places, incidents, thinkSeconds } of SCENARIOS) {
+    const weights = [...Object.values(mix), ...Object.values(places)];
+    expect(weights.every((weight) => weight > 0)).toBe(true);
+    expect(thinkSeconds).toBeGreaterThan(0);
+    expect(incidents.every(({ at }) => at > 0 && at < 1)).toBe(true);
+  }
+  expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(SCENARIOS.length);
+});

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { isLoopback } from '../loopback.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { SCENARIOS } from '../scenarios/scenarios.ts';
+import { type Budget, BUDGET_USAGE, parseBudgets } from './budgets.ts';
+
+/** What a run was asked for. */
+export interface LoadOptions {
+  readonly players: number;
+  readonly scenario: Scenario;
+  readonly seconds: number;
+  readonly rampSeconds: number;
+  /** Null: a server of its own. */
+  readonly url: string | null;
+  readonly seed: number;
+  readonly budgets: readonly Budget[];
+  readonly clients: number;
+  /** Where the report goes. */
+  readonly out: string;
+  /** Who announces in a given world. */
+  readonly admin: { readonly mail: string; readonly password: string } | null;
+  /** The file of a given world, to be audited. */
+  readonly database: string | null;
+}
+
+export const USAGE = `npm run load -- [--players 1000] [--scenario mixed] [--seconds 60] [--ramp 20] [--url http://127.0.0.1:3000]
+    [--seed 7] [--budget p99=250] [--clients 2] [--out data/load] [--database data/world.db] [--elsewhere]
+
+  Brings signed-in players, a socket each, who play the real rules, and counts what they see. Without --url it starts a server of
+  its own on a copy of a world that it retains with its players.
+
+  --scenario  ${SCENARIOS.map(({ name, says }) => `${name.padEnd(16)} ${says}`).join('\n              ')}
+  --seconds   how long it measures, once everyone is there
+  --ramp      in how many seconds they arrive
+  --url       a server that runs, with RATE_LIMIT=off; its first players take some 50 ms each to sign up, later runs reuse them
+  --budget    ${BUDGET_USAGE};
+              several with commas. Exit code 1 when one is broken, or anything was lost, wrong or not balanced
+  --clients   how many processes play (as many as are needed: one for 2,500 players)
+  --out       where report.json and report.html go, in a folder for the run
+  --database  the file of the world at --url, to audit it at the end
+  --elsewhere allows a server that is not this machine: only ever one of your own
+
+  The scenario announcement on a world at --url needs ADMIN_EMAIL and ADMIN_PASSWORD. Ctrl-C ends a run early, with its report.`;
+
+const MAX_PLAYERS = 20_000;
+const MAX_SECONDS = 36_000;
+const MAX_SEED = 1_000_000_000;
+
+/** More fit into a process, but it would measure itself. */
+const PLAYERS_A_CLIENT = 2_500;
+const MAX_CLIENTS = 16;
+
+/** Reads a command line. Throws with one sentence for the first thing that is wrong. */
+export function parseOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): LoadOptions {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ players: text, scenario: text, seconds: text, ramp: text, url: text, seed: text, budget: text },
+      ...{ clients: text, out: text, database: text, elsewhere: { type: 'boolean' } },
+    },
+  });
+  const players = whole('players', values.players ?? '1000', { min: 1, max: MAX_PLAYERS });
+  const needed = String(Math.ceil(players / PLAYERS_A_CLIENT));
+  const scenario = SCENARIOS.find(({ name }) => name === (values.scenario ?? 'mixed'));
+  if (!scenario)
+    throw new Error(`--scenario must be one of ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
+  const url = values.url === undefined ? null : addressOf(values.url, values.elsewhere ?? false);
+  const { ADMIN_EMAIL: mail, ADMIN_PASSWORD: password } = env;
+  const admin = url !== null && mail && password ? { mail, password } : null;
+  if (url !== null && !admin && scenario.incidents.some(({ what }) => what === 'announce'))
+    throw new Error(`--scenario ${scenario.name} with --url needs ADMIN_EMAIL and ADMIN_PASSWORD.`);
+  if (values.database !== undefined && url === null)
+    throw new Error('--database belongs to --url: a world of its own is audited anyway.');
+  return {
+    ...{ players, scenario, url, admin },
+    seconds: whole('seconds', values.seconds ?? '60', { min: 1, max: MAX_SECONDS }),
+    rampSeconds: whole('ramp', values.ramp ?? '20', { min: 0, max: MAX_SECONDS }),
+    seed: whole('seed', values.seed ?? '7', { min: 1, max: MAX_SEED }),
+    budgets: parseBudgets(values.budget ?? ''),
+    clients: whole('clients', values.clients ?? needed, { min: 1, max: Math.min(MAX_CLIENTS, players) }),
+    out: values.out ?? 'data/load',
+    database: values.database ?? null,
+  };
+}
+
+function whole(
+  name: string,
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`--${name} must be a whole number from ${min} to ${max}.`);
+}
+
+function addressOf(url: string, isAllowedElsewhere: boolean): string {
+  if (!URL.canParse(url) || new URL(url).protocol !== 'http:')
+    throw new Error(`--url ${url} is no http address.`);
+  if (!isLoopback(url) && !isAllowedElsewhere)
+    throw new Error(`${url} is not this machine: --elsewhere says that it is yours to load.`);
+  return new URL(url).origin;
+}

@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { openHttpClient } from '#bots/wire/http-client.ts';
+import { createSeries, type Point, type Series } from '../measure/series.ts';
+import type { LoadOptions } from '../options/options.ts';
+import type { LoadedWorld } from '../world/world.ts';
+import { type Clients, startClients } from './clients.ts';
+import { createDirector, type Director } from './incidents.ts';
+import { watchServerUse } from './server-use.ts';
+
+/** What happened in a run, second by second and over all. */
+export interface Played {
+  readonly series: Series;
+  /** Seconds from the first socket to when everyone was there; null when not all came. */
+  readonly arrivedS: number | null;
+  /** What happened to everyone, and when. */
+  readonly incidents: readonly { readonly atS: number; readonly what: string }[];
+  readonly isStoppedEarly: boolean;
+  /** What kept the run from going on. */
+  readonly problem: string | null;
+}
+
+/** Hears of each second. */
+export type OnPoint = (point: Point, phase: 'arriving' | 'measured', played: Series) => void;
+
+const SECOND_MS = 1_000;
+
+/** Whoever is not there by then does not come: the ramp is over, and a busy server has asked for patience. */
+const MAX_ARRIVAL_MS = 60_000;
+
+/** Whoever is not back by then does not come back. */
+const MAX_RETURN_MS = 30_000;
+
+/** Lets players play on a world: they arrive, are measured, and rest before what they saw is compared with what was answered. */
+export async function playOn(
+  world: LoadedWorld,
+  options: LoadOptions,
+  { signal, onPoint }: { readonly signal: AbortSignal; readonly onPoint: OnPoint },
+): Promise<Played> {
+  const { scenario, seed, rampSeconds, seconds } = options;
+  const { url, sessions, isElsewhere, adminCookie } = world;
+  const run = randomBytes(4).toString('hex');
+  const part = { url, sessions, isElsewhere, seed, run, scenario };
+  const clients = await startClients(options.clients, part);
+  const http = openHttpClient(url);
+  const director = createDirector({ http, clients, cookie: sessions[0]?.cookie ?? '', adminCookie });
+  const clock = createRunClock({
+    clients,
+    readServer: watchServerUse(http),
+    director,
+    onPoint,
+    scenario,
+    signal,
+  });
+  let problem: string | null = null;
+  let arrivedS: number | null = null;
+  try {
+    await clock.start();
+    await clients.arrive(rampSeconds * SECOND_MS);
+    arrivedS = await clock.untilAll(sessions.length, rampSeconds * SECOND_MS + MAX_ARRIVAL_MS);
+    await clock.measure(seconds);
+    await clock.untilBack(sessions.length);
+    await clients.rest();
+    await clock.second('measured');
+  } catch (error) {
+    problem = String(error);
+  } finally {
+    await clients.stop();
+    http.close();
+  }
+  return {
+    series: clock.series,
+    arrivedS,
+    incidents: clock.incidents,
+    isStoppedEarly: signal.aborted,
+    problem,
+  };
+}
+
+interface RunClockDeps {
+  readonly clients: Clients;
+  readonly director: Director;
+  readonly readServer: ReturnType<typeof watchServerUse>;
+  readonly onPoint: OnPoint;
+  readonly scenario: LoadOptions['scenario'];
+  readonly signal: AbortSignal;
+}
+
+/** Goes on second by second: has the samples merged, the race followed and the incidents happen. */
+function createRunClock({ clients, director, readServer, onPoint, scenario, signal }: RunClockDeps) {
+  const series = createSeries();
+  const incidents: { atS: number; what: string }[] = [];
+  const startedAt = performance.now();
+  let lastAt = startedAt;
+  const nowS = (): number => (performance.now() - startedAt) / SECOND_MS;
+  const watchesRaces = 'race' in scenario.places;
+
+  const second = async (phase: 'arriving' | 'measured'): Promise<Point> => {
+    const [samples, server] = await Promise.all([clients.take(), readServer()]);
+    const at = performance.now();
+    const tookS = (at - lastAt) / SECOND_MS;
+    lastAt = at;
+    const point = series.add(samples, { atS: nowS(), tookS, server, isMeasured: phase === 'measured' });
+    onPoint(point, phase, series);
+    return point;
+  };
+  const next = async (phase: 'arriving' | 'measured', millis = SECOND_MS): Promise<Point> => {
+    if (watchesRaces) await director.followRace();
+    await pause(Math.max(0, lastAt + millis - performance.now()), undefined, { signal }).catch(
+      () => undefined,
+    );
+    return second(phase);
+  };
+  return {
+    series,
+    incidents,
+    second,
+    async start(): Promise<void> {
+      await clients.take();
+      await readServer();
+      if (watchesRaces) await director.followRace();
+    },
+    /** Seconds until everyone was there; null when not all came in time. */
+    async untilAll(count: number, maxMs: number): Promise<number | null> {
+      const endsAt = performance.now() + maxMs;
+      while (!signal.aborted && performance.now() < endsAt)
+        if ((await next('arriving')).sockets >= count) return nowS();
+      return null;
+    },
+    /** Whoever was cut shortly before the end has time to come back. */
+    async untilBack(count: number): Promise<void> {
+      const endsAt = performance.now() + MAX_RETURN_MS;
+      while (!signal.aborted && performance.now() < endsAt && (await clients.connected()) < count)
+        await next('measured');
+    },
+    async measure(seconds: number): Promise<void> {
+      const from = nowS();
+      const waiting = scenario.incidents.map(({ what, at }) => ({ what, atS: from + at * seconds }));
+      while (!signal.aborted && nowS() < from + seconds) {
+        const due = waiting.filter(({ atS }) => atS <= nowS());
+        for (const incident of due) {
+          waiting.splice(waiting.indexOf(incident), 1);
+          incidents.push({ atS: nowS(), what: incident.what });
+          if (incident.what === 'cut') await clients.cut();
+          else await director.announce(incidents.length);
+        }
+        await next('measured', Math.min(SECOND_MS, (from + seconds - nowS()) * SECOND_MS));
+      }
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Scenario } from './scenario.ts';
+
+/** An admin speaks to everyone while they play: one event to every socket at the same moment. */
+export const announcement: Scenario = {
+  name: 'announcement',
+  says: 'an admin announces something to everyone, five times in the run',
+  mix: { browse: 4, chat: 2, collect: 1, idle: 3 },
+  thinkSeconds: 30,
+  places: { race: 1, market: 1, elsewhere: 2 },
+  incidents: [0.1, 0.3, 0.5, 0.7, 0.9].map((at) => ({ what: 'announce', at })),
+};

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { answerParent } from '#tests/bench/child/answer.ts';
+
+export type BareServer = typeof answers;
+
+const answers = {
+  /** A Socket.IO server that lets anyone in and knows nothing: no session, no rooms to resume, nothing pushed. */
+  async open(): Promise<string> {
+    const http = createServer();
+    const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
+    io.on('connection', (socket) => void socket.join('everyone'));
+    http.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 });
+    await once(http, 'listening');
+    return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  },
+};
+
+answerParent(answers);
