@@ -28,15 +28,19 @@ export const bindRooms = (
   rooms: readonly RoomDefinition[],
   deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
 ): LiveRoom[] =>
-  rooms.map(({ kind, permit, isMember, snapshot, shared = false }) => ({
+  rooms.map(({ kind, permit, isMember, shared, snapshot }) => ({
     kind,
-    shared,
     ...(isMember && { isMember }),
     permit: (player, room) => deps.database.read((tx) => permit(tx, readContext(deps, player), room)),
-    async snapshot(player, room) {
-      if (!shared) await deps.runPreActionsFor(player.id);
-      return deps.database.read((tx) => snapshot(tx, readContext(deps, player), room));
-    },
+    ...(shared && {
+      shared: (room) => deps.database.read((tx) => shared(tx, readContext(deps, { kind: 'clock' }), room)),
+    }),
+    ...(snapshot && {
+      async snapshot(player, room, common) {
+        await deps.runPreActionsFor(player.id);
+        return deps.database.read((tx) => snapshot(tx, readContext(deps, player), room, common));
+      },
+    }),
   }));
 
 /** Binds the systems' streams to reads of the database. */

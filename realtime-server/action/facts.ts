@@ -5,6 +5,8 @@ export type Fact =
   /** `isFirstOfMail`: nobody has signed up with the mail address before. */
   | { readonly kind: 'player.joined'; readonly playerId: string; readonly isFirstOfMail: boolean }
   | { readonly kind: 'player.deleted'; readonly playerId: string }
+  /** No board shows the player from now on. */
+  | { readonly kind: 'player.unranked'; readonly playerId: string }
   /** A player must pay these at once: what the balance lacks is released from escrow as far as possible. */
   | { readonly kind: 'player.owes'; readonly playerId: string; readonly dues: readonly Holding[] }
   /** For the admin log; `before` and `after` contain only the changed fields. */

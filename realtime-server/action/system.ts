@@ -70,6 +70,11 @@ export type Handler<R extends RouteShape> = R['kind'] extends 'query'
       ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
       : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>;
 
+/** A query's answer from memory; null where the database must be asked. */
+export type Known<R extends RouteShape> = R['kind'] extends 'query'
+  ? (ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Answer<R> | null
+  : never;
+
 /** Something overdue that must run before anything else is done for a player. */
 export interface PreAction {
   /** Whether it may apply: answered from memory, since every call asks. */
@@ -103,13 +108,14 @@ export interface Job {
 /** Who may join a kind of room, and the snapshot that a new member gets. */
 export interface RoomDefinition {
   readonly kind: RoomKind;
-  /** Whether its snapshot is the same for everyone. */
-  readonly shared?: boolean;
   /** The room that the player may join when asking for `room`, or the refusal. */
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
   /** Whether the player still belongs there, by memory: a permission may end while the snapshot is read. */
   isMember?(playerId: string, room: RoomName): boolean;
-  snapshot(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<unknown>;
+  /** Reads what is the same for everyone; it has one of these two, or both. */
+  shared?(tx: Tx, ctx: ReadContext, room: RoomName): Promise<unknown>;
+  /** Reads what a player sees, out of what is shared and must not be changed; without it that is all. */
+  snapshot?(tx: Tx, ctx: ReadContext<Player>, room: RoomName, shared: unknown): Promise<unknown>;
 }
 
 /** Frames computed from committed rows, not stored: at most one call per `everyMs` real milliseconds. */
@@ -156,6 +162,8 @@ export interface Preview {
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
+  /** Queries that memory may answer. */
+  readonly known?: { readonly [K in keyof Routes]?: Known<Routes[K]> };
   /** Loads the system's memory from committed rows, in place of what is in it: before anything else runs, and after a reset. */
   readonly load?: (read: Read, ctx: ReadContext) => Promise<void>;
   /** What must run for a player before anything else once it is due. */
@@ -166,6 +174,8 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   /** Follow each successful action in its own transaction. */
   readonly postActions?: readonly PostAction[];
   readonly jobs?: readonly Job[];
+  /** How many wait in each of the system's queues, by name. */
+  readonly queues?: Readonly<Record<string, () => number>>;
   readonly rooms?: readonly RoomDefinition[];
   /** The system's part of the snapshot of the room `world`, by name. */
   readonly world?: WorldSnapshot;
@@ -184,7 +194,10 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
 }
 
 /** Any system with its types erased, as the composition root holds it. */
-export type AnySystem = Omit<System, 'handlers'> & { readonly handlers: Record<string, unknown> };
+export type AnySystem = Omit<System, 'handlers' | 'known'> & {
+  readonly handlers: Record<string, unknown>;
+  readonly known?: Record<string, unknown>;
+};
 
 /** Declares a system: does not compile while a handler is missing or answers wrongly. */
 export const system = <const Routes extends Record<string, Route>>(

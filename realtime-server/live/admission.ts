@@ -23,6 +23,8 @@ interface Waiting {
 export interface Admission {
   /** Proceeds at once, or in its turn; when too many wait already it does not, and answers for how long to stay away. */
   readonly admit: (socket: Waiting['socket'], proceed: () => void) => Busy | null;
+  /** How many wait for their turn. */
+  readonly waiting: () => number;
   /** Ends those that wait. */
   readonly stop: () => void;
 }
@@ -66,6 +68,7 @@ export function createAdmission({
       waiting.push({ socket, proceed, sinceMs: nowMs });
       return null;
     },
+    waiting: () => waiting.length,
     stop() {
       cancel?.();
       cancel = null;

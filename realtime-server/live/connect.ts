@@ -2,11 +2,13 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position, RoomEvent } from '#protocol/events.ts';
+import type { RoomKind } from '#protocol/room-kinds.ts';
 import type { ClientToServer, EndReason, ServerToClient } from '#protocol/live.ts';
-import type { Clock, Player } from '../action/context.ts';
+import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
+import { type Audience, createAudiences } from './audiences.ts';
 import { type Connection, type Connections, createConnections } from './connections.ts';
-import { createFanOut } from './fan-out.ts';
+import { createFanOut, type FanOut, type Push } from './fan-out.ts';
 import { type Admission, type AdmissionDeps, createAdmission, turnAway } from './admission.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
@@ -15,7 +17,10 @@ import { createCatchUp } from './resume.ts';
 import { createRoomLogs } from './room-logs.ts';
 import { createRooms, type LiveRoom } from './rooms.ts';
 import { createSessions, type Ending } from './sessions.ts';
+import { createPacketEncoder } from './packet-encoder.ts';
+import { createSharedTexts, type SharedTexts } from './shared-texts.ts';
 import { type LiveStream, runStreams } from './streams.ts';
+import { writeFrames } from './write-frames.ts';
 import { createSocketHandlers } from './socket-handlers.ts';
 import type { Tick } from './tick.ts';
 
@@ -47,6 +52,8 @@ export interface LiveDeps {
   readonly addressOf: (request: IncomingMessage) => string;
   /** Gets how many sockets a player has after each change. */
   readonly onPlayerConnections: (playerId: string, open: number) => void;
+  /** Learns of each event that is pushed. */
+  readonly onPush?: (push: Push) => void;
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
   /** How many sockets may begin at a time, and wait for that. */
@@ -71,8 +78,12 @@ export interface Live {
   /** The current epoch and seq of a room: who has read the committed state may resume from here. */
   readonly position: (room: RoomName) => Position;
   readonly counts: () => { readonly sockets: number; readonly spectators: number; readonly rooms: number };
+  /** Memberships by kind of room: a socket is in several. */
+  readonly membersByKind: () => ReadonlyMap<RoomKind, number>;
+  /** Upgrades that wait until their turn to begin. */
+  readonly waiting: () => number;
   /** The players who are in a room now, each once, who came first first. */
-  readonly playersIn: (room: RoomName) => readonly Player[];
+  readonly playersIn: (room: RoomName) => Audience;
 }
 
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;
@@ -87,26 +98,29 @@ export function createLive(deps: LiveDeps): Live {
     openFrom: (address) => connections.from(address) + connections.spectatorsFrom(address),
   });
   const admission = createAdmission({ tick, ...deps.admission });
-  const io = openSocketServer(deps.server, upgradeGuard.allows, admission);
-  const members = (room: string) => io.of('/').adapter.rooms.get(room);
+  const texts = createSharedTexts();
+  const io = openSocketServer(deps.server, upgradeGuard.allows, { ...admission, ...texts });
+  const namespace = io.of('/');
+  const members = (room: string) => namespace.adapter.rooms.get(room);
   const occupied = (room: string): boolean => members(room) !== undefined;
-  const outlet = (id: string) => io.of('/').sockets.get(id)?.conn;
+  const connectionOf = (id: string) => connections.get(namespace.sockets.get(id)?.conn);
+  const playerOf = (id: string) => connectionOf(id)?.session?.player;
+  const audiences = createAudiences(namespace.adapter, playerOf);
   const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
-  const deliver = createFanOut({ tick, members, outlet });
+  const write = (id: string, frames: Buffer): void => writeFrames(connectionOf(id), frames);
+  const { deliver, flush } = createFanOut({ tick, members, write, onPush: deps.onPush });
   const publisher = createPublisher({ logs, tick, deliver, occupied, report });
-  const catchUp = createCatchUp({
-    ...{ rooms: createRooms(deps.rooms, logs), logs, isPaused: publisher.isPaused },
-  });
+  const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs, texts });
+  const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused, share: texts.share });
   const close = (connection: Connection, reason: EndReason): void => {
-    connection.socket?.emit('session.ended', { reason });
-    connection.socket?.disconnect(true);
+    sayEnd(connection, reason, flush);
     connections.close(connection);
   };
   const sessions = createSessions({ ...deps, holders: connections.all, close });
 
   io.engine.on('connection', connections.open);
   io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
-  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs });
+  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, flush });
   io.on('connection', handlers.admit);
 
   const stops = [
@@ -121,10 +135,8 @@ export function createLive(deps: LiveDeps): Live {
     publish: publisher.publish,
     endSessions: sessions.end,
     leaveRoom(playerId, room) {
-      for (const id of members(room) ?? []) {
-        const socket = io.of('/').sockets.get(id);
-        if (socket && connections.get(socket.conn)?.session?.player.id === playerId) void socket.leave(room);
-      }
+      for (const id of members(room) ?? [])
+        if (playerOf(id)?.id === playerId) void namespace.sockets.get(id)?.leave(room);
     },
     pause: publisher.pause,
     restart() {
@@ -139,23 +151,34 @@ export function createLive(deps: LiveDeps): Live {
     position: logs.position,
     counts() {
       const spectators = connections.spectators();
-      return { sockets: io.of('/').sockets.size - spectators, spectators, rooms: logs.size() };
+      return { sockets: namespace.sockets.size - spectators, spectators, rooms: logs.size() };
     },
-    playersIn: (room) => playersOf(connections, [...(members(room) ?? [])].map(outlet)),
+    membersByKind: () => countByKind(deps.rooms, namespace.adapter.rooms),
+    waiting: admission.waiting,
+    playersIn: audiences.in,
   };
 }
 
-/** The players of these connections, each once. */
-function playersOf(
-  connections: Connections,
-  engines: readonly (Connection['engine'] | undefined)[],
-): readonly Player[] {
-  const players = new Map<string, Player>();
-  for (const engine of engines) {
-    const player = engine && connections.get(engine)?.session?.player;
-    if (player && !players.has(player.id)) players.set(player.id, player);
+/** The last that is said to a socket, after what waits for it. */
+function sayEnd({ socket }: Connection, reason: EndReason, flush: FanOut['flush']): void {
+  if (!socket) return;
+  flush(socket.id);
+  socket.emit('session.ended', { reason });
+  socket.disconnect(true);
+}
+
+/** Only kinds that are declared: a socket that begins is in a room of its own for a moment. */
+function countByKind(
+  rooms: readonly LiveRoom[],
+  members: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<RoomKind, number> {
+  const counts = new Map<RoomKind, number>([['public', 0], ...rooms.map(({ kind }) => [kind, 0] as const)]);
+  for (const [room, sockets] of members) {
+    const kind = room.split(':', 1)[0] as RoomKind;
+    const known = counts.get(kind);
+    if (known !== undefined) counts.set(kind, known + sockets.size);
   }
-  return [...players.values()];
+  return counts;
 }
 
 /** Clients that ask for all their rooms at once are let in by portions. */
@@ -175,9 +198,9 @@ function welcomeAll(deps: {
 function openSocketServer(
   server: HttpServer,
   allows: (request: IncomingMessage) => boolean,
-  { admit }: Admission,
+  { admit, textOf }: Pick<Admission, 'admit'> & Pick<SharedTexts, 'textOf'>,
 ): Io {
-  return new Server(server, {
+  const io: Io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -192,4 +215,6 @@ function openSocketServer(
       return busy ? turnAway(request, busy) : undefined;
     },
   });
+  // Its option `parser` would replace what reads packets too.
+  return Object.assign(io, { encoder: createPacketEncoder({ textOf }) });
 }

@@ -54,7 +54,7 @@ export interface Connection {
 /** All open connections, counted, and closed by force when they exceed a limit. */
 export interface Connections {
   readonly open: (engine: EngineSocket) => void;
-  readonly get: (engine: EngineSocket) => Connection | undefined;
+  readonly get: (engine: EngineSocket | undefined) => Connection | undefined;
   readonly all: () => Iterable<Connection>;
   /** The number of open connections from an address, without its spectators. */
   readonly from: (address: string) => number;
@@ -117,7 +117,7 @@ export function createConnections({ tick, addressOf, onPlayerConnections }: Conn
       engine.on('packet', onPacket);
       engine.once('close', onClose);
     },
-    get: (engine) => open.get(engine),
+    get: (engine) => engine && open.get(engine),
     all: () => open.values(),
     from: (address) => perAddress.count(address) - spectators.count(address),
     spectators: spectators.total,
@@ -212,14 +212,19 @@ function isTooFast(connection: Connection): boolean {
 const isNotAdmitted = ({ session, isSpectator, openedAtMs }: Connection, nowMs: EpochMs): boolean =>
   !session && !isSpectator && nowMs - openedAtMs > ADMITTED_WITHIN_MS;
 
+/** A text, or pushes that are encoded already. */
+interface WaitingPacket {
+  readonly data?: string;
+  readonly options?: { readonly wsPreEncodedFrame?: readonly [Buffer] };
+}
+
 function isTooSlow({ engine, tcp }: Connection): boolean {
   // Engine.IO queues packets until the last write is through and has no API for the queue, so this reads the private buffer.
-  const { writeBuffer } = engine as unknown as {
-    readonly writeBuffer: readonly { readonly data?: string }[];
-  };
+  const { writeBuffer } = engine as unknown as { readonly writeBuffer: readonly WaitingPacket[] };
   if (writeBuffer.length > MAX_WAITING_PACKETS) return true;
   let waiting = tcp.writableLength;
-  for (const { data } of writeBuffer) waiting += data?.length ?? 0;
+  for (const { data, options } of writeBuffer)
+    waiting += options?.wsPreEncodedFrame?.[0].length ?? data?.length ?? 0;
   return waiting > MAX_WAITING_BYTES;
 }
 

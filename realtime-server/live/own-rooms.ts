@@ -9,7 +9,7 @@ export const createOwnRooms = (world: WorldSnapshot): readonly RoomDefinition[] 
   {
     kind: 'world',
     permit: async (_tx, _ctx, room) => (room === 'world' ? room : refuse('not_found')),
-    async snapshot(tx) {
+    async shared(tx) {
       const snapshot: Record<string, unknown> = {};
       for (const [name, read] of Object.entries(world)) snapshot[name] = await read(tx);
       return snapshot;

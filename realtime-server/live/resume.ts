@@ -83,6 +83,8 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
 interface CatchUpDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
+  /** Told of each past event that is answered: others missed it too. */
+  readonly share?: (event: MissedEvent) => void;
   /** Whether nobody may enter a room now. */
   readonly isPaused?: () => boolean;
 }
@@ -126,10 +128,10 @@ async function readSnapshot({ logs }: CatchUpDeps, { room, view }: Permitted): P
 
 /**
  * Joins, answers, and after a snapshot sends the events since it was read, synchronously, so that no push comes between.
- * A member that is in the room already may receive an event twice or late; the client drops it by its `seq`.
+ * A member that is in the room already may receive an event twice; the client drops it by its `seq`.
  */
 function enter(
-  { rooms, logs, isPaused }: CatchUpDeps,
+  { rooms, logs, isPaused, share }: CatchUpDeps,
   member: Member,
   entries: readonly Entry[],
   answer: (answers: readonly ResumeAnswer[]) => void,
@@ -144,7 +146,10 @@ function enter(
     if (!events) return refusal('busy');
     if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return refusal('too_many_requests');
     member.join(room);
-    if (!loaded) return { ok: true, room, ...logs.position(room), events };
+    if (!loaded) {
+      if (share) for (const event of events) share(event);
+      return { ok: true, room, ...logs.position(room), events };
+    }
     later.push(...events);
     return { ok: true, room, epoch: from.epoch, seq: from.seq, snapshot: loaded.snapshot };
   };

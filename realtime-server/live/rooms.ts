@@ -2,20 +2,25 @@ import type { RoomName } from '#protocol/contract.ts';
 import type { RoomKind } from '#protocol/room-kinds.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Player, Refusal } from '../action/context.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { SharedTexts } from './shared-texts.ts';
 import type { RoomLogs } from './room-logs.ts';
 
 /** A kind of room for the sockets; the composition root binds its reads to transactions. */
 export interface LiveRoom {
   readonly kind: RoomKind;
-  /** Whether its snapshot is the same for everyone: concurrent requests then share one read. */
-  readonly shared?: boolean;
   /** The room that the player may join when asking for `room`, or the refusal. */
   readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
   /** Whether the player still belongs there, by memory: asked in the moment of joining. */
   readonly isMember?: (playerId: string, room: RoomName) => boolean;
-  /** Reads the committed state. */
-  readonly snapshot: (player: Player, room: RoomName) => Promise<unknown>;
+  /** Reads what is the same for everyone: all who ask at about the same time share it. It must not be changed. */
+  readonly shared?: (room: RoomName) => Promise<unknown>;
+  /** Reads the committed state as a player may see it, out of what is shared; without it that is all. */
+  readonly snapshot?: (player: Player, room: RoomName, shared: unknown) => Promise<unknown>;
 }
+
+/** Until an event of the room, and no longer, what is shared stands: not every change of it is an event. */
+const SHARED_FOR_MS = 100;
 
 /** A snapshot of a room. It contains every event up to `position` and perhaps some later ones. */
 export interface View {
@@ -35,26 +40,27 @@ export interface Rooms {
   readonly isMember: (player: Player, room: RoomName) => boolean;
 }
 
+export interface RoomsDeps {
+  readonly logs: RoomLogs;
+  readonly nowMs: () => EpochMs;
+  /** Told of what many answers will contain. */
+  readonly texts: Pick<SharedTexts, 'share' | 'shareWithin'>;
+}
+
 /** The registry of all kinds of rooms. */
-export function createRooms(definitions: readonly LiveRoom[], logs: RoomLogs): Rooms {
+export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): Rooms {
+  const { logs, texts } = deps;
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
   const kindOf = (room: string): LiveRoom | undefined => kinds.get(room.split(':', 1)[0] ?? '');
-  const reading = new Map<RoomName, Promise<View>>();
+  const readShared = createSharedReads(deps);
 
   // The position is taken before the read: an event is emitted after its commit, so the read contains every event up to the
   // position.
-  const read = async (definition: LiveRoom, player: Player, room: RoomName): Promise<View> => {
-    const position = logs.position(room);
-    return { position, snapshot: await definition.snapshot(player, room) };
-  };
-
-  const view = (definition: LiveRoom, player: Player, room: RoomName): Promise<View> => {
-    if (!definition.shared) return read(definition, player, room);
-    const running = reading.get(room);
-    if (running) return running;
-    const begun = read(definition, player, room).finally(() => reading.delete(room));
-    reading.set(room, begun);
-    return begun;
+  const view = async ({ shared, snapshot }: LiveRoom, player: Player, room: RoomName): Promise<View> => {
+    const common = shared && readShared(room, shared, snapshot ? texts.shareWithin : texts.share);
+    const position = common?.position ?? logs.position(room);
+    const seen = await common?.snapshot;
+    return { position, snapshot: snapshot ? await snapshot(player, room, seen) : seen };
   };
 
   return {
@@ -68,3 +74,32 @@ export function createRooms(definitions: readonly LiveRoom[], logs: RoomLogs): R
     isMember: (player, room) => kindOf(room)?.isMember?.(player.id, room) ?? true,
   };
 }
+
+type ReadShared = NonNullable<LiveRoom['shared']>;
+
+interface SharedRead {
+  readonly position: Position;
+  readonly atMs: EpochMs;
+  readonly snapshot: Promise<unknown>;
+}
+
+/** Reads what is shared once for all who ask before the room's next event. */
+function createSharedReads({ logs, nowMs }: RoomsDeps) {
+  const reads = new Map<RoomName, SharedRead>();
+  const isOver = ({ atMs }: SharedRead): boolean => nowMs() - atMs > SHARED_FOR_MS;
+  const dropOver = (): void => {
+    for (const [room, one] of reads) if (isOver(one)) reads.delete(room);
+  };
+  return (room: RoomName, read: ReadShared, share: SharedTexts['share']): SharedRead => {
+    const position = logs.position(room);
+    const last = reads.get(room);
+    if (last && !isOver(last) && isSame(last.position, position)) return last;
+    dropOver();
+    const begun = { position, atMs: nowMs(), snapshot: read(room) };
+    reads.set(room, begun);
+    begun.snapshot.then(share, () => reads.get(room) === begun && reads.delete(room));
+    return begun;
+  };
+}
+
+const isSame = (a: Position, b: Position): boolean => a.seq === b.seq && a.epoch === b.epoch;

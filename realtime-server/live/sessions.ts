@@ -50,11 +50,11 @@ export function createSessions<G extends SessionHolder>(deps: SessionsDeps<G>): 
     for (const holder of affected) close(holder, ending.reason);
   };
 
-  const lookForEnded = async (): Promise<void> => {
+  const lookForEnded = async (isStopped: () => boolean): Promise<void> => {
     const known = new Map<string, Session>();
     for (const { session } of holders()) if (session) known.set(session.id, session);
     const all = [...known.values()];
-    for (let i = 0; i < all.length; i += MAX_SESSIONS_PER_QUERY) {
+    for (let i = 0; i < all.length && !isStopped(); i += MAX_SESSIONS_PER_QUERY) {
       const ended = await endedAmong(all.slice(i, i + MAX_SESSIONS_PER_QUERY));
       for (const [reason, sessionIds] of ended) end({ sessionIds, reason });
     }
@@ -72,16 +72,23 @@ export function createSessions<G extends SessionHolder>(deps: SessionsDeps<G>): 
         admitting.delete(endings);
       }
     },
-    watch: () =>
-      tick.every(LOOK_EVERY_MS, () => {
+    watch() {
+      let isStopped = false;
+      const stop = tick.every(LOOK_EVERY_MS, () => {
         if (looking) return;
         looking = true;
-        void lookForEnded()
-          .catch(report)
+        void lookForEnded(() => isStopped)
+          // The database may be closed while it is asked for the last time.
+          .catch((error: unknown) => isStopped || report(error))
           .finally(() => {
             looking = false;
           });
-      }),
+      });
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
   };
 }
 

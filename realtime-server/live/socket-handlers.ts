@@ -11,6 +11,8 @@ export interface SocketHandlersDeps {
   readonly connections: Connections;
   readonly catchUp: CatchUp;
   readonly logs: RoomLogs;
+  /** Writes at once what waits for a socket. */
+  readonly flush: (socketId: string) => void;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
   readonly report: (error: unknown) => void;
 }
@@ -33,7 +35,7 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
       const session = connections.get(this.conn)?.session;
       if (session)
         void handleMessage(deps, args, async (payload, answer) =>
-          handle(memberOf(this, session), payload, answer),
+          handle(memberOf(this, session), payload, inTurn(deps, this, answer)),
         );
     };
   const subscribe = on(catchUp.subscribe);
@@ -71,11 +73,20 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
   };
 }
 
+/** What was pushed before an answer arrives before it. */
+const inTurn =
+  ({ flush }: SocketHandlersDeps, { id }: LiveSocket, answer: Answer): Answer =>
+  (answered) => {
+    flush(id);
+    answer(answered);
+  };
+
 /** The rooms that a socket is in for its whole life. */
 const ownRooms = (session: Session | null): RoomName[] =>
   session ? ['world', `user:${session.player.id}`] : ['public'];
 
-function sendReady({ logs, clock }: SocketHandlersDeps, socket: LiveSocket, own: RoomName[]): void {
+function sendReady({ logs, clock, flush }: SocketHandlersDeps, socket: LiveSocket, own: RoomName[]): void {
+  flush(socket.id);
   void socket.leave(socket.id); // nobody is addressed by socket id
   void socket.join(own);
   const ready: Ready = {

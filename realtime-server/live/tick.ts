@@ -3,6 +3,8 @@ import type { EpochMs } from '#protocol/primitives.ts';
 /** Real time and timers of the sockets, injected so that tests control time. */
 export interface Tick {
   readonly nowMs: () => EpochMs;
+  /** Milliseconds since any beginning, finer than the clock and never set: for measuring how long something takes. */
+  readonly elapsedMs: () => number;
   /** Calls at intervals; returns how to stop. */
   readonly every: (ms: number, callback: () => void) => () => void;
   /** Calls once; returns how to cancel. */
@@ -22,6 +24,7 @@ export function createTick(report: (error: unknown) => void, nowMs: () => EpochM
   };
   return {
     nowMs,
+    elapsedMs: () => performance.now(),
     every(ms, callback) {
       const timer = setInterval(guarded(callback), ms);
       return () => clearInterval(timer);

@@ -4,6 +4,7 @@ import { createPublisher } from '#server/live/publish.ts';
 import { createCatchUp } from '#server/live/resume.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
+import { createSharedTexts } from '#server/live/shared-texts.ts';
 import type { Pair } from './fake-pair.ts';
 import { createManualTick, type ManualTick } from './manual-tick.ts';
 
@@ -50,15 +51,19 @@ export function startServer({ boot, tick, pairs, read }: ServerDeps) {
       throw error;
     },
   });
-  const room = (kind: LiveRoom['kind'], shared: boolean): LiveRoom => ({
+  const room = (kind: LiveRoom['kind'], reads: Pick<LiveRoom, 'shared' | 'snapshot'>): LiveRoom => ({
     kind,
-    shared,
     permit: async (_, wanted) => wanted,
-    snapshot: (_, wanted) => read(wanted),
+    ...reads,
   });
   const rooms = createRooms(
-    [room('races', true), room('race', false), room('user', false), room('world', true)],
-    logs,
+    [
+      room('races', { shared: read }),
+      room('race', { snapshot: (_, wanted) => read(wanted) }),
+      room('user', { snapshot: (_, wanted) => read(wanted) }),
+      room('world', { shared: read, snapshot: async (_, __, shared) => shared }),
+    ],
+    { logs, nowMs: tick.nowMs, texts: createSharedTexts() },
   );
   return { logs, publisher, pass: own.pass, catchUp: createCatchUp({ rooms, logs }) };
 }

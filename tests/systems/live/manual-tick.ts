@@ -3,7 +3,7 @@ import type { Timers } from '#web/live/clock.ts';
 
 /** Time that moves only when a test moves it, for both ends of the wire. */
 export interface ManualTick extends Tick, Timers {
-  /** Moves on, calling in order whatever comes due. */
+  /** Moves on, calling in order whatever comes due; then what waits for a turn of the event loop has its turn. */
   readonly pass: (ms: number) => void;
   /** Gives what waits for a turn of the event loop its turn; returns whether something did. */
   readonly turn: () => boolean;
@@ -26,11 +26,19 @@ export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
   };
   const nextDue = (untilMs: number): Timer | undefined =>
     [...timers].filter(({ dueMs }) => dueMs <= untilMs).toSorted((a, b) => a.dueMs - b.dueMs)[0];
+  const turn = (): boolean => {
+    const due = waiting;
+    waiting = [];
+    for (const work of due) work();
+    return due.length > 0;
+  };
   return {
     nowMs: () => nowMs,
+    elapsedMs: () => nowMs,
     after: (ms, work) => add(ms, work, null),
     every: (ms, work) => add(ms, work, ms),
     soon: (work) => void waiting.push(work),
+    turn,
     pass(ms) {
       const untilMs = nowMs + ms;
       for (let timer = nextDue(untilMs); timer; timer = nextDue(untilMs)) {
@@ -40,12 +48,7 @@ export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
         timer.work();
       }
       nowMs = untilMs;
-    },
-    turn() {
-      const due = waiting;
-      waiting = [];
-      for (const work of due) work();
-      return due.length > 0;
+      while (turn());
     },
   };
 }

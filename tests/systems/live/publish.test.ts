@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
-import { createFanOut, type Outlet } from '#server/live/fan-out.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createManualTick } from './manual-tick.ts';
@@ -161,81 +160,5 @@ describe('a stream', () => {
     stream([frame(1)]);
     expect(sent).toEqual([]);
     expect(logs.size()).toBe(0);
-  });
-});
-
-describe('a crowded room', () => {
-  function crowd(size: number, slice: number) {
-    const tick = createManualTick();
-    const received = new Map<string, string[]>();
-    const members = new Map([
-      ['world', new Set(Array.from({ length: size }, (_, i) => `s${i}`))],
-      ['races', new Set(['s0'])],
-    ]);
-    const outlet = (id: string): Outlet => ({
-      write: (packet) => received.set(id, [...(received.get(id) ?? []), packet]),
-    });
-    const deliver = createFanOut({ tick, slice, members: (room) => members.get(room), outlet });
-    const push = (seq: number, room = 'world') =>
-      deliver({ event: 'announcement', room, epoch: 'e', seq, at: 0, data: {} } as MissedEvent);
-    return { tick, received, members, push };
-  }
-
-  test('is served in slices, so that the event loop is not held up', () => {
-    const { tick, received, push } = crowd(10, 4);
-    push(1);
-    expect(received.size).toBe(4);
-    tick.turn();
-    expect(received.size).toBe(8);
-    tick.turn();
-    expect(received.size).toBe(10);
-    expect(tick.turn()).toBe(false);
-  });
-
-  test('receives its events in order, also those published while a slice waits', () => {
-    const { tick, received, push } = crowd(10, 4);
-    push(1);
-    push(2);
-    tick.turn();
-    push(3);
-    while (tick.turn());
-    const orders = [...received.values()].map((packets) =>
-      packets.map((packet) => /"seq":(\d)/.exec(packet)?.[1]).join(''),
-    );
-    expect(orders).toEqual(Array(10).fill('123'));
-  });
-
-  test('does not hold up another room', () => {
-    const { received, push } = crowd(10, 4);
-    push(1);
-    push(1, 'races');
-    expect(received.get('s0')).toHaveLength(2);
-  });
-
-  test('of spectators is served when no player waits, and has its turn all the same when they always wait', () => {
-    const { tick, received, members, push } = crowd(10, 4);
-    members.set('public', new Set(['p1', 'p2']));
-    push(1);
-    push(1, 'public');
-    expect(received.has('p1')).toBe(false);
-    while (tick.turn());
-    expect(received.size).toBe(12);
-    for (let seq = 2; seq < 60; seq += 1) {
-      push(seq);
-      push(seq, 'public');
-      tick.turn();
-    }
-    expect(received.get('p2')?.length).toBeGreaterThan(1);
-    while (tick.turn());
-    expect(received.get('p2')).toHaveLength(59);
-  });
-
-  test('serves those who were there when it happened: a later subscriber has it in the snapshot', () => {
-    const { tick, received, members, push } = crowd(5, 4);
-    push(1);
-    members.get('world')?.add('late');
-    while (tick.turn());
-    expect(received.has('late')).toBe(false);
-    expect(received.size).toBe(5);
   });
 });

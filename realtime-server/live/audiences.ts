@@ -1,0 +1,68 @@
+import type { RoomName } from '#protocol/contract.ts';
+import type { Player } from '../action/context.ts';
+
+/** The players in a room by id, who came first first. */
+export type Audience = ReadonlyMap<string, Player>;
+
+/** Who is in rooms, whatever number of sockets they have. */
+export interface Audiences {
+  /** Counted socket by socket once, and from then on by who comes and goes: each of thousands who enter asks it. */
+  readonly in: (room: RoomName) => Audience;
+}
+
+/** What tells of rooms: Socket.IO's adapter. */
+export interface RoomEvents {
+  readonly rooms: ReadonlyMap<string, ReadonlySet<string>>;
+  on(event: 'join-room' | 'leave-room', listener: (room: string, socketId: string) => void): unknown;
+  on(event: 'delete-room', listener: (room: string) => void): unknown;
+}
+
+const NOBODY: Audience = new Map();
+
+export function createAudiences(
+  events: RoomEvents,
+  playerOf: (socketId: string) => Player | undefined,
+): Audiences {
+  const known = new Map<string, ReturnType<typeof createCount>>();
+  events.on('join-room', (room, id) => known.get(room)?.join(id, playerOf(id)));
+  events.on('leave-room', (room, id) => known.get(room)?.leave(id));
+  events.on('delete-room', (room) => known.delete(room));
+  return {
+    in(room) {
+      const counted = known.get(room);
+      if (counted) return counted.players;
+      const ids = events.rooms.get(room);
+      if (!ids) return NOBODY;
+      const count = createCount();
+      for (const id of ids) count.join(id, playerOf(id));
+      known.set(room, count);
+      return count.players;
+    },
+  };
+}
+
+/** Players of one room, with the sockets of each. */
+function createCount() {
+  const players = new Map<string, Player>();
+  const playerIds = new Map<string, string>();
+  const sockets = new Map<string, number>();
+  return {
+    players,
+    join(id: string, player: Player | undefined): void {
+      if (!player) return;
+      playerIds.set(id, player.id);
+      sockets.set(player.id, (sockets.get(player.id) ?? 0) + 1);
+      if (!players.has(player.id)) players.set(player.id, player);
+    },
+    /** The socket may be gone already: who it was is remembered. */
+    leave(id: string): void {
+      const playerId = playerIds.get(id);
+      if (playerId === undefined) return;
+      playerIds.delete(id);
+      const left = (sockets.get(playerId) ?? 0) - 1;
+      if (left > 0) return void sockets.set(playerId, left);
+      sockets.delete(playerId);
+      players.delete(playerId);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Player } from '#server/action/context.ts';
+import { createRoomLogs } from '#server/live/room-logs.ts';
+import { createRooms, type LiveRoom, type View } from '#server/live/rooms.ts';
+import { createSharedTexts } from '#server/live/shared-texts.ts';
+import { createManualTick } from './manual-tick.ts';
+
+const player = (id: string): Player => ({ kind: 'player', id, username: id, rang: 0 });
+
+function setUp(room: Pick<LiveRoom, 'snapshot'> = {}) {
+  const tick = createManualTick();
+  const logs = createRoomLogs({ boot: 'b', nowMs: tick.nowMs, occupied: () => true });
+  let reads = 0;
+  let fails = false;
+  const shared = async () => {
+    reads += 1;
+    if (fails) throw new Error('broken');
+    return { read: reads };
+  };
+  const definition: LiveRoom = { kind: 'races', permit: async (_, wanted) => wanted, shared, ...room };
+  const rooms = createRooms([definition], { logs, nowMs: tick.nowMs, texts: createSharedTexts() });
+  const view = async (id = 'ann'): Promise<View> => {
+    const permitted = await rooms.permit(player(id), 'races');
+    if ('refused' in permitted) throw new Error(permitted.refused);
+    return permitted.view();
+  };
+  const push = (): void => void logs.append('races', 'race.status', {});
+  return { tick, logs, view, push, reads: () => reads, fail: (isBroken: boolean) => void (fails = isBroken) };
+}
+
+test('all who ask before the next event share one read', async () => {
+  const { view, push, reads } = setUp();
+  const [first, second] = await Promise.all([view(), view('bob')]);
+  expect(second.snapshot).toBe((await view()).snapshot);
+  expect([first.position.seq, reads()]).toEqual([0, 1]);
+  push();
+  expect((await view()).position.seq).toBe(1);
+  expect(reads()).toBe(2);
+});
+
+test('a read is shared for a tenth of a second, and no longer', async () => {
+  const { tick, view, reads } = setUp();
+  await view();
+  tick.pass(100);
+  await view();
+  expect(reads()).toBe(1);
+  tick.pass(1);
+  await view();
+  expect(reads()).toBe(2);
+});
+
+test('a room that began anew is read anew', async () => {
+  const { logs, view, reads } = setUp();
+  const { position } = await view();
+  logs.restart();
+  expect((await view()).position.epoch).not.toBe(position.epoch);
+  expect(reads()).toBe(2);
+});
+
+test('a read that failed fails those who waited for it, and nobody after them', async () => {
+  const { view, reads, fail } = setUp();
+  fail(true);
+  const failed = await Promise.allSettled([view(), view()]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  fail(false);
+  expect((await view()).snapshot).toEqual({ read: 2 });
+  expect(reads()).toBe(2);
+});
+
+test('what is a player’s own is added for that player, and the shared read stays as it was', async () => {
+  const { view } = setUp({
+    snapshot: async ({ id }, _room, shared) =>
+      id === 'ann' ? { ...(shared as object), mine: 'bet' } : shared,
+  });
+  expect((await view('ann')).snapshot).toEqual({ read: 1, mine: 'bet' });
+  expect((await view('bob')).snapshot).toEqual({ read: 1 });
+});
