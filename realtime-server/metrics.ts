@@ -1,61 +1,131 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { Disk } from '#db/open.ts';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Database, Disk } from '#db/open.ts';
+import type { RoomKind } from '#protocol/room-kinds.ts';
+import type { Clock } from './action/context.ts';
+import type { AnySystem } from './action/system.ts';
+import type { Tick } from './live/tick.ts';
+import { registerCalls } from './metrics/calls.ts';
+import { type CommitFigures, registerCommits } from './metrics/commits.ts';
+import { registerLedger } from './metrics/ledger.ts';
+import { registerLoopDelay } from './metrics/loop-delay.ts';
+import { labelled, registerCounter, registerGauge, single } from './metrics/numbers.ts';
+import { registerPushes } from './metrics/pushes.ts';
+import { queueLengths } from './metrics/queues.ts';
 
 interface MetricsDeps {
-  readonly counts: () => { readonly sockets: number; readonly spectators: number };
-  /** The disk of the database; null where it is not in a file. */
-  readonly disk: () => Disk | null;
+  readonly live: () => {
+    readonly counts: () => { readonly sockets: number; readonly spectators: number };
+    readonly membersByKind: () => ReadonlyMap<RoomKind, number>;
+    readonly waiting: () => number;
+  };
+  readonly database: Pick<Database, 'disk' | 'read' | 'waiting'>;
+  readonly commits: CommitFigures;
+  readonly systems: readonly Pick<AnySystem, 'queues'>[];
+  readonly jobs: () => {
+    lateness(): readonly { readonly kind: string; readonly lateMs: number }[];
+    setAside(): readonly unknown[];
+  };
+  readonly clock: Pick<Clock, 'nowMs' | 'realNowMs'>;
+  readonly tick: Tick;
 }
 
-/** Prometheus metrics of the process and the game; labels come from closed sets only. */
-export function createMetrics({ counts, disk }: MetricsDeps) {
+/**
+ * Prometheus metrics of the process and the game. Labels come from closed sets only; what is counted often is counted in plain
+ * numbers, which only a scrape reads.
+ */
+export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'tycoon_sockets',
-    help: 'Connected sockets of players.',
-    registers: [registry],
-    collect() {
-      this.set(counts().sockets);
-    },
-  });
-  new Gauge({
-    name: 'tycoon_spectators',
-    help: 'Connected sockets without a session, which only watch.',
-    registers: [registry],
-    collect() {
-      this.set(counts().spectators);
-    },
-  });
-  diskGauges(registry, disk);
-  const actions = new Counter({
-    name: 'tycoon_actions_total',
-    help: 'Actions by the kind of their actor and how they ended.',
-    labelNames: ['actor', 'outcome'] as const,
-    registers: [registry],
-  });
-  const known = new Map<string, { inc(): void }>();
+  const stop = registerLoopDelay(registry, deps.tick);
+  registerSockets(registry, deps);
+  registerDisk(registry, deps.database);
+  registerCommits(registry, deps.commits);
+  registerWork(registry, deps);
+  registerLedger(registry, deps);
   return {
     registry,
     /** Counts an action. */
-    acted(actor: string, outcome: string): void {
-      const key = `${actor} ${outcome}`;
-      let counter = known.get(key);
-      if (!counter) known.set(key, (counter = actions.labels(actor, outcome)));
-      counter.inc();
-    },
+    acted: registerActions(registry),
+    /** Counts a push. */
+    pushed: registerPushes(registry),
+    /** Counts the answers of a call, by its method and the contract's path. */
+    observerOf: registerCalls(registry),
+    stop,
   };
 }
 
-function diskGauges(registry: Registry, disk: MetricsDeps['disk']): void {
+function registerSockets(registry: Registry, { live }: MetricsDeps): void {
+  registerGauge(registry, {
+    name: 'tycoon_sockets',
+    help: 'Connected sockets of players.',
+    rows: () => single(live().counts().sockets),
+  });
+  registerGauge(registry, {
+    name: 'tycoon_spectators',
+    help: 'Connected sockets without a session, which only watch.',
+    rows: () => single(live().counts().spectators),
+  });
+  registerGauge(registry, {
+    name: 'tycoon_room_members',
+    help: 'Sockets in rooms, by kind of room; a socket is in several.',
+    labels: ['kind'],
+    rows: () => labelled('kind', live().membersByKind()),
+  });
+}
+
+/** What waits to be done. */
+function registerWork(registry: Registry, { database, live, systems, jobs }: MetricsDeps): void {
+  registerGauge(registry, {
+    name: 'tycoon_queue_length',
+    help: 'How many wait for their turn: transactions, reads, password hashes, upgrades.',
+    labels: ['queue'],
+    rows: () => labelled('queue', queueLengths(systems, { database, live: live() })),
+  });
+  registerGauge(registry, {
+    name: 'tycoon_job_late_seconds',
+    help: 'Real seconds by which a kind of job is late; 0 when it is not.',
+    labels: ['job'],
+    rows: () =>
+      labelled(
+        'job',
+        jobs()
+          .lateness()
+          .map(({ kind, lateMs }) => [kind, lateMs / 1_000]),
+      ),
+  });
+  registerGauge(registry, {
+    name: 'tycoon_jobs_set_aside',
+    help: 'Kinds of jobs that failed three times in a row and have not run since.',
+    rows: () => single(jobs().setAside().length),
+  });
+}
+
+function registerActions(registry: Registry): (actor: string, outcome: string) => void {
+  const counts = new Map<string, Map<string, number>>();
+  registerCounter(registry, {
+    name: 'tycoon_actions_total',
+    help: 'Actions by the kind of their actor and how they ended.',
+    labels: ['actor', 'outcome'],
+    rows: () =>
+      [...counts].flatMap(([actor, outcomes]) =>
+        [...outcomes].map(([outcome, value]) => ({ labels: { actor, outcome }, value })),
+      ),
+  });
+  return (actor, outcome) => {
+    let outcomes = counts.get(actor);
+    if (!outcomes) counts.set(actor, (outcomes = new Map<string, number>()));
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  };
+}
+
+function registerDisk(registry: Registry, { disk }: MetricsDeps['database']): void {
   const gauge = (name: string, help: string, valueOf: (found: Disk) => number): void =>
-    void new Gauge({
+    registerGauge(registry, {
       name,
       help,
-      registers: [registry],
-      collect() {
+      rows() {
         const found = disk();
-        if (found) this.set(valueOf(found));
+        return found ? single(valueOf(found)) : [];
       },
     });
   gauge('tycoon_disk_free_bytes', 'Free room on the disk of the database.', (found) => found.freeBytes);

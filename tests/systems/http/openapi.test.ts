@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '#protocol/errors.ts';
 import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
-import { openApiDocument } from '#tests/support/openapi-document.ts';
+import { openApiDocument } from '#server/http/openapi-document.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 interface Operation {

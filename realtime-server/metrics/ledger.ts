@@ -1,0 +1,38 @@
+import type { Registry } from 'prom-client';
+import type { Database } from '#db/open.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { Clock } from '../action/context.ts';
+import { circulation } from '../ledger/circulation.ts';
+import { labelled, registerGauge } from './numbers.ts';
+
+/** However often it is asked: the read costs some dozens of lookups. */
+const READ_EVERY_MS = 10_000;
+
+interface LedgerDeps {
+  readonly database: Pick<Database, 'read'>;
+  readonly clock: Pick<Clock, 'realNowMs'>;
+}
+
+/** Totals of the ledger, read by a scrape and cached. */
+export function registerLedger(registry: Registry, deps: LedgerDeps): void {
+  const amounts = cached(deps);
+  registerGauge(registry, {
+    name: 'tycoon_circulation',
+    help: 'What the world has issued of an asset and not taken back, escrows included: dollars in cents, the rest in units.',
+    labels: ['asset'],
+    rows: async () => labelled('asset', await amounts()),
+  });
+}
+
+type Totals = Promise<ReadonlyMap<string, number>>;
+
+/** One read for all who ask meanwhile; nothing while the database does not answer. */
+function cached({ database, clock }: LedgerDeps): () => Totals {
+  let known: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
+  return () => {
+    const atMs = clock.realNowMs();
+    if (!known || atMs - known.atMs >= READ_EVERY_MS)
+      known = { atMs, totals: database.read(circulation).catch(() => new Map()) };
+    return known.totals;
+  };
+}

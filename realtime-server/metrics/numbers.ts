@@ -1,0 +1,51 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+interface Row {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+interface Numbers {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  /** Read at a scrape, and at no other time. */
+  readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
+}
+
+/** Registers numbers that go up and down. */
+export function registerGauge(registry: Registry, { name, help, labels = [], rows }: Numbers): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      const read = await rows();
+      this.reset();
+      for (const row of read) this.set(row.labels, row.value);
+    },
+  });
+}
+
+/** Registers numbers that only grow, and are kept elsewhere. */
+export function registerCounter(registry: Registry, { name, help, labels = [], rows }: Numbers): void {
+  new Counter({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      const read = await rows();
+      this.reset();
+      for (const row of read) this.inc(row.labels, row.value);
+    },
+  });
+}
+
+/** A row without labels. */
+export const single = (value: number): readonly Row[] => [{ labels: {}, value }];
+
+/** A row for each name. */
+export const labelled = (label: string, values: Iterable<readonly [string, number]>): readonly Row[] =>
+  [...values].map(([name, value]) => ({ labels: { [label]: name }, value }));
