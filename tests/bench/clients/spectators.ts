@@ -2,13 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from '../child/answer.ts';
 import type { Latencies } from '../measure/statistics.ts';
 import { type Arrived, createCrowd, type Crowd, type CrowdOptions } from '../wire/crowd.ts';
+import { openStalledSocket } from '../wire/stalled-socket.ts';
 
 export type Spectators = typeof answers;
 
 /** What arrived while this process collected its garbage was read late: it is no server's doing. */
 const QUIET_MS = 250;
 
+interface Stalling {
+  readonly url: string;
+  readonly cookies: readonly string[];
+  readonly room: string | null;
+}
+
 let crowd: Crowd | undefined;
+const stalled: { close(): void }[] = [];
 
 const answers = {
   /** Begins a new crowd before a server. */
@@ -20,6 +28,10 @@ const answers = {
     readonly cookies: readonly string[];
     readonly room: string | null;
   }): Promise<Latencies> => present().connect(newcomers),
+  /** Sockets that read nothing once they are in the room. */
+  async stall({ url, cookies, room }: Stalling): Promise<void> {
+    for (const cookie of cookies) stalled.push(await openStalledSocket(url, cookie, room));
+  },
   enterRooms: ({ rooms }: { readonly rooms: readonly string[] }): Promise<number> =>
     present().enterRooms(rooms),
   /** Counts what arrives in so many milliseconds, or in a few more. */
@@ -34,6 +46,7 @@ const answers = {
   lastFrame: (): string => present().lastFrame(),
   leave(): void {
     crowd?.close();
+    for (const socket of stalled.splice(0)) socket.close();
   },
 };
 

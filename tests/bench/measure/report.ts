@@ -28,8 +28,9 @@ export function report(title: string, beside: string, figures: readonly Figure[]
     needs,
     holds === null ? '' : holds ? 'holds' : 'BROKEN',
   ]);
+  const all = [['', ours, beside, 'ratio', 'needs', ''], ...rows];
   console.log(`\n${title}\n${machine()}\n`);
-  for (const line of table([['', ours, beside, 'ratio', 'needs', ''], ...rows])) console.log(line);
+  for (const line of process.argv.includes('--markdown') ? markdown(all) : table(all)) console.log(line);
   if (figures.some(({ holds }) => holds === false)) process.exitCode = 1;
 }
 
@@ -73,6 +74,16 @@ export interface Pair {
 function shown(what: string, { ours, beside, unit, digits = 2 }: Pair) {
   const text = (value: number): string => `${value.toFixed(digits)} ${unit}`;
   return { what, ours: text(ours), beside: text(beside) };
+}
+
+/** The same for a README: the first row is the head. */
+function markdown(rows: readonly (readonly string[])[]): string[] {
+  const [head = [], ...others] = rows.map((row) => `| ${row.map((cell) => cell.trim()).join(' | ')} |`);
+  return [
+    String(head),
+    `|${(rows[0] ?? []).map((_, at) => (at === 0 ? '---|' : '--:|')).join('')}`,
+    ...others,
+  ];
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {

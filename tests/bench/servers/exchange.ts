@@ -7,6 +7,8 @@ import { usage } from '../child/usage.ts';
 import { type BookFill, fillBook } from './book-fill.ts';
 import { type Crew, makePlayers } from './game-players.ts';
 import { type GameWorld, type GameWorldOptions, openGameWorld } from './game-world.ts';
+import { openRunners, type Runner } from './game-races.ts';
+import { watchStatements } from './postgres-statements.ts';
 import { countStatements } from './statements.ts';
 
 export type ExchangeServer = typeof answers;
@@ -37,12 +39,19 @@ const answers = {
     if (!answer.ok) throw new Error(`the limits were not raised: ${await answer.text()}`);
     return makePlayers(app.perform, { count, prefix: 'trader', goods: WEALTH });
   },
+  /** Makes signed-in players who have dollars for bets. */
+  bettors: ({ count }: { readonly count: number }): Promise<Crew> =>
+    makePlayers(opened().app.perform, { count, prefix: 'bettor' }),
+  /** A horse of each race that can be bet on. */
+  runners: (): Promise<Runner[]> => openRunners(opened()),
   fill: (fill: BookFill): Promise<number> => fillBook(opened(), fill),
   /** From now on jobs run at their own times. */
   run(): void {
     opened().app.scheduler.start();
   },
   statements: countStatements,
+  /** How many statements were sent to PostgreSQL. */
+  sent: watchStatements(),
   /** What is wrong with the ledger and the market; empty when balanced. */
   audit: (): Promise<string[]> => opened().app.audit(),
   /** All units that open orders want or offer. */

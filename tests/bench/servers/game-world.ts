@@ -21,6 +21,8 @@ export interface GameWorld extends World {
 
 export interface GameWorldOptions {
   readonly folder: string;
+  /** Where the world lies; without it in a file of the folder. */
+  readonly databaseUrl?: string;
   readonly webRoot?: string;
   /** Game seconds in a real one. */
   readonly speed?: number;
@@ -28,13 +30,14 @@ export interface GameWorldOptions {
 
 export async function openGameWorld({
   folder,
+  databaseUrl = `file:${join(folder, 'world.db')}`,
   webRoot = folder,
   speed = 1,
 }: GameWorldOptions): Promise<GameWorld> {
   let skippedMs = 0;
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
   const world = await openWorld({
-    databaseUrl: `file:${join(folder, 'world.db')}`,
+    databaseUrl,
     worldSpeed: speed,
     chance,
     realNowMs: () => Date.now() + skippedMs,

@@ -1,8 +1,11 @@
 import { createPasswords } from '#server/systems/auth/password.ts';
 import { answerParent } from '../child/answer.ts';
+import { watchLoopDelay } from '../child/loop-delay.ts';
 import { usage } from '../child/usage.ts';
 import { type Crew, makePlayers, type NewCrew } from './game-players.ts';
+import { type ManyPlayers, seedPlayers } from './many-players.ts';
 import { openRunners, type Runner, startNextRace } from './game-races.ts';
+import { addHistory } from './player-history.ts';
 import { type GameWorld, type GameWorldOptions, openGameWorld } from './game-world.ts';
 
 export type GameServer = typeof answers;
@@ -12,6 +15,7 @@ interface NewPlayers extends Pick<NewCrew, 'count' | 'prefix' | 'rang'> {
 }
 
 let world: GameWorld | undefined;
+let loopDelay: ReturnType<typeof watchLoopDelay> | undefined;
 
 const answers = {
   async open(options: GameWorldOptions): Promise<string> {
@@ -24,12 +28,45 @@ const answers = {
     if (typeof passwordHash !== 'string') throw new Error(passwordHash.refused);
     return makePlayers(opened().app.perform, { ...crew, passwordHash });
   },
+  /** Makes players of this world older by so many days. */
+  history: (of: { readonly players: readonly string[]; readonly days: number }): Promise<void> =>
+    addHistory(opened(), of),
   runners: (): Promise<Runner[]> => openRunners(opened()),
   startRace: (): Promise<string> => startNextRace(opened()),
   /** From now on jobs run at their own times. */
   run(): void {
     opened().app.scheduler.start();
   },
+  /** Pushes an announcement to everyone so often; nothing of it is stored. */
+  announce({ everyMs }: { readonly everyMs: number }): void {
+    const { app } = opened();
+    const data = { id: '1', message: 'x'.repeat(200), type: 'info' } as const;
+    setInterval(() => app.live.publish([{ room: 'world', event: 'announcement', data }]), everyMs);
+  },
+  /** Changes so many levels of a book at a time, each as an action of its own. */
+  changeBook({ everyMs, changes }: { readonly everyMs: number; readonly changes: number }): void {
+    const { app } = opened();
+    let turn = 0;
+    setInterval(() => {
+      turn += 1;
+      for (let at = 0; at < changes; at += 1)
+        app.live.publish([
+          {
+            room: 'market:gold',
+            event: 'market.book',
+            data: { bids: [[50 + at, 1 + (turn % 9)]], asks: [] },
+          },
+        ]);
+    }, everyMs);
+  },
+  /** Begins to watch the event loop's delay anew; answers the p99 until then, in milliseconds. */
+  loopDelay(): number {
+    loopDelay ??= watchLoopDelay();
+    const p99 = loopDelay.p99();
+    loopDelay.forget();
+    return p99;
+  },
+  seed: (what: ManyPlayers): Promise<string[]> => seedPlayers(what),
   usage,
 };
 

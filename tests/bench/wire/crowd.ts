@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Latencies, summarize } from '../measure/statistics.ts';
-import { openRawSocket, type RawSocket } from './raw-socket.ts';
+import { openRawSocket, type RawSocket } from '#bots/wire/raw-socket.ts';
 
 /** So many sockets connect at the same time, unless more are asked for. */
 const AT_ONCE = 50;
@@ -42,6 +42,8 @@ export interface Arrived {
   /** Frames of the room's other events. */
   readonly others: number;
   readonly latencies: Latencies;
+  /** Lists within lists of those frames, if they are counted: the levels of a book. */
+  readonly entries: number;
   readonly skipped: number;
   readonly lost: number;
 }
@@ -54,6 +56,7 @@ export interface CrowdOptions {
   readonly others?: readonly string[];
   /** They only watch, and are in the room `public` from the start. */
   readonly areSpectators?: boolean;
+  readonly countsEntries?: boolean;
   /** How many connect at the same time. */
   readonly atOnce?: number;
 }
@@ -63,11 +66,10 @@ export function createCrowd(options: CrowdOptions): Crowd {
   const { url, event, others: names = [], areSpectators = false, atOnce = AT_ONCE } = options;
   const sockets: RawSocket[] = [];
   const [begins, ...otherwise] = [event, ...names].map((name) => Buffer.from(`42["${name}"`));
-  const isBegun = (frame: Buffer, begin: Buffer | undefined): boolean =>
-    begin !== undefined && frame.compare(begin, 0, begin.length, 0, begin.length) === 0;
   let millis: number[] = [];
   let arrivals: number[] = [];
   let others = 0;
+  let entries = 0;
   let skipped = 0;
   let lost = 0;
   let last: Buffer = Buffer.alloc(0);
@@ -83,6 +85,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
         last = frame;
         arrivals.push(nowMs);
         millis.push(nowMs - numberAfter(frame, '"at":'));
+        if (options.countsEntries) entries += entriesOf(frame);
       } else others += 1;
       const seq = numberAfter(frame, '"seq":');
       if (lastSeq > 0 && seq !== lastSeq + 1) skipped += 1;
@@ -103,8 +106,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   return {
     async connect({ cookies, room }) {
       const took: number[] = [];
-      refused.busy = 0;
-      refused.missed = 0;
+      Object.assign(refused, { busy: 0, missed: 0 });
       const waiting = cookies.values();
       const lane = async (): Promise<void> => {
         for (const cookie of waiting) took.push(await join(cookie, room));
@@ -117,10 +119,11 @@ export function createCrowd(options: CrowdOptions): Crowd {
       millis = [];
       arrivals = [];
       others = 0;
+      entries = 0;
       skipped = 0;
       lost = 0;
     },
-    arrived: () => ({ frames: millis.length, others, latencies: summarize(millis), skipped, lost }),
+    arrived: () => ({ frames: millis.length, others, entries, latencies: summarize(millis), skipped, lost }),
     arrivedAfter: (sinceMs) => summarize(arrivals.map((atMs) => atMs - sinceMs)),
     lastFrame: () => last.toString(),
     size: () => sockets.length,
@@ -129,6 +132,9 @@ export function createCrowd(options: CrowdOptions): Crowd {
     },
   };
 }
+
+const isBegun = (frame: Buffer, begin: Buffer | undefined): boolean =>
+  begin !== undefined && frame.compare(begin, 0, begin.length, 0, begin.length) === 0;
 
 /** Tries until it works; a busy server says when to come back. */
 async function insist<T>(
@@ -168,4 +174,15 @@ function numberAfter(frame: Buffer, key: string): number {
   for (let digit = frame[at] ?? 0; digit >= 0x30 && digit <= 0x39; digit = frame[(at += 1)] ?? 0)
     value = value * 10 + digit - 0x30;
   return value;
+}
+
+const BRACKET = '['.charCodeAt(0);
+/** Of the packet, and of its two lists. */
+const OUTER_BRACKETS = 3;
+
+/** How many levels a frame of a book carries. */
+function entriesOf(frame: Buffer): number {
+  let brackets = 0;
+  for (const byte of frame) if (byte === BRACKET) brackets += 1;
+  return brackets - OUTER_BRACKETS;
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest';
+import { atLeast, atMost, informational, none, report } from '#tests/bench/measure/report.ts';
+import { interleave, pairOf } from '#tests/bench/measure/rounds.ts';
+
+const pair = (ours: number, beside: number) => ({ ours, beside, unit: 'ms' });
+
+/** What was printed, and the exit code that the process would have. */
+function printed(...given: Parameters<typeof report>): { readonly lines: string[]; readonly code: unknown } {
+  const lines: string[] = [];
+  const spied = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const before = process.exitCode;
+  process.exitCode = 0;
+  report(...given);
+  const code = process.exitCode;
+  process.exitCode = before;
+  spied.mockRestore();
+  return { lines, code };
+}
+
+describe('a report', () => {
+  test('ends the process with 1 only when a promise is broken', () => {
+    const holding = [atMost('a', 0.9, pair(9, 10)), atLeast('b', 5, pair(50, 10)), none('c', 0)];
+    expect(printed('all hold', 'floor', holding).code).toBe(0);
+    expect(printed('one does not', 'floor', [...holding, atMost('d', 0.9, pair(9.1, 10))]).code).toBe(1);
+    expect(printed('too little', 'floor', [atLeast('e', 5, pair(49, 10))]).code).toBe(1);
+    expect(printed('it happened', 'floor', [none('f', 1)]).code).toBe(1);
+    expect(printed('nothing promised', 'floor', [informational('g', pair(99, 1))]).code).toBe(0);
+  });
+
+  test('holds no promise about what could not be measured', () => {
+    expect(printed('nothing', 'floor', [atMost('a', 1, pair(Number.NaN, 10))]).code).toBe(1);
+    expect(printed('nothing', 'floor', [atLeast('a', 1, pair(Number.NaN, 10))]).code).toBe(1);
+  });
+});
+
+test('every side is measured once a round, each round beginning with another, and the middle counts', async () => {
+  const order: string[] = [];
+  const values = { ours: [5, 1, 3], beside: [10, 30, 20] };
+  const side = (name: 'ours' | 'beside') => async (): Promise<number> => {
+    order.push(name);
+    return values[name].shift() ?? Number.NaN;
+  };
+  const rounds = await interleave(3, { ours: side('ours'), beside: side('beside') });
+  expect(order).toEqual(['ours', 'beside', 'beside', 'ours', 'ours', 'beside']);
+  expect(pairOf(rounds, ['ours', 'beside'], (value) => value, { unit: 'ms' })).toMatchObject({
+    ours: 3,
+    beside: 20,
+  });
+});
