@@ -115,19 +115,24 @@ function compressed({ etag, body }: ReadyBody): Promise<Buffer> {
 
 const gzipAside = promisify(gzip);
 
+/** One caller's body, with the headers that every call's answer has. */
+export const ownBody = (text: string, callHeaders: readonly string[]): ReadyBody =>
+  readyBody(text, [...callHeaders, ...VARIES]);
+
 /** Sends one caller's body, compressed when it is large, or 304 when the caller has it in either form. */
-export async function sendTagged(
+export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  plain: ReadyBody,
   callHeaders: readonly string[],
-): Promise<void> {
-  const headers = [...callHeaders, ...VARIES];
-  const plain = readyBody(text, headers);
-  if (sendKnown(request, reply, plain)) return;
+): void | Promise<void> {
+  if (sendKnown(request, reply, plain)) return undefined;
   const isCompressed = plain.body.length >= MIN_OWN_GZIPPED_BYTES && takesGzip(request);
-  const { head, body } = isCompressed ? gzippedBody(plain, await compressed(plain), headers) : plain;
-  write(reply, head, body);
+  if (!isCompressed) return write(reply, plain.head, plain.body);
+  return compressed(plain).then((gzipped) => {
+    const { head, body } = gzippedBody(plain, gzipped, [...callHeaders, ...VARIES]);
+    write(reply, head, body);
+  });
 }
 
 const gzippedBody = (plain: ReadyBody, body: Buffer, headers: readonly string[]): ReadyBody =>

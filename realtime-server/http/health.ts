@@ -36,14 +36,14 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   };
   const mayRead = (request: FastifyRequest): boolean =>
     isFromThisMachine(request.raw) || (deps.metricsToken !== null && bears(request, deps.metricsToken));
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (request, reply) => {
     const reason = deps.unavailable() ?? (await writeProblem());
     const ok = reason === null;
     const details = mayRead(request) ? { ...(reason && { reason }), setAside: deps.setAside() } : {};
     return reply.code(ok ? 200 : 503).send({ ok, ...details });
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (mayRead(request)) return reply.type(deps.metrics.contentType).send(await deps.metrics.metrics());
     return sendRefusal(reply.header('www-authenticate', 'Bearer'), refuse('unauthorized', ONLY_HERE));
   });

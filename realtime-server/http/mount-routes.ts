@@ -8,6 +8,8 @@ import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 import {
   answerBody,
+  ownBody,
+  type ReadyBody,
   sendBody,
   sendFile,
   sendFresh,
@@ -19,7 +21,7 @@ import {
 } from './answer.ts';
 import { onceOf } from './idempotency.ts';
 import { type ServeDeps, customContext } from './custom-context.ts';
-import { documented, routerPath } from './openapi-route.ts';
+import { routerPath } from './path.ts';
 import { type ServedRoute, servedRoute } from './served-route.ts';
 
 /** What every call needs; created once by `app.ts`. */
@@ -30,6 +32,16 @@ export interface HttpDeps extends AdmissionDeps, ServeDeps {
   readonly callHeaders: readonly string[];
   /** Why no call is answered now; null while all are. */
   readonly unavailable: () => Refusal | null;
+  /** How a call's answers are counted: by its method and the contract's path, so that names are a closed set. */
+  readonly observerOf: (call: string) => (answered: Answered) => void;
+  /** Milliseconds since any beginning. */
+  readonly elapsedMs: () => number;
+}
+
+/** A call that was answered, or failed. */
+export interface Answered {
+  readonly ms: number;
+  readonly status: number;
 }
 
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
@@ -37,56 +49,93 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
   for (const [name, declared] of Object.entries(system.routes)) {
     const route = servedRoute(declared);
     const handler = system.handlers[name];
+    const known = system.known?.[name];
     const perform = run[declared.kind];
+    const observe = deps.observerOf(`${declared.method} ${declared.path}`);
     app.route({
       method: declared.method,
       exposeHeadRoute: !declared.unsafe,
       url: routerPath(declared.path),
-      schema: documented(declared),
       handler: (request, reply) => {
+        const startedAtMs = deps.elapsedMs();
+        const answered = (status = reply.raw.statusCode): void =>
+          observe({ ms: deps.elapsedMs() - startedAtMs, status });
         // It may have begun to arrive before.
         const refusal = deps.unavailable();
         if (refusal) {
           sendRefusalOrReplay(reply, { kind: 'refused', refusal });
+          answered();
           return undefined;
         }
         const pending = mapMaybePromise(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
           const { session, input } = call;
-          return perform(deps, { session, input, route, handler, request, reply });
+          return perform(deps, { session, input, route, handler, known, request, reply });
         });
         // Fastify awaits promises only; a synchronous answer has been sent by now.
-        return pending instanceof Promise ? pending : undefined;
+        if (!(pending instanceof Promise)) {
+          answered();
+          return undefined;
+        }
+        return pending.then(
+          () => answered(),
+          (error: unknown) => {
+            answered(FAILED);
+            throw error;
+          },
+        );
       },
     });
   }
 }
 
+/** The error handler decides what is answered; a call that threw counts as failed. */
+const FAILED = 500;
+
 interface Call extends Admitted {
   readonly route: ServedRoute;
   readonly handler: unknown;
+  readonly known: unknown;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 // `system()` checks that handlers fit their routes; here the types are erased.
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
+type KnownQuery = (ctx: ReadContext, input: object) => object | null;
 type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
 type CachedQueryHandler = (ctx: CachedQueryContext, input: object) => object | Promise<object>;
 type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
 type Run = (deps: HttpDeps, call: Call) => void | Promise<void>;
 
-const query: Run = async (deps, { route, handler, session, input, request, reply }) => {
-  const answer = await deps.database.read((tx) =>
+const query: Run = (deps, call) => {
+  const { handler, session, input } = call;
+  const known = (call.known as KnownQuery | undefined)?.(readContext(deps, actorOf(session)), input);
+  if (known) return sendAnswer(deps, call, known);
+  const read = deps.database.read((tx) =>
     (handler as QueryHandler)(tx, readContext(deps, actorOf(session)), input),
   );
-  if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
-  const body = answerBody(route, answer, null);
-  return route.cache
-    ? sendTagged(request, reply, body, deps.callHeaders)
-    : sendFresh(reply, body, deps.callHeaders);
+  return read.then((answer) => sendAnswer(deps, call, answer));
 };
+
+function sendAnswer(deps: HttpDeps, { route, request, reply }: Call, answer: object | Refusal) {
+  if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
+  return route.cache
+    ? sendTagged(request, reply, ownAnswer(route, answer, deps.callHeaders), deps.callHeaders)
+    : sendFresh(reply, answerBody(route, answer, null), deps.callHeaders);
+}
+
+const prepared = new WeakMap<object, ReadyBody>();
+
+/** As below, for an answer that is one player's: a handler may give the same object again. */
+function ownAnswer(route: ServedRoute, answer: object, headers: readonly string[]): ReadyBody {
+  const known = prepared.get(answer);
+  if (known) return known;
+  const made = ownBody(answerBody(route, answer, null), headers);
+  prepared.set(answer, made);
+  return made;
+}
 
 const command: Run = async (deps, { route, handler, session, input, request, reply }) => {
   const once = onceOf(route, session, input, request);

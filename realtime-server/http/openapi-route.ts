@@ -5,9 +5,6 @@ import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
-/** The path as the router writes it. */
-export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
 /** Fastify's route schema; only the OpenAPI document reads it, since parse-input.ts checks the calls. */
 export function documented(route: Route): FastifySchema {
   const { summary, params, query: querystring, body } = route;

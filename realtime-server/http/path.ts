@@ -16,3 +16,6 @@ export function pathOf(url: string): string {
 
 /** Whether a path is the API's. */
 export const isCall = (path: string): boolean => path.startsWith('/api/');
+
+/** A contract's path as the router writes it. */
+export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import type { AchievementRule } from '#protocol/systems/achievements/achievement-rule.ts';
 import { type Figure, FIGURES } from '#protocol/systems/achievements/figures.ts';
@@ -43,7 +44,7 @@ export async function unlockReached(
     const value = await readFigure(tx, playerId, figure);
     reached.push(...open.filter((achievement) => isReached(achievement, value)));
   }
-  if (reached.length === 0 || !(await playerStore(tx).byId(playerId))) return [];
+  if (reached.length === 0 || !(await mayUnlock(tx, playerId))) return [];
   const unlocked: AchievementRule[] = [];
   for (const achievement of reached) {
     const row = { achievementId: achievement.id, unlockedAtMs: ctx.nowMs };
@@ -52,6 +53,10 @@ export async function unlockReached(
   if (unlocked.length > 0) await reward(tx, ctx, playerId, unlocked);
   return unlocked;
 }
+
+/** Neither who is gone nor inhabitants. */
+const mayUnlock = async (tx: Tx, playerId: string): Promise<boolean> =>
+  !(await inhabitantStore(tx).has(playerId)) && (await playerStore(tx).byId(playerId)) !== null;
 
 async function reward(
   tx: Tx,

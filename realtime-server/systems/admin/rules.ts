@@ -10,6 +10,7 @@ export type Audience =
   | { readonly kind: 'newcomers' }
   | { readonly kind: 'property owners' }
   | { readonly kind: 'company owners' }
+  | { readonly kind: 'inhabitants' }
   | { readonly kind: 'building owners'; readonly building: Building };
 
 /** Whom a setting concerns: everyone, unless only some can notice it. */
@@ -18,6 +19,7 @@ export function audienceOf(key: ConfigKey): Audience {
   if (group === 'defaultUser' || key === 'auth.signupsPerHour') return { kind: 'newcomers' };
   if (key === 'realEstateSettings.maintenanceRate' || key === 'realEstateSettings.saleCommission')
     return { kind: 'property owners' };
+  if (key === 'inhabitants.dailyFund') return { kind: 'inhabitants' };
   if (key === 'centralBankSettings.maxEmployees') return { kind: 'company owners' };
   const building = BUILDINGS.find((one) => one === name);
   if (group === 'buildingProductions' && building) return { kind: 'building owners', building };
@@ -42,6 +44,8 @@ export function describeAudience(audience: Audience, { players, isLowerBound }: 
       return `It concerns who owns property: ${some}.`;
     case 'company owners':
       return `It concerns who owns a company: ${some}.`;
+    case 'inhabitants':
+      return `It concerns inhabitants: ${some}.`;
     case 'building owners':
       return `It concerns who owns a ${audience.building.replaceAll('_', ' ')}: ${some}.`;
   }

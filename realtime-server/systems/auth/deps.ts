@@ -1,3 +1,4 @@
+import type { Database } from '#db/open.ts';
 import type { EndReason } from '#protocol/live.ts';
 import type { Chance } from '../../action/context.ts';
 import type { AuthLimits } from './limits.ts';
@@ -21,6 +22,7 @@ export interface AccountDeps {
   readonly mailer: Mailer;
   /** Drops cached sessions, which may be outdated. */
   readonly forgetSessions: () => void;
+  readonly database: Pick<Database, 'foreignVersion'>;
   readonly endSessions: EndSessions;
   /** The public URL without a trailing slash, for mailed links. */
   readonly siteUrl: () => string;

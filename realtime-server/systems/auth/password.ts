@@ -26,10 +26,12 @@ export interface Passwords {
     password: string,
     admit?: Attempt['admit'],
   ): Promise<boolean | Refusal<'busy' | 'too_many_requests'>>;
+  /** How many hashes wait for a thread. */
+  waiting(): number;
 }
 
 export function createPasswords({ running = MAX_CONCURRENT, waiting = MAX_QUEUED } = {}): Passwords {
-  const enqueue = createQueue({ running, waiting });
+  const { enqueue, length } = createQueue({ running, waiting });
   return {
     hash: (password) => enqueue(() => hash(password, ARGON2_OPTIONS)),
     verify: (stored, password, admit) =>
@@ -38,13 +40,14 @@ export function createPasswords({ running = MAX_CONCURRENT, waiting = MAX_QUEUED
         if (refused) return refused;
         return (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
       }),
+    waiting: length,
   };
 }
 
 function createQueue({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let active = 0;
-  return async <T>(callback: () => Promise<T>): Promise<T | Refusal<'busy'>> => {
+  const enqueue = async <T>(callback: () => Promise<T>): Promise<T | Refusal<'busy'>> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else return refuse('busy', { retryAfterS: 1 });
@@ -56,4 +59,5 @@ function createQueue({ running, waiting }: { readonly running: number; readonly 
       else active -= 1;
     }
   };
+  return { enqueue, length: () => queue.length };
 }

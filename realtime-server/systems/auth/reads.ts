@@ -7,15 +7,27 @@ import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player } from '../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 
+type Me = typeof authRoutes.me;
+type SessionRoute = typeof authRoutes.session;
+
 /** The caller, with the game clock that countdowns need. */
-export async function me(tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<typeof authRoutes.me>> {
-  const user = await readUser(tx, ctx, ctx.actor.id);
-  if (!user) return refuse('unauthorized');
-  return { user, clock: clockOf(ctx) };
-}
+export const me =
+  (read: (tx: Tx, ctx: ReadContext, playerId: string) => Promise<User | null>) =>
+  async (tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<Me>> => {
+    const user = await read(tx, ctx, ctx.actor.id);
+    return user ? { user, clock: clockOf(ctx) } : refuse('unauthorized');
+  };
+
+/** The same of a caller who is known. */
+export const knownMe =
+  (userOf: (playerId: string) => User | null) =>
+  (ctx: ReadContext<Player>): Answer<Me> | null => {
+    const user = userOf(ctx.actor.id);
+    return user && { user, clock: clockOf(ctx) };
+  };
 
 /** The caller if signed in. */
-export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof authRoutes.session>> {
+export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<SessionRoute>> {
   const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx, ctx.actor.id) : null;
   return { user, clock: clockOf(ctx) };
 }
@@ -23,17 +35,19 @@ export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<typeof a
 const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: isoOf(nowMs), speed });
 
 /** A player's own view of the account, or null when deleted. */
-export async function readUser(tx: Tx, ctx: Pick<ReadContext, 'config'>, id: string): Promise<User | null> {
+export const readUser = async (tx: Tx, ctx: Pick<ReadContext, 'config'>, id: string): Promise<User | null> =>
+  (await readAccount(tx, ctx, id))?.user ?? null;
+
+/** The same, with the `rev` of its balance. */
+export async function readAccount(
+  tx: Tx,
+  ctx: Pick<ReadContext, 'config'>,
+  id: string,
+): Promise<{ readonly user: User; readonly rev: number } | null> {
   const player = await playerStore(tx).byId(id);
   const balance = await readBalance(tx, ctx, id);
   if (!player || !balance) return null;
-  const { rev: _, ...goods } = balance;
-  return {
-    id,
-    username: player.username,
-    mail: player.mail ?? '',
-    rang: player.rang,
-    avatar: player.avatar,
-    ...goods,
-  };
+  const { rev, ...goods } = balance;
+  const { username, rang, avatar } = player;
+  return { user: { id, username, mail: player.mail ?? '', rang, avatar, ...goods }, rev };
 }

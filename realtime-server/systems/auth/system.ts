@@ -1,5 +1,6 @@
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { system } from '../../action/system.ts';
+import { closeAccount } from './actions/accounts.ts';
 import {
   deleteProfileEndpoint,
   passwordCheck,
@@ -15,7 +16,8 @@ import { expireSessions, sweepGuesses } from './jobs.ts';
 import type { AccountDeps, AuthDeps } from './deps.ts';
 import { createAuthLimits } from './limits.ts';
 import { createPasswords } from './password.ts';
-import { me, session } from './reads.ts';
+import { createUsers } from './memory/users.ts';
+import { knownMe, me, session } from './reads.ts';
 import { knownMailFingerprint, mailFingerprint } from './tokens.ts';
 
 /** The endpoints of accounts, those of the profile included. */
@@ -32,18 +34,20 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
       deleteProfile: deleteProfileEndpoint(deps),
     },
     verifyPassword: passwordCheck(deps),
+    closeAccount,
     mailFingerprints: { mailFingerprint, knownMailFingerprint },
   };
 }
 
 /** Accounts and sessions. */
-const createAuthSystem = (deps: AuthDeps) =>
-  system({
+function createAuthSystem(deps: AuthDeps) {
+  const users = createUsers(deps.database.foreignVersion);
+  return system({
     routes: authRoutes,
     handlers: {
       signUp: signUpEndpoint(deps),
       login: loginEndpoint(deps),
-      me,
+      me: me(users.read),
       session,
       logout: logoutEndpoint(deps),
       logoutByGet: logoutEndpoint(deps),
@@ -57,6 +61,10 @@ const createAuthSystem = (deps: AuthDeps) =>
       disableTotp: disableTotpEndpoint(deps),
       heartbeat: heartbeatEndpoint(),
     },
-    apply: { 'sessions.changed': deps.forgetSessions },
+    known: { me: knownMe(users.of) },
+    load: async () => users.clear(),
+    apply: { ...users.follow, 'sessions.changed': () => (deps.forgetSessions(), users.clear()) },
+    queues: { hashing: deps.passwords.waiting },
     jobs: [expireSessions(deps.endSessions), sweepGuesses()],
   });
+}

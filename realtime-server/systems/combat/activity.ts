@@ -6,13 +6,14 @@ import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
 import { formatCount } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
+import { peopleOf } from './reads/people.ts';
 import { fightSummary } from './reads/views.ts';
 
 /** The activity of a player's latest fights, on either side. */
 export async function fightActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const rows = await fightStore(tx).newest(playerId, { limit });
-  const usernames = await fightStore(tx).usernames(rows);
-  const known = rows.map((row) => ({ ...fightSummary(row, playerId, usernames), atMs: row.atMs }));
+  const people = await peopleOf(tx, rows);
+  const known = rows.map((row) => ({ ...fightSummary(row, playerId, people), atMs: row.atMs }));
   return {
     describe: (moved) => describeReward(moved, known),
     entries: known.filter(({ reward }) => reward === 0).map(entryOf),
@@ -41,7 +42,7 @@ const entryOf = (fight: KnownFight): ActivityItem => ({
 });
 
 function lineOf({ role, won, reward, opponent, own_fallen, opponent_fallen }: KnownFight): string {
-  const name = opponent.username;
+  const name = opponent.is_bot ? `${opponent.username} (inhabitant)` : opponent.username;
   const money = reward > 0 ? ` ${formatDollars(toCents(reward))}` : '';
   const fallen = `${fell(own_fallen, 'yours')}, ${fell(opponent_fallen, 'theirs')}`;
   if (role === 'attacker')

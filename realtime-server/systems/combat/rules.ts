@@ -1,4 +1,4 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { armedOf, MAFIOSI, MAFIOSI_TYPES, type Squad } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
@@ -66,6 +66,9 @@ export function attackRefusal(check: AttackCheck, nowMs: EpochMs) {
   if (nextAttackMs(check.lastAtMs, nowMs) !== null) return 'attacked_recently';
   return null;
 }
+
+/** What is left of a day's loot from inhabitants; the limit may have been lowered below what was taken. */
+export const lootLeft = (limitCents: Cents, takenCents: Cents): Cents => Math.max(0, limitCents - takenCents);
 
 /** Two bytes hold this many whole ranges of luck; what lies beyond would favour the low values. */
 const FAIR_DRAWS = Math.floor(65_536 / LUCK_VALUES) * LUCK_VALUES;

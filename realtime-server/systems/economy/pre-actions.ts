@@ -1,6 +1,8 @@
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { activeDayStore } from '#db/systems/economy/store/world-totals.ts';
 import { dayOf } from '#protocol/time.ts';
+import type { Actor } from '../../action/context.ts';
 import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 
@@ -33,9 +35,12 @@ export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
     if (!(await netWorthStore(tx).has(playerId, day))) {
       const cents = await netWorthOf(tx, playerId);
       await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
-      // Staff is not among the players that are counted.
-      if (ctx.actor.kind !== 'player' || ctx.actor.rang === 0) await activeDayStore(tx).count(day);
+      // Neither staff nor inhabitants are among the players that are counted.
+      if (!isStaff(ctx.actor) && !(await inhabitantStore(tx).has(playerId)))
+        await activeDayStore(tx).count(day);
     }
     ctx.record({ system: 'economy', kind: 'net-worth.stored', playerId, day });
   },
 });
+
+const isStaff = (actor: Actor): boolean => actor.kind === 'player' && actor.rang > 0;

@@ -2,7 +2,7 @@ import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/n
 import { standingStore } from '#db/systems/economy/store/standings.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A new player enters the standings; a deleted one leaves them and loses the net-worth chart. */
+/** A new player enters the standings; a deleted one leaves them and loses the net-worth chart; so does who is not ranked any more. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') {
     const player = await standingStore(tx).of(fact.playerId);
@@ -10,6 +10,10 @@ export const followPlayers: Reaction = async (tx, ctx, fact) => {
     const { id, username, cents, points, createdAtMs, rev } = player;
     const ranked = { id, username, cents, points, createdAtMs, rev };
     ctx.record({ system: 'economy', kind: 'player.ranked', ...ranked });
+  }
+  if (fact.kind === 'player.unranked') {
+    await currentNetWorthStore(tx).removeOf(fact.playerId);
+    ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
   }
   if (fact.kind === 'player.deleted') {
     await netWorthStore(tx).removeOf(fact.playerId);

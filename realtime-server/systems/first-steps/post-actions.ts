@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/store.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { FIRST_STEPS, type FirstStepId, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
@@ -35,7 +36,7 @@ interface Taken {
 async function complete(tx: Tx, ctx: Context, { playerId, taken, mailFingerprint }: Taken): Promise<void> {
   const known = await firstStepStore(tx).idsOf(playerId);
   const fresh = taken.filter((id) => !known.has(id));
-  if (fresh.length === 0) return;
+  if (fresh.length === 0 || (await inhabitantStore(tx).has(playerId))) return;
   const player = await playerStore(tx).byId(playerId);
   if (!player?.mail) return;
   const mailHash = await mailFingerprint(tx, ctx, player.mail);

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/store.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
@@ -11,7 +12,7 @@ import type { ReadContext } from '../../action/system.ts';
 /** The hash of a mail address, or null as long as the world has never kept one. */
 export type KnownMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
 
-/** The caller's first steps; closed where nobody is paid for any. */
+/** The caller's first steps; closed for inhabitants, and where nobody is paid for any. */
 export const firstSteps =
   (isOn: boolean, known: KnownMailFingerprint) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<typeof firstStepRoutes.firstSteps>> => {
@@ -22,7 +23,8 @@ export const firstSteps =
       const cents = row ? row.paidCents : paid.has(id) ? 0 : STEP_REWARD_CENTS[id];
       return { id, done_at: row ? isoOf(row.doneAtMs) : null, reward: toDollars(cents) };
     });
-    return { steps, closed: !isOn || (await firstStepStore(tx).isClosed(actor.id)) };
+    const isClosed = !isOn || (await inhabitantStore(tx).has(actor.id));
+    return { steps, closed: isClosed || (await firstStepStore(tx).isClosed(actor.id)) };
   };
 
 async function paidBefore(

@@ -7,9 +7,8 @@ import type { Top } from './memory/top.ts';
 /** The first ten, from memory. */
 export const leaderboardRoom = (leaders: Leaders, top: Top): RoomDefinition => ({
   kind: 'leaderboard',
-  shared: true,
   permit: async (_tx, _ctx, room) => (room === 'leaderboard' ? room : refuse('not_found')),
-  async snapshot(tx, { realNowMs }): Promise<LeaderboardTop> {
+  async shared(tx, { realNowMs }): Promise<LeaderboardTop> {
     await leaders.refresh(tx, realNowMs);
     return top.now();
   },

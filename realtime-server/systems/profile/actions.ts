@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { type PlayerChange, playerStore } from '#db/systems/auth/store.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile.ts';
@@ -9,6 +9,7 @@ import type { ReadProfile } from './reads.ts';
 
 type Mute = typeof profileRoutes.mute;
 type UpdateProfile = typeof profileRoutes.updateProfile;
+type Appearance = Pick<PlayerChange, 'avatar' | 'biography'>;
 
 /** Changes what a player shows of themselves. */
 export const updateProfile =
@@ -24,11 +25,17 @@ export const updateProfile =
     };
     const isSame = Object.keys(appearance).length === 0;
     if (isSame && isShown === undefined) return refuse('nothing_to_update');
-    if (!isSame) await playerStore(tx).change(ctx.actor.id, appearance);
+    if (!isSame) await appear(tx, ctx, appearance);
     if (isShown !== undefined) await showName(tx, ctx, isShown);
     const profile = await read(tx, ctx, ctx.actor.id);
     return profile ? { success: true, profile } : refuse('profile_not_found');
   };
+
+async function appear(tx: Tx, ctx: Context<Player>, appearance: Appearance): Promise<void> {
+  const { id: playerId } = ctx.actor;
+  await playerStore(tx).change(playerId, appearance);
+  ctx.record({ system: 'profile', kind: 'appearance.changed', playerId });
+}
 
 /** Whether bets and watching races carry the player's name. */
 async function showName(tx: Tx, ctx: Context<Player>, isShown: boolean): Promise<void> {

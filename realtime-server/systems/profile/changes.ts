@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
 export const profileChanges = {
+  /** The player looks different: to others, and in the player's own header. */
+  'appearance.changed': z.object({
+    system: z.literal('profile'),
+    kind: z.literal('appearance.changed'),
+    playerId: z.string(),
+  }),
   'name.shown': z.object({
     system: z.literal('profile'),
     kind: z.literal('name.shown'),

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import type { profileRoutes } from '#protocol/systems/profile.ts';
@@ -31,6 +32,7 @@ export const profileReader =
     const seenAtMs = Math.max(row.lastActivityAtMs, presence.leftAtMs(id) ?? 0);
     return {
       ...{ id, username, avatar, rang, biography },
+      ...(await inhabitantStore(tx).marks())(id),
       inscription_date: isoOf(row.joinedAtMs),
       online: presence.isOnline(id),
       lastActivity: isoOf(seenAtMs),

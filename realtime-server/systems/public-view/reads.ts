@@ -1,3 +1,4 @@
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { kingStore } from '#db/systems/king/store.ts';
 import type { Tx } from '#db/open.ts';
 import type { RoomEvent } from '#protocol/events.ts';
@@ -8,6 +9,7 @@ import type { MarketResource, BookLevels } from '#protocol/systems/market/models
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { PUBLIC_LEVELS, PUBLIC_RESOURCE, type PublicView } from '#protocol/systems/public-view.ts';
 import type { CachedQueryContext, ReadContext } from '../../action/system.ts';
+import type { Presence } from '../../live/presence.ts';
 import type { Ticker } from './memory/ticker.ts';
 
 /** The reads of other systems that anyone may see, joined by `systems.ts`. */
@@ -23,7 +25,7 @@ export interface PublicDeps {
     readonly next_race: Race | null;
   }>;
   readonly bestLevels: (resource: MarketResource, count: number) => BookLevels;
-  readonly presence: { readonly online: () => number };
+  readonly presence: Pick<Presence, 'online' | 'isOnline'>;
 }
 
 /** How long an answer stays the same (real time), however many ask. */
@@ -57,9 +59,16 @@ const readView = (
       ladder: ladder(bestLevels),
       king: crowned && kingOf(crowned),
       ticker: ticker.lines(),
-      online: presence.online(),
+      online: await peopleOnline(tx, presence),
     };
   });
+
+/** How many play now: inhabitants are no people. */
+export async function peopleOnline(tx: Tx, presence: PublicDeps['presence']): Promise<number> {
+  let people = presence.online();
+  for (const id of await inhabitantStore(tx).ids()) if (presence.isOnline(id)) people -= 1;
+  return people;
+}
 
 /** The best levels of the one book that everyone may see. */
 export const ladder = (bestLevels: PublicDeps['bestLevels']): PublicView['ladder'] => ({

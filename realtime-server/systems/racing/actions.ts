@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { type BetRow, betStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { racingRoutes } from '#protocol/systems/racing.ts';
@@ -36,7 +37,8 @@ export async function placeBet(
   await ctx.post([{ ...stake, amount: bet.cents }]);
   recordPool(ctx, raceId, pool);
   const { id: playerId, username } = ctx.actor;
-  const placed = { raceId, playerId, username, horseId, cents: bet.cents };
+  const mark = (await inhabitantStore(tx).marks())(playerId);
+  const placed = { raceId, playerId, username, ...mark, horseId, cents: bet.cents };
   ctx.record({ system: 'racing', kind: 'bet.placed', ...placed });
   const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
   return { success: true, message, bet: betView(bet, null) };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inhabitantMark } from '#protocol/systems/inhabitants/mark.ts';
 import { racingEvents } from '#protocol/systems/racing.ts';
 
 export const racingChanges = {
@@ -18,6 +19,7 @@ export const racingChanges = {
     raceId: z.string(),
     playerId: z.string(),
     username: z.string(),
+    ...inhabitantMark,
     horseId: z.string(),
     cents: z.int(),
   }),

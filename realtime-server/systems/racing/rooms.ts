@@ -1,47 +1,66 @@
 import type { Tx } from '#db/open.ts';
-import { raceViewStore } from '#db/systems/racing/store/races.ts';
+import { playerBetStore } from '#db/systems/racing/store/bets.ts';
+import { type RaceRow, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import type { RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing.ts';
-import { type Player, refuse } from '../../action/context.ts';
+import { FINISHED_SHOWN, type RaceSnapshot, type RacesSnapshot } from '#protocol/systems/racing.ts';
+import { refuse } from '../../action/context.ts';
 import type { ReadContext, RoomDefinition } from '../../action/system.ts';
-import { raceView } from './reads/race-view.ts';
-import { todaysRaces } from './reads/races.ts';
+import { betView, NOBODY, raceView } from './reads/race-view.ts';
+import { shownRaces } from './reads/races.ts';
 import type { ReadRail } from './reads/rail.ts';
 import { momentPush, type Runs } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 
-/** All races of today's list. */
+/** All races of today's list, with the player's bets. */
 export const racesRoom: RoomDefinition = {
   kind: 'races',
   permit: async (_tx, _ctx, room) => (room === 'races' ? room : refuse('not_found')),
-  snapshot: (tx, ctx): Promise<RacesSnapshot> => todaysRaces(tx, ctx),
+  shared: (tx, { speed }): Promise<RacesSnapshot> => shownRaces(tx, { playerId: NOBODY, speed }),
+  async snapshot(tx, { actor }, _room, shared: RacesSnapshot): Promise<RacesSnapshot> {
+    const own = await playerBetStore(tx).onShownRaces(actor.id, FINISHED_SHOWN);
+    if (own.length === 0) return shared;
+    const byRace = new Map(own.map((one) => [one.bet.raceId, one]));
+    return { races: shared.races.map((race) => withBet(race, byRace.get(race.id) ?? null)) };
+  },
 };
+
+/** What everyone sees of a race; the rest is the player's bet, and who watches at the moment. */
+type SharedRace = Omit<RaceSnapshot, 'rail'>;
 
 /** One race with the horses' current positions, never later ones. */
 export const raceRoom = (runs: Runs, rail: ReadRail): RoomDefinition => ({
   kind: 'race',
-  permit: async (tx, ctx, room) =>
-    (await raceViewStore(tx).byId(idOf(room), ctx.actor.id)) === null ? refuse('race_not_found') : room,
-  snapshot: (tx, ctx, room): Promise<RaceSnapshot | null> =>
-    snapshot(tx, ctx, { runs, rail, id: idOf(room) }),
+  permit: async (tx, _ctx, room) =>
+    (await raceViewStore(tx).isKnown(idOf(room))) ? room : refuse('race_not_found'),
+  shared: (tx, ctx, room): Promise<SharedRace | null> => sharedRace(tx, ctx, { runs, id: idOf(room) }),
+  async snapshot(tx, { actor }, room, shared: SharedRace | null): Promise<RaceSnapshot | null> {
+    if (shared === null) return null;
+    const race = withBet(shared.race, await playerBetStore(tx).onRace(shared.race.id, actor.id));
+    return { ...shared, race, rail: await rail(tx, idOf(room)) };
+  },
 });
 
 const idOf = (room: string): string => room.slice('race:'.length);
 
-async function snapshot(
+/** The race itself for who has not bet on it: its text is then the same for all of them. */
+const withBet = (race: Race, own: BetOfPlayer | null): Race =>
+  own === null ? race : { ...race, bets: [betView(own.bet, own.settlement)] };
+
+type BetOfPlayer = { readonly bet: NonNullable<RaceRow['bet']> } & Pick<RaceRow, 'settlement'>;
+
+async function sharedRace(
   tx: Tx,
-  { actor, nowMs, speed }: ReadContext<Player>,
-  { runs, rail: readRail, id }: { readonly runs: Runs; readonly rail: ReadRail; readonly id: string },
-): Promise<RaceSnapshot | null> {
-  const row = await raceViewStore(tx).byId(id, actor.id);
+  { nowMs, speed }: Pick<ReadContext, 'nowMs' | 'speed'>,
+  { runs, id }: { readonly runs: Runs; readonly id: string },
+): Promise<SharedRace | null> {
+  const row = await raceViewStore(tx).byId(id, NOBODY);
   if (row === null) return null;
   const race = raceView(row, await formStore(tx).all(), speed);
   const { startsAtMs, finishesAtMs, nominalMs } = row.race;
-  const rail = readRail(id);
-  if (nominalMs === null) return { race, t: 0, positions: startPositions(race), rail };
+  if (nominalMs === null) return { race, t: 0, positions: startPositions(race) };
   const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
-  return { race, ...momentPush(await runs.of(tx, id), t), rail };
+  return { race, ...momentPush(await runs.of(tx, id), t) };
 }
 
 const startPositions = (race: Race): Record<string, number> =>

@@ -30,7 +30,7 @@ export function railStream(rail: ReadRail): Stream {
       const frames: RoomEvent[] = [];
       const now = new Map<string, string>();
       for (const { id: raceId } of await raceScheduleStore(tx).slots()) {
-        const watched = rail(raceId);
+        const watched = await rail(tx, raceId);
         if (watched.watching === 0) continue;
         const text = JSON.stringify(watched);
         now.set(raceId, text);

@@ -44,9 +44,9 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
         { room: 'public', event: 'race.status', data: race },
       ],
       'pool.changed': ({ pool }) => inBothRooms({ event: 'race.pool', data: pool }),
-      'bet.placed': ({ raceId, playerId, username, horseId, cents }) => {
-        const name = isNameShown(playerId) ? username : null;
-        const data = { raceId, username: name, horseId, amount: toDollars(cents) };
+      'bet.placed': ({ raceId, playerId, username, is_bot, horseId, cents }) => {
+        const name = isNameShown(playerId) ? { username, ...(is_bot && { is_bot }) } : { username: null };
+        const data = { raceId, ...name, horseId, amount: toDollars(cents) };
         return inBothRooms({ event: 'race.bet', data });
       },
     },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
+import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -34,71 +35,83 @@ const backup = (current_password: unknown = PASSWORD, code?: string) =>
 const besides = (): string[] =>
   readdirSync(dirname(world.databaseUrl.slice('file:'.length))).filter((name) => name.includes('backup'));
 
-test('a backup is a whole world, as it was when it was asked for, and nothing of it stays behind', async () => {
-  await world.player({ username: 'Anna' });
-  const response = await backup();
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3']);
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="tycoon-empire.db"');
-  expect(response.headers.get('cache-control')).toContain('no-store');
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
-  const file = join(temporaryFolder(), 'copy.db');
-  writeFileSync(file, bytes);
-  const copy = await openDatabase(`file:${file}`);
-  expect((await copy.read((tx) => playerStore(tx).byUsername('Anna')))?.username).toBe('Anna');
-  await copy.close();
-  expect(besides()).toEqual([]);
-  const { entries } = (await admin.get('/api/admin/log')).body;
-  expect(entries[0]).toMatchObject({
-    admin: 'Boss',
-    action: 'backup',
-    before: null,
-    after: { bytes: bytes.length },
-    can_undo: false,
+describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
+  test('a backup is a whole world, as it was when it was asked for, and nothing of it stays behind', async () => {
+    await world.player({ username: 'Anna' });
+    const response = await backup();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3']);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="tycoon-empire.db"');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+    const file = join(temporaryFolder(), 'copy.db');
+    writeFileSync(file, bytes);
+    const copy = await openDatabase(`file:${file}`);
+    expect((await copy.read((tx) => playerStore(tx).byUsername('Anna')))?.username).toBe('Anna');
+    await copy.close();
+    expect(besides()).toEqual([]);
+    const { entries } = (await admin.get('/api/admin/log')).body;
+    expect(entries[0]).toMatchObject({
+      admin: 'Boss',
+      action: 'backup',
+      before: null,
+      after: { bytes: bytes.length },
+      can_undo: false,
+    });
+  });
+
+  test('players go on meanwhile, and two are never made at once', async () => {
+    const player = await world.player();
+    const copies = [backup(), backup(), backup()];
+    const order = { resource: 'gold', orderType: 'buy', quantity: 1, price: 30 };
+    expect((await player.post('/api/market/place-order', order)).status).toBe(200);
+    const statuses = (await Promise.all(copies)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    expect(statuses).toContain(409);
+    expect((await backup()).status).toBe(200);
+    expect(besides()).toEqual([]);
+  });
+
+  test('a download that is broken off leaves nothing behind', async () => {
+    const response = await backup();
+    await response.body?.cancel();
+    expect(besides()).toEqual([]);
+  });
+
+  test('wrong passwords make no backup, and ten of them close the way for a while', async () => {
+    expect((await backup(undefined)).status).toBe(200);
+    expect((await backup(7)).status).toBe(400);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) guesses.push((await backup(`guess-${guess}`)).status);
+    expect(guesses.slice(0, 8)).toEqual(Array(8).fill(400));
+    expect(guesses.at(-1)).toBe(429);
+    expect((await backup()).status).toBe(429);
+    const { entries } = (await admin.get('/api/admin/log')).body;
+    expect(entries).toHaveLength(1);
+  });
+
+  test('where one-time codes are on, the code is asked for beside the password, and counts once', async () => {
+    const { secret } = (await admin.post('/api/auth/totp/setup')).body;
+    const codeNow = (): string => generateSync({ secret, epoch: Math.floor(world.time.realNowMs() / 1000) });
+    expect((await admin.post('/api/auth/totp/enable', { code: codeNow() })).status).toBe(200);
+    world.time.pass(30_000);
+    const refused = await backup();
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'wrong_code']);
+    expect((await backup(PASSWORD, '000000')).status).toBe(400);
+    const code = codeNow();
+    expect((await backup('not it', code)).status).toBe(400);
+    expect((await backup(PASSWORD, code)).status).toBe(200);
+    expect((await backup(PASSWORD, code)).status).toBe(400);
   });
 });
 
-test('players go on meanwhile, and two are never made at once', async () => {
-  const player = await world.player();
-  const copies = [backup(), backup(), backup()];
-  const order = { resource: 'gold', orderType: 'buy', quantity: 1, price: 30 };
-  expect((await player.post('/api/market/place-order', order)).status).toBe(200);
-  const statuses = (await Promise.all(copies)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
-  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
-  expect(statuses).toContain(409);
-  expect((await backup()).status).toBe(200);
-  expect(besides()).toEqual([]);
-});
-
-test('a download that is broken off leaves nothing behind', async () => {
-  const response = await backup();
-  await response.body?.cancel();
-  expect(besides()).toEqual([]);
-});
-
-test('wrong passwords make no backup, and ten of them close the way for a while', async () => {
-  expect((await backup(undefined)).status).toBe(200);
-  expect((await backup(7)).status).toBe(400);
-  const guesses: number[] = [];
-  for (let guess = 0; guess < 12; guess += 1) guesses.push((await backup(`guess-${guess}`)).status);
-  expect(guesses.slice(0, 8)).toEqual(Array(8).fill(400));
-  expect(guesses.at(-1)).toBe(429);
-  expect((await backup()).status).toBe(429);
-  const { entries } = (await admin.get('/api/admin/log')).body;
-  expect(entries).toHaveLength(1);
-});
-
-test('where one-time codes are on, the code is asked for beside the password, and counts once', async () => {
-  const { secret } = (await admin.post('/api/auth/totp/setup')).body;
-  const codeNow = (): string => generateSync({ secret, epoch: Math.floor(world.time.realNowMs() / 1000) });
-  expect((await admin.post('/api/auth/totp/enable', { code: codeNow() })).status).toBe(200);
-  world.time.pass(30_000);
-  const refused = await backup();
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'wrong_code']);
-  expect((await backup(PASSWORD, '000000')).status).toBe(400);
-  const code = codeNow();
-  expect((await backup('not it', code)).status).toBe(400);
-  expect((await backup(PASSWORD, code)).status).toBe(200);
-  expect((await backup(PASSWORD, code)).status).toBe(400);
+describeOnPostgres('a backup', 'a file is copied', () => {
+  test('is refused', async () => {
+    const response = await backup();
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      409,
+      'backup_unavailable',
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withRaw } from '#tests/support/raw-database.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 
 const ADMIN = { mail: 'boss@example.com', password: 'brass-ivory-7' };
 const SETTINGS = { ADMIN_EMAIL: ADMIN.mail, ADMIN_PASSWORD: ADMIN.password };
@@ -15,14 +16,14 @@ const MOMENTS_MS = [0, 100, 200, 350];
 
 let server: ServerProcess;
 beforeEach(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
 });
 afterEach(() => server.close());
 
 test('kill -9 at any moment of a reset leaves the old world or the new one, each of them balanced', async () => {
   await server.start(SETTINGS);
   await server.kill();
-  fill(server.file);
+  await fill(server.databaseUrl);
   const ends: string[] = [];
   for (const moment of MOMENTS_MS) {
     const before = await standing();
@@ -70,18 +71,18 @@ const standing = () =>
   });
 
 /** Adds players who own nothing yet. */
-function fill(path: string): void {
-  const database = new BetterSqlite3(path);
-  const nowMs = Date.now();
-  database.exec(`begin;
-    insert into players (id, username, username_lower, mail, password_hash, rang, points, points_rev, avatar, biography,
-      joined_at_ms, last_activity_at_ms, created_at_ms)
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${PLAYERS})
-    select printf('p%015d', i), 'P' || i, 'p' || i, 'p' || i || '@example.com', 'none', 0, 0, 0, 0, '', ${nowMs}, ${nowMs},
-      ${nowMs} from n;
-    insert into rents (player_id, due_at_ms) select id, ${nowMs} + 2592000000 from players where mail like 'p%@example.com';
-    insert into combatants (player_id, attack, defense, wins, losses, board_rank, attack_day, attacks_today, place,
-      created_at_ms) select id, 0, 0, 0, 0, 0, 0, 0, 0, ${nowMs} from players where mail like 'p%@example.com';
-    commit`);
-  database.close();
-}
+const fill = (databaseUrl: string): Promise<void> =>
+  withRaw(databaseUrl, async (raw) => {
+    const nowMs = Date.now();
+    const id = "'p' || substr('000000000000000', 1, 15 - length(cast(i as text))) || i";
+    await raw.run(`begin;
+      insert into players (id, username, username_lower, mail, password_hash, rang, points, points_rev, avatar, biography,
+        joined_at_ms, last_activity_at_ms, created_at_ms)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${PLAYERS})
+      select ${id}, 'P' || i, 'p' || i, 'p' || i || '@example.com', 'none', 0, 0, 0, 0, '', ${nowMs}, ${nowMs},
+        ${nowMs} from n;
+      insert into rents (player_id, due_at_ms) select id, ${nowMs} + 2592000000 from players where mail like 'p%@example.com';
+      insert into combatants (player_id, attack, defense, wins, losses, board_rank, attack_day, attacks_today, place,
+        created_at_ms) select id, 0, 0, 0, 0, 0, 0, 0, 0, ${nowMs} from players where mail like 'p%@example.com';
+      commit`);
+  });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
+import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, newcomer, signInAs } from './browser.ts';
 
@@ -21,9 +22,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the tool in a process of its own, beside the server that is running. */
-function admin(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const tool = join(import.meta.dirname, '../../../realtime-server/admin-cli.ts');
+const admin = (...args: string[]) => run('admin-cli', ...args);
+
+/** Runs a tool in a process of its own, beside the server that is running. */
+function run(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const tool = join(import.meta.dirname, `../../../realtime-server/${name}.ts`);
   const env = { PATH: process.env.PATH, DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [tool, ...args], { env }, (_error, out, err) =>
@@ -42,6 +45,11 @@ test('makes an admin while the server is running', async () => {
   expect((await signInAs(createBrowser(world), 'Anna')).body.user.rang).toBe(2);
 });
 
+test('the audit says so when all is balanced, while the server is running', async () => {
+  await newcomer(world, 'Anna');
+  expect(await run('audit-cli')).toEqual({ code: 0, out: 'balanced\n', err: '' });
+});
+
 test('replaces a password while the server is running', async () => {
   const browser = await newcomer(world, 'Anna');
   const { code, out } = await admin('reset-password', 'anna@example.org');
@@ -51,21 +59,36 @@ test('replaces a password while the server is running', async () => {
   expect((await signInAs(browser, 'Anna', password)).status).toBe(200);
 });
 
-test('copies the world into a new file, never over an old one', async () => {
-  await newcomer(world, 'Anna');
-  const file = join(folder, 'copy.db');
-  expect(await admin('backup', file)).toEqual({
-    code: 0,
-    out: `The world was copied to ${file}.\n`,
-    err: '',
+describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
+  test('copies the world into a new file, never over an old one', async () => {
+    await newcomer(world, 'Anna');
+    const file = join(folder, 'copy.db');
+    expect(await admin('backup', file)).toEqual({
+      code: 0,
+      out: `The world was copied to ${file}.\n`,
+      err: '',
+    });
+    const copy = await openDatabase(`file:${file}`, { lock: false });
+    expect((await copy.read((tx) => playerStore(tx).byUsername('Anna')))?.username).toBe('Anna');
+    await copy.close();
+    expect(await admin('backup', file)).toEqual({ code: 1, out: '', err: `${file} is there already.\n` });
+    const lost = join(folder, 'no', 'folder', 'copy.db');
+    expect((await admin('backup', lost)).code).toBe(1);
+    expect(existsSync(lost)).toBe(false);
   });
-  const copy = await openDatabase(`file:${file}`, { lock: false });
-  expect((await copy.read((tx) => playerStore(tx).byUsername('Anna')))?.username).toBe('Anna');
-  await copy.close();
-  expect(await admin('backup', file)).toEqual({ code: 1, out: '', err: `${file} is there already.\n` });
-  const lost = join(folder, 'no', 'folder', 'copy.db');
-  expect((await admin('backup', lost)).code).toBe(1);
-  expect(existsSync(lost)).toBe(false);
+});
+
+describeOnPostgres('a backup', 'a file is copied', () => {
+  test('is refused with one sentence, as is a restore', async () => {
+    expect(await admin('backup', join(folder, 'copy.db'))).toEqual({
+      code: 1,
+      out: '',
+      err: 'A world in PostgreSQL is backed up with pg_dump.\n',
+    });
+    expect((await admin('restore', 'copy.db')).err).toBe(
+      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.\n',
+    );
+  });
 });
 
 test('says in one sentence what it cannot do', async () => {

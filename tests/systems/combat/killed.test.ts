@@ -4,6 +4,7 @@ import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { connection } from '#tests/support/player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 
 const PASSWORD = 'brass-keys-42';
 const ROUNDS = 3;
@@ -13,7 +14,7 @@ const SPEED = DAY_MS / 200;
 
 let server: ServerProcess;
 beforeEach(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
 });
 afterEach(() => server.close());
 

@@ -92,7 +92,14 @@ test('midnight passes in the middle: five attacks before it, five after it, neve
   await world.advance(NEWCOMER_MS);
   const midnightMs = (dayOf(world.clock.nowMs()) + 1) * DAY_MS;
   await world.advance(midnightMs - world.clock.nowMs() - 10 * SPEED);
-  const before = atOnce(20, (at) => attack(attacker, targets[at]!));
+  const five = Promise.withResolvers<void>();
+  let fought = 0;
+  const before = atOnce(20, async (at) => {
+    const answer = await attack(attacker, targets[at]!);
+    if (answer.status === 200 && (fought += 1) === 5) five.resolve();
+    return answer;
+  });
+  await five.promise;
   const passing = (async () => {
     for (let step = 0; step < 20; step += 1) await world.advance(SPEED);
   })();

@@ -24,7 +24,7 @@ import {
   survivorsOf,
   victoryPoints,
 } from '#protocol/systems/combat/fight.ts';
-import { drawLuck } from '#server/systems/combat/rules.ts';
+import { drawLuck, lootLeft } from '#server/systems/combat/rules.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 
 const squad = (type: Squad['type']): fc.Arbitrary<Squad> =>
@@ -257,4 +257,23 @@ describe('luck', () => {
     expect(Math.min(...counts.keys())).toBe(MIN_LUCK);
     expect(Math.max(...counts.keys())).toBe(MAX_LUCK);
   });
+});
+
+test('whatever victories bring, inhabitants lose no more to one player in a day than the limit', () => {
+  const cents = fc.nat(1_000_000);
+  fc.assert(
+    fc.property(cents, fc.array(cents), (limit, wealths) => {
+      let taken = 0;
+      for (const wealthCents of wealths) {
+        const maxCents = lootLeft(limit, taken);
+        taken += rewardCents({ wealthCents, reachableCents: wealthCents, percent: 100, maxCents });
+      }
+      expect(taken).toBe(
+        Math.min(
+          limit,
+          wealths.reduce((sum, wealth) => sum + wealth, 0),
+        ),
+      );
+    }),
+  );
 });

@@ -29,6 +29,7 @@ function watched() {
         return () => (tickNow = () => undefined);
       },
       after: () => () => undefined,
+      elapsedMs: () => 0,
       soon: () => undefined,
     },
     log: { warn: line as never, error: line as never },

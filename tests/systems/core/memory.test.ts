@@ -18,7 +18,9 @@ type Step =
   | { readonly kind: 'announce' }
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'logout'; readonly who: number }
-  | { readonly kind: 'delete'; readonly who: number };
+  | { readonly kind: 'delete'; readonly who: number }
+  /** An admin makes a new account an inhabitant, pays one, or retires one. */
+  | { readonly kind: 'mark' | 'pay' | 'retire'; readonly who: number };
 
 const who = fc.nat(5);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -40,6 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('logout' as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('mark', 'pay', 'retire'), who }) },
 );
 
 const HOUR_MS = 3_600_000;
@@ -92,6 +95,15 @@ async function take(fixture: Fixture, one: Step): Promise<void> {
       return world.advance(one.hours * HOUR_MS);
     case 'logout':
       if (player !== admin) await player.post('/api/auth/logout');
+      return;
+    case 'mark':
+      await admin.post('/api/admin/inhabitants', { usernames: [player.username] });
+      return;
+    case 'pay':
+      await admin.post('/api/admin/inhabitants/pay', { userId: player.id, dollars: 700 });
+      return;
+    case 'retire':
+      await admin.post('/api/admin/inhabitants/retire', { userId: player.id });
       return;
     case 'delete':
       if (player !== admin) await remove(world, player.id);

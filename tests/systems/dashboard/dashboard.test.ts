@@ -77,6 +77,22 @@ describe('the dashboard', () => {
     expect(net_worth).toBeGreaterThanOrEqual(worths.at(-1) ?? 0);
   });
 
+  test('is never that of before a payment, however often it was asked for', async () => {
+    let before = (await dashboardOf()).net_worth;
+    for (let round = 0; round < 5; round += 1) {
+      await move(world, salary(player, 1));
+      const after = await dashboardOf();
+      expect(after.net_worth).toBeGreaterThan(before);
+      expect(await dashboardOf()).toEqual(after);
+      before = after.net_worth;
+    }
+    const today = (await dashboardOf()).income.at(-1);
+    await world.advance(DAY_MS);
+    const { income } = await dashboardOf();
+    expect(income.at(-2)).toEqual(today);
+    expect(income.at(-1)?.salary).toBe(0);
+  });
+
   test('needs a session, and is not sent again while nothing changed', async () => {
     expect((await fetch(`${world.url}/api/dashboard`)).status).toBe(401);
     const { headers } = await player.get('/api/dashboard');
@@ -93,7 +109,7 @@ test('no income is lost or counted twice, for any number of days', () => {
   });
   fc.assert(
     fc.property(fc.array(row), fc.integer({ min: 1, max: 10 }), (rows, days) => {
-      const summed = incomeByDay(rows, { nowMs: 9 * DAY_MS + 5, days });
+      const summed = incomeByDay(rows, { today: 9, days });
       const sum = summed.reduce(
         (all, one) => INCOME_SOURCES.reduce((part, source) => part + one[source], all),
         0,

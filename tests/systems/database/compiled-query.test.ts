@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '#db/open.ts';
+import { describeOnSqlite } from '#tests/support/engines.ts';
 import { temporaryDatabase } from './temporary.ts';
 
 const key = { player: 'p', route: 'r', key: 'k' };
@@ -17,7 +18,7 @@ async function inside<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   });
 }
 
-describe('a prepared query', () => {
+describeOnSqlite('the values of a prepared query', 'PostgreSQL’s are drizzle’s own', () => {
   test('binds values by name, each as its column wants it', async () => {
     const found = await inside(async ({ orm, tables: { idempotencyKeys } }) => {
       const query = orm
@@ -39,7 +40,9 @@ describe('a prepared query', () => {
       await expect(query.execute({})).rejects.toThrow('the placeholder at has no value');
     });
   });
+});
 
+describeOnSqlite('what a prepared query answers', 'PostgreSQL’s are drizzle’s own', () => {
   test('answers the number of an inserted row, and leaves every other answer as it is', async () => {
     const answers = await inside(async ({ orm, tables: { outbox, indexMarks } }) => {
       const event = { room: 'r', event: 'e', data: { x: 'returning "id"' }, atMs: sql.placeholder('at') };

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type QueueOptions, TransactionQueue, type Execution } from '#db/engine/transaction-queue.ts';
+import { TransactionQueue } from '#db/engine/transaction-queue.ts';
+import type { Execution } from '#db/engine/execution.ts';
+import type { QueueOptions } from '#db/engine/queue-options.ts';
+import { faultOf } from '#db/engine/sqlite-faults.ts';
 import type { DatabaseUnusableError } from '#db/errors.ts';
 
 /** A queue over steps that only record what was done, and an event loop that the test turns. */
@@ -32,6 +35,8 @@ export function queueOf(options: Partial<QueueOptions> = {}) {
     loop,
     scope: new AsyncLocalStorage<Execution>(),
     maxQueue: 100,
+    maxBatchMs: 5,
+    faultOf,
     failure: () => fatal[0] ?? null,
     onFatal: (error) => fatal.push(error),
     ...options,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { makePlace } from '#tests/support/world-place.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/open.ts';
 
 /** A folder of this test's own, removed after it. */
@@ -13,7 +14,9 @@ export function temporaryFolder(): string {
 
 /** A new world of this test's own, closed after it. */
 export async function temporaryDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  const database = await openDatabase(`file:${join(temporaryFolder(), 'world.db')}`, options);
+  const place = await makePlace();
+  onTestFinished(place.remove);
+  const database = await openDatabase(place.databaseUrl, options);
   onTestFinished(() => database.close());
   return database;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kingShareOf } from '#protocol/systems/bank/salary.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 
 const PLAYER = { mail: 'midas@example.com', pseudo: 'Midas', password: 'brass-keys-42' };
 const ROUNDS = 4;
@@ -10,7 +11,7 @@ const SPEED = (4 * DAY_MS) / 1000;
 
 let server: ServerProcess;
 beforeEach(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
 });
 afterEach(() => server.close());
 

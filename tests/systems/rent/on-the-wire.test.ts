@@ -5,6 +5,7 @@ import type { RentStatus } from '#protocol/systems/rent.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 import { connection } from '#tests/support/player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 import { EVICTION_CODES } from './tenant.ts';
 
 /** So many game days in a real second: on the way to the due date, and when there is something to see. */
@@ -21,7 +22,7 @@ const WITHIN_MS = 30_000;
 let server: ServerProcess;
 let url = '';
 beforeEach(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
 });
 afterEach(() => server.close());
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clockSpan, fullCount, fullDollars, percent, shortCount, shortDollars } from '#web/ui/format.ts';
+import {
+  clockSpan,
+  dateAndTime,
+  fullCount,
+  fullDollars,
+  listed,
+  monthAndDayUtc,
+  percent,
+  shortCount,
+  shortDollars,
+} from '#web/ui/format.ts';
 
 describe('figures', () => {
   it.each([
@@ -56,5 +66,24 @@ describe('figures', () => {
     [183_600_000, '2d 03:00:00'],
   ])('shows %d milliseconds on a clock as %s', (ms, text) => {
     expect(clockSpan(ms)).toBe(text);
+  });
+
+  it('writes as Intl does', () => {
+    const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+    for (let cents = 1; cents < 1e15; cents = Math.ceil(cents * 1.37)) {
+      expect(fullDollars(cents / 100)).toBe(`$${dollars.format(cents / 100)}`);
+      expect(fullCount(cents / 100)).toBe(counts.format(cents / 100));
+      expect(fullCount(cents * 10)).toBe(counts.format(cents * 10));
+    }
+    const names = ['Ada', 'Bob', 'Eve', 'Mia'];
+    for (const count of [0, 1, 2, 3, 4])
+      expect(listed(names.slice(0, count))).toBe(new Intl.ListFormat('en-GB').format(names.slice(0, count)));
+  });
+
+  it('writes moments and days', () => {
+    expect(dateAndTime('2026-11-01T06:04:59Z')).toBe('Nov 1, 06:04');
+    expect(dateAndTime('2026-05-31T23:59:00Z')).toBe('May 31, 23:59');
+    expect(monthAndDayUtc('2026-02-03')).toBe('Feb 3');
   });
 });

@@ -1,4 +1,5 @@
 import { type FoundPlayerRow, playerSearchStore } from '#db/systems/admin/store/players.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin.ts';
@@ -26,8 +27,12 @@ export async function searchPlayers(
   const found = await idsOf(ctx, query.trim().toLowerCase());
   const hasMore = found.length > MAX_PLAYERS_FOUND;
   const ids = found.slice(0, MAX_PLAYERS_FOUND);
-  const rows = await ctx.read((tx) => playerSearchStore(tx).byName(ids, { page, limit }));
-  return { players: rows.map(view), pagination: { total: ids.length, page, limit }, hasMore };
+  const players = await ctx.read(async (tx) => {
+    const markOf = await inhabitantStore(tx).marks();
+    const rows = await playerSearchStore(tx).byName(ids, { page, limit });
+    return rows.map((row) => ({ ...view(row), ...markOf(row.id) }));
+  });
+  return { players, pagination: { total: ids.length, page, limit }, hasMore };
 }
 
 /** At most one more than are counted. */

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { ownerCountStore } from '#db/systems/admin/store/counts.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { Input } from '#protocol/contract.ts';
@@ -83,6 +84,8 @@ async function headcount(tx: Tx, audience: Audience, everyone: number): Promise<
       return counted(await owners.ofProperties(MAX_PLAYERS_COUNTED + 1));
     case 'company owners':
       return counted(await owners.ofCompanies(MAX_PLAYERS_COUNTED + 1));
+    case 'inhabitants':
+      return counted((await inhabitantStore(tx).ids()).size);
     case 'building owners':
       return counted(await owners.ofBuilding(audience.building, MAX_PLAYERS_COUNTED + 1));
   }

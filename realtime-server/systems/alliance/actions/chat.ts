@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { messageStore } from '#db/systems/alliance/store/records.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
@@ -19,7 +20,8 @@ export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): P
   const allianceId = own.alliance.id;
   const message = { id: ctx.chance.id(), playerId, text, atMs: ctx.realNowMs };
   await messageStore(tx).add({ ...message, allianceId });
-  const chatMessage = messageView({ ...message, username });
+  const markOf = await inhabitantStore(tx).marks();
+  const chatMessage = { ...messageView({ ...message, username }), ...markOf(playerId) };
   ctx.record({ system: 'alliance', kind: 'alliance.message', allianceId, message: chatMessage });
   return { success: true, message: 'Sent.', chatMessage };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { contributionStore, memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore, memberViewStore } from '#db/systems/alliance/store/views.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
@@ -29,12 +30,14 @@ export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<
   const row = await allianceViewStore(tx).one(id, experienceSince(nowMs));
   if (!row) return null;
   const members = await membersOf(tx, { id, leaderId, nowMs });
+  const markOf = await inhabitantStore(tx).marks();
   return {
-    ...summaryView(row, { isMember: true }),
+    ...summaryView(row, { isMember: true, markOf }),
     members,
     contributions: await contributionsOf(tx, id, { members, nowMs }),
-    invited: (await invitationStore(tx).openOf(id, nowMs)).map(({ username, expiresAtMs }) => ({
+    invited: (await invitationStore(tx).openOf(id, nowMs)).map(({ playerId, username, expiresAtMs }) => ({
       username,
+      ...markOf(playerId),
       expires_at: isoOf(expiresAtMs),
     })),
   };
@@ -46,6 +49,7 @@ async function membersOf(
   { id, leaderId, nowMs }: { readonly id: string; readonly leaderId: string; readonly nowMs: EpochMs },
 ): Promise<AllianceMember[]> {
   const rows = await memberViewStore(tx).of(id);
+  const markOf = await inhabitantStore(tx).marks();
   const ordered = rows.toSorted(
     (a, b) =>
       Number(b.id === leaderId) - Number(a.id === leaderId) ||
@@ -56,6 +60,7 @@ async function membersOf(
   return ordered.map((member) => ({
     id: member.id,
     username: member.username,
+    ...markOf(member.id),
     role: member.id === leaderId ? 'leader' : 'member',
     dollars: toDollars(member.dollarsCents),
     contribution: toDollars(member.contributionCents),
@@ -71,8 +76,9 @@ async function contributionsOf(
   { members, nowMs }: { readonly members: readonly AllianceMember[]; readonly nowMs: EpochMs },
 ): Promise<Alliance['contributions']> {
   const rows = await contributionStore(tx).since(allianceId, dayOf(nowMs) - CONTRIBUTION_DAYS);
-  return members.map(({ id, username }) => ({
+  return members.map(({ id, username, is_bot }) => ({
     username,
+    ...(is_bot && { is_bot }),
     days: rows
       .filter(({ playerId }) => playerId === id)
       .map(({ day, cents }) => ({ date: isoOf(day * DAY_MS).slice(0, 10), amount: toDollars(cents) })),

@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { allianceSearch } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance.ts';
@@ -42,10 +43,11 @@ export const allianceList =
         : range
           ? await views.named({ ...shown, offset }, range)
           : await views.listed({ ...shown, offset });
+    const markOf = await inhabitantStore(tx).marks();
     const own = (await memberStore(tx).of(actor.id))?.alliance.id;
     return {
       alliances: rows.map(({ invitedUntilMs, ...row }) => ({
-        ...summaryView(row, { isMember: row.alliance.id === own }),
+        ...summaryView(row, { isMember: row.alliance.id === own, markOf }),
         is_invited: invitedUntilMs !== null,
       })),
       pagination: { page, limit: ALLIANCES_SHOWN, total },
@@ -59,11 +61,12 @@ export async function invitations(
 ): Promise<Answer<typeof allianceRoutes.invitations>> {
   const of = { viewerId: actor.id, nowMs, sinceMs: experienceSince(nowMs), limit: MAX_INVITATIONS_SHOWN };
   const rows = await allianceViewStore(tx).received(of);
+  const markOf = await inhabitantStore(tx).marks();
   const own = (await memberStore(tx).of(actor.id))?.alliance.id;
   return {
     invitations: rows.map(({ invitedUntilMs, ...row }) => ({
       alliance: {
-        ...summaryView(row, { isMember: row.alliance.id === own }),
+        ...summaryView(row, { isMember: row.alliance.id === own, markOf }),
         is_invited: true,
       },
       invited_by: row.leaderName,

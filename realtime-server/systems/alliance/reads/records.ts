@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
@@ -35,7 +36,8 @@ export async function messagesOf(
   beforeSeq = Number.MAX_SAFE_INTEGER,
 ): Promise<AllianceMessage[]> {
   const rows = await messageStore(tx).before(allianceId, beforeSeq, MESSAGES_SHOWN);
-  return rows.toReversed().map(messageView);
+  const markOf = await inhabitantStore(tx).marks();
+  return rows.toReversed().map((row) => ({ ...messageView(row), ...markOf(row.playerId) }));
 }
 
 /** A message on the wire. */
@@ -62,15 +64,18 @@ export async function allianceLog(
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return refuse('no_alliance');
   const { id, logCount } = membership.alliance;
+  const markOf = await inhabitantStore(tx).marks();
   const rows = await allianceLogStore(tx).page(id, { page, limit: LOG_SHOWN });
   return {
-    entries: rows.map(({ seq, atMs, kind, username, cents, target }) => ({
+    entries: rows.map(({ seq, atMs, kind, playerId, username, cents, targetId, target }) => ({
       id: String(seq),
       at: isoOf(atMs),
       kind,
       username,
+      ...markOf(playerId),
       amount: cents === null ? null : toDollars(cents),
       target,
+      ...(markOf(targetId ?? '').is_bot && { target_is_bot: true }),
     })),
     pagination: { page, limit: LOG_SHOWN, total: logCount },
   };

@@ -1,4 +1,5 @@
 import type { AllianceViewRow } from '#db/systems/alliance/store/views.ts';
+import type { InhabitantMark } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
@@ -7,7 +8,7 @@ import { bonusPercentOf, experienceAt, experienceNow, levelOf } from '#protocol/
 /** What everyone may see of an alliance. */
 export function summaryView(
   { alliance, leaderName, safeCents, lowestPoints }: AllianceViewRow,
-  { isMember }: { readonly isMember: boolean },
+  { isMember, markOf }: { readonly isMember: boolean; readonly markOf: (playerId: string) => InhabitantMark },
 ): Omit<AllianceSummary, 'is_invited'> {
   const { id, name, description, isPrivate, leaderId, members, createdAtMs } = alliance;
   const experience = experienceNow({ experience: alliance.experience, lowestPoints, safeCents });
@@ -19,6 +20,7 @@ export function summaryView(
     is_private: isPrivate,
     leader_id: leaderId,
     leader_name: leaderName,
+    ...(markOf(leaderId).is_bot && { leader_is_bot: true }),
     is_member: isMember,
     safe: { dollars: toDollars(safeCents) },
     settings: { production_bonus: bonusPercentOf(level) },

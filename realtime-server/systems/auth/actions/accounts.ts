@@ -28,10 +28,7 @@ export async function changeMail(
   return endOtherSessions(tx, ctx, { playerId, keep });
 }
 
-/**
- * Deletes a player: other systems release what they hold, then everything goes to the central bank, then name, mail address,
- * sessions and stored answers are removed. The row stays for the history of others; the name rests. The last admin stays.
- */
+/** Deletes a player who has given the password. The last admin stays. */
 export async function deletePlayer(
   tx: Tx,
   ctx: Context,
@@ -41,6 +38,18 @@ export async function deletePlayer(
   if (player?.passwordHash !== passwordHash) return refuse('wrong_password');
   const isAdmin = player.rang >= ADMIN_RANG;
   if (isAdmin && (await playerStore(tx).countOfRank(ADMIN_RANG)) === 1) return refuse('last_admin');
+  return closeAccount(tx, ctx, player);
+}
+
+/**
+ * Ends a player's account: other systems release what they hold, then everything goes to the central bank, then name, mail
+ * address, sessions and stored answers are removed. The row stays for the history of others; the name rests.
+ */
+export async function closeAccount(
+  tx: Tx,
+  ctx: Context,
+  { id: playerId, username }: { readonly id: string; readonly username: string },
+): Promise<Ended> {
   await ctx.react({ kind: 'player.deleted', playerId });
   await returnEverything(tx, ctx, playerId);
   await resetStore(tx).dropOf(playerId);
@@ -50,7 +59,7 @@ export async function deletePlayer(
   const ended = await sessionStore(tx).endOf(playerId);
   ctx.record(SESSIONS_CHANGED);
   await forgetAnswers(tx, playerId);
-  await restName(tx, ctx, player.username);
+  await restName(tx, ctx, username);
   await playerStore(tx).bury(playerId, ctx.realNowMs);
   return { ended };
 }

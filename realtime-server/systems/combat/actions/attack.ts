@@ -11,7 +11,8 @@ import { reportOf } from '#protocol/systems/combat/fight.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { matesOf } from '../reads/mates.ts';
-import { recentAttacks, rewardFrom } from '../reads/spoils.ts';
+import { peopleOf } from '../reads/people.ts';
+import { recentAttacks, type Spoils, spoilsFrom } from '../reads/spoils.ts';
 import { fightView } from '../reads/views.ts';
 import { attackRefusal, attacksOn, drawLuck, protectionFrom } from '../rules.ts';
 import { buryFallen, collectSpoils } from './spoils.ts';
@@ -46,20 +47,21 @@ export async function attack(
   const luck = { attack: drawLuck(ctx.chance.bytes), defense: drawLuck(ctx.chance.bytes) };
   const report = reportOf(crews, luck);
   const powers = { attack: attacker.attack, defense: defender.defense };
+  const spoils = await spoilsFrom(tx, ctx, { attackerId: actor.id, defenderId: targetId });
   const fight: FightRow = {
     id: ctx.chance.id(),
     attackerId: actor.id,
     defenderId: targetId,
     atMs: nowMs,
     victory: report.victory,
-    rewardCents: report.victory ? await rewardFrom(tx, ctx, targetId) : 0,
+    rewardCents: report.victory ? spoils.cents : 0,
     points: report.victory ? recent.points(targetId, powers) : 0,
     report,
   };
-  await book(tx, ctx, fight, { attacker, defender });
+  await book(tx, ctx, fight, { attacker, defender, spoils });
   await buryFallen(tx, ctx, actor.id, { crew: crews.attacker, fallen: report.attacker.fallen });
   await buryFallen(tx, ctx, targetId, { crew: crews.defender, fallen: report.defender.fallen });
-  return announced(tx, ctx, fight);
+  return announced(tx, ctx, fight, spoils);
 }
 
 /** Those of a crew who are there to fight. */
@@ -71,7 +73,11 @@ async function book(
   tx: Tx,
   ctx: Context<Player>,
   fight: FightRow,
-  { attacker, defender }: { readonly attacker: CombatantRow; readonly defender: CombatantRow },
+  {
+    attacker,
+    defender,
+    spoils,
+  }: { readonly attacker: CombatantRow; readonly defender: CombatantRow; readonly spoils: Spoils },
 ): Promise<void> {
   const { victory, points } = fight;
   const count = attacksOn(attacker, ctx.nowMs);
@@ -100,7 +106,7 @@ async function book(
     const counts = { wins: one.wins + wins, losses: one.losses + losses };
     ctx.record({ system: 'combat', kind: 'fights.counted', playerId, ...counts });
   }
-  await collectSpoils(ctx, fight);
+  await collectSpoils(tx, ctx, { fight, spoils });
   if (points > 0) {
     await playerStore(tx).addPoints(attacker.playerId, points);
     ctx.balanceChanged(attacker.playerId);
@@ -108,29 +114,34 @@ async function book(
 }
 
 /** Tells the defender, and answers the attacker with the same fight. */
-async function announced(tx: Tx, ctx: Context<Player>, row: FightRow): Promise<AnswerOrRefusal<Attack>> {
-  const other = await playerStore(tx).byId(row.defenderId);
-  const usernames = [
-    [row.attackerId, ctx.actor.username],
-    [row.defenderId, other?.username ?? ''],
-  ] as const;
-  const fight = fightView(row, new Map(usernames));
+async function announced(
+  tx: Tx,
+  ctx: Context<Player>,
+  row: FightRow,
+  { leftCents }: Spoils,
+): Promise<AnswerOrRefusal<Attack>> {
+  const fight = fightView(row, await peopleOf(tx, [row]));
   ctx.emit(`user:${row.defenderId}`, 'combat.attacked', fight);
   const { attacker, defender, victory } = fight;
   return {
     success: true,
     victory,
     reward: toDollars(row.rewardCents),
-    message: sentence(row, defender.username),
+    message: sentence(row, { loser: defender.username, leftCents }),
     attacker: { username: attacker.username, power: attacker.power },
     defender: { username: defender.username, power: defender.power },
+    ...(leftCents !== null && { loot_left: toDollars(leftCents - row.rewardCents) }),
     fight,
   };
 }
 
-function sentence({ victory, rewardCents }: FightRow, loser: string): string {
+function sentence(
+  { victory, rewardCents }: FightRow,
+  { loser, leftCents }: { readonly loser: string; readonly leftCents: Spoils['leftCents'] },
+): string {
   if (!victory) return `${loser} held. You lost the fight.`;
-  return rewardCents > 0
-    ? `You beat ${loser} and took ${formatDollars(rewardCents)}.`
+  if (rewardCents > 0) return `You beat ${loser} and took ${formatDollars(rewardCents)}.`;
+  return leftCents === 0
+    ? `You beat ${loser}. You have taken all that inhabitants lose to you in a day.`
     : `You beat ${loser}. There was nothing to take.`;
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '#db/open.ts';
 import type { SquadRow } from '#db/systems/combat/store/crews.ts';
+import { inhabitantLootStore } from '#db/systems/inhabitants/store.ts';
 import type { FightRow } from '#db/systems/combat/store/fights.ts';
-import { toCents } from '#protocol/primitives.ts';
+import { dayOf } from '#protocol/time.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { squadOf, survivorsOf } from '#protocol/systems/combat/fight.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
@@ -9,13 +10,18 @@ import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { equippedWeapons } from '../rules.ts';
+import type { Spoils } from '../reads/spoils.ts';
 import { withMetadata } from '../transfers.ts';
 import { putSquads } from './crew.ts';
 
 /** Moves what a fight moves, in one journal entry: the reward, and the weapons of the fallen of both sides. */
 export async function collectSpoils(
+  tx: Tx,
   ctx: Context,
-  { attackerId, defenderId, rewardCents, report }: FightRow,
+  {
+    fight: { attackerId, defenderId, rewardCents, report },
+    spoils,
+  }: { readonly fight: FightRow; readonly spoils: Spoils },
 ): Promise<void> {
   const transfers = [
     ...lostWeapons(attackerId, report.attacker.fallen),
@@ -26,8 +32,10 @@ export async function collectSpoils(
     await ctx.react({ kind: 'player.owes', playerId: defenderId, dues });
     const metadata = {
       percent: ctx.config['combatSettings.maxRewardPercentage'],
-      capCents: toCents(ctx.config['combatSettings.maxRewardAmount']),
+      capCents: spoils.maxCents,
     };
+    if (spoils.leftCents !== null)
+      await inhabitantLootStore(tx).add(dayOf(ctx.nowMs), attackerId, rewardCents);
     const reward = { debit: defenderId, credit: attackerId, asset: 'dollars', amount: rewardCents } as const;
     transfers.unshift({ ...reward, ...withMetadata('fight_reward', metadata) });
   }

@@ -6,6 +6,7 @@ import { type combatRoutes, FIGHTS_SHOWN } from '#protocol/systems/combat.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { peopleOf } from './people.ts';
 import { fightSummary, fightView } from './views.ts';
 
 type Routes = typeof combatRoutes;
@@ -30,8 +31,8 @@ async function newestFights(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly FightSummary[]> {
   const rows = await fightStore(tx).newest(playerId, page);
-  const usernames = await fightStore(tx).usernames(rows);
-  return rows.map((row) => fightSummary(row, playerId, usernames));
+  const people = await peopleOf(tx, rows);
+  return rows.map((row) => fightSummary(row, playerId, people));
 }
 
 /** A fight, for any signed-in player who has its id. */
@@ -42,5 +43,5 @@ export async function fight(
 ): Promise<AnswerOrRefusal<Routes['fight']>> {
   const row = await fightStore(tx).of(id);
   if (!row) return refuse('fight_not_found');
-  return { fight: fightView(row, await fightStore(tx).usernames([row])) };
+  return { fight: fightView(row, await peopleOf(tx, [row])) };
 }

@@ -1,24 +1,45 @@
 import type { Tx } from '#db/open.ts';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
+import { inhabitantLootStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { type Cents, type EpochMs, toCents } from '#protocol/primitives.ts';
 import { type Powers, rewardCents, victoryPoints } from '#protocol/systems/combat/fight.ts';
 import { SAME_TARGET_MS } from '#protocol/systems/combat/terms.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
+import { lootLeft } from '../rules.ts';
 import { reachableDollars, wealthOf } from '../../economy/reads/wealth.ts';
 
-/** What a victory over a player takes now. */
-export const rewardFrom = async (
+/** What a victory takes, and what limits it. */
+export interface Spoils {
+  readonly cents: Cents;
+  /** The most that it may take. */
+  readonly maxCents: Cents;
+  /** What the attacker may still take from inhabitants today; null where the loser is a person. */
+  readonly leftCents: Cents | null;
+}
+
+/** What an attacker's victory over a player takes now. */
+export async function spoilsFrom(
   tx: Tx,
-  { config }: Pick<ReadContext, 'config'>,
-  defenderId: string,
-): Promise<Cents> =>
-  rewardCents({
+  { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
+  { attackerId, defenderId }: { readonly attackerId: string; readonly defenderId: string },
+): Promise<Spoils> {
+  const limitCents = toCents(config['combatSettings.maxRewardAmount']);
+  const leftCents = (await inhabitantStore(tx).has(defenderId))
+    ? lootLeft(
+        toCents(config['inhabitants.dailyLoot']),
+        await inhabitantLootStore(tx).of(dayOf(nowMs), attackerId),
+      )
+    : null;
+  const maxCents = Math.min(limitCents, leftCents ?? limitCents);
+  const cents = rewardCents({
     wealthCents: await wealthOf(tx, defenderId),
     reachableCents: await reachableDollars(tx, defenderId),
     percent: config['combatSettings.maxRewardPercentage'],
-    maxCents: toCents(config['combatSettings.maxRewardAmount']),
+    maxCents,
   });
+  return { cents, maxCents, leftCents };
+}
 
 /** A player's attacks that still count: for the same target's hour, or for the points of the game day. */
 export interface RecentAttacks {

@@ -6,6 +6,7 @@ import {
   type TargetSearch,
   targetStore,
 } from '#db/systems/combat/store/combatants.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
@@ -16,7 +17,7 @@ import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { nearestTo, nextAttackMs, protectionAt, winRate } from '../rules.ts';
 import { matesOf } from './mates.ts';
-import { recentAttacks, rewardFrom } from './spoils.ts';
+import { recentAttacks, spoilsFrom } from './spoils.ts';
 
 type Routes = typeof combatRoutes;
 
@@ -37,7 +38,13 @@ export async function targets(
     const row = await targetStore(tx).of(playerId);
     if (row) nearest.push(row);
   }
-  return { targets: nearest.map((row) => targetView(row, { nowMs, lastAtMs: lastAtMs.get(row.playerId) })) };
+  const markOf = await inhabitantStore(tx).marks();
+  return {
+    targets: nearest.map((row) => ({
+      ...targetView(row, { nowMs, lastAtMs: lastAtMs.get(row.playerId) }),
+      ...markOf(row.playerId),
+    })),
+  };
 }
 
 /** At least the closest `limit` to a power: its equals, and as many on either side. */
@@ -71,12 +78,17 @@ export async function odds(
   if (!target) return refuse('target_not_found');
   const powers = { attack: own.attack, defense: target.defense };
   const recent = await recentAttacks(tx, actor.id, nowMs);
+  const { cents, leftCents } = await spoilsFrom(tx, ctx, { attackerId: actor.id, defenderId: targetId });
   return {
     chance: chanceOfVictory(powers),
     ...powers,
-    maxReward: toDollars(await rewardFrom(tx, ctx, targetId)),
+    maxReward: toDollars(cents),
+    ...(leftCents !== null && { loot_left: toDollars(leftCents) }),
     points: own.attack === 0 ? 0 : recent.points(targetId, powers),
-    target: targetView(target, { nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
+    target: {
+      ...targetView(target, { nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
+      ...(await inhabitantStore(tx).marks())(targetId),
+    },
   };
 }
 

@@ -4,25 +4,23 @@ import { toDollars } from '#protocol/primitives.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { LUCK_UNIT, powerAfterLuck, type SideReport } from '#protocol/systems/combat/fight.ts';
 import type { Fight, FightSide, FightSummary } from '#protocol/systems/combat/models.ts';
-
-/** Players' names by id. */
-export type Usernames = ReadonlyMap<string, string>;
+import type { People } from './people.ts';
 
 /** A fight as both sides, and everyone who has its id, may see it. */
-export const fightView = (fight: FightRow, usernames: Usernames): Fight => ({
+export const fightView = (fight: FightRow, people: People): Fight => ({
   id: fight.id,
   at: isoOf(fight.atMs),
   victory: fight.victory,
   reward: toDollars(fight.rewardCents),
   points: fight.points,
   chance: fight.report.chance,
-  attacker: sideView(fight.attackerId, fight.report.attacker, usernames),
-  defender: sideView(fight.defenderId, fight.report.defender, usernames),
+  attacker: sideView(fight.attackerId, fight.report.attacker, people),
+  defender: sideView(fight.defenderId, fight.report.defender, people),
 });
 
-const sideView = (id: string, side: SideReport, usernames: Usernames): FightSide => ({
+const sideView = (id: string, side: SideReport, people: People): FightSide => ({
   id,
-  username: usernames.get(id) ?? '',
+  ...people(id),
   power: powerAfterLuck(side),
   base_power: side.basePower,
   luck: side.luck / LUCK_UNIT,
@@ -34,7 +32,7 @@ const squadViews = (crew: Crew): FightSide['crew'] =>
   crew.map(({ type, quantity, weapons }) => ({ type, quantity, weapons: { ...weapons } }));
 
 /** A fight as one line of a player's history. */
-export function fightSummary(fight: FightRow, playerId: string, usernames: Usernames): FightSummary {
+export function fightSummary(fight: FightRow, playerId: string, people: People): FightSummary {
   const isAttacker = fight.attackerId === playerId;
   const { attacker, defender } = fight.report;
   const [own, other] = isAttacker ? [attacker, defender] : [defender, attacker];
@@ -45,7 +43,7 @@ export function fightSummary(fight: FightRow, playerId: string, usernames: Usern
     role: isAttacker ? 'attacker' : 'defender',
     won: fight.victory === isAttacker,
     reward: toDollars(fight.rewardCents),
-    opponent: { id: opponentId, username: usernames.get(opponentId) ?? '' },
+    opponent: { id: opponentId, ...people(opponentId) },
     own_fallen: countOf(own.fallen),
     opponent_fallen: countOf(other.fallen),
   };

@@ -5,7 +5,6 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';
-import type { MarketMemory } from '../memory/market-memory.ts';
 
 /** The units of each resource that players have, escrow included. */
 export type PlayersUnits = ReadonlyMap<MarketResource, number>;
@@ -20,6 +19,6 @@ export async function countUnits(tx: Tx): Promise<PlayersUnits> {
   return units;
 }
 
-/** The value of players' units at the last prices. */
-export const marketCapCents = (units: PlayersUnits, memory: MarketMemory): Cents =>
-  [...units].reduce((cents, [resource, count]) => cents + count * memory.priceCents(resource), 0);
+/** The value of players' units at such prices. */
+export const marketCapCents = (units: PlayersUnits, priceOf: (resource: MarketResource) => Cents): Cents =>
+  [...units].reduce((cents, [resource, count]) => cents + count * priceOf(resource), 0);

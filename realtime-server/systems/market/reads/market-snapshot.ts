@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
-import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { MARKET_MAKER_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
@@ -58,29 +58,36 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     one.version === memory.version() && one.minuteMs === startOf(ctx.nowMs, MINUTE_MS) && isCounted(ctx);
 
   const make = async (ctx: CachedQueryContext): Promise<Market> => {
-    // Versions are taken before the read: a commit meanwhile makes the snapshot stale, never wrong.
-    const version = memory.version();
-    const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
-    const versions = new Map(stale.map((one) => [one, memory.version(one)]));
-    const positions = forEach((resource) => position(`market:${resource}`));
     const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
-    await ctx.read(async (tx) => {
+    cached = await ctx.read(async (tx) => {
+      // All of memory is taken as the read begins: a commit meanwhile makes the snapshot stale, never mixed.
+      const version = memory.version();
+      const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
+      const versions = new Map(stale.map((one) => [one, memory.version(one)]));
+      const seq = forEach((resource) => position(`market:${resource}`));
+      const traded = tradesAndPrices(memory);
+      const day = memory.day(ctx.nowMs);
       if (dayAgoMinuteMs !== minuteMs) dayAgo = await readPricesDayAgo(tx, ctx.nowMs);
       dayAgoMinuteMs = minuteMs;
       for (const [resource, at] of versions)
         bestOrders.set(resource, await readBestOrders(tx, ctx.nowMs, resource, at));
-      if (isCounted(ctx)) return;
-      units = await countUnits(tx);
-      countedAtRealMs = ctx.realNowMs;
+      if (!isCounted(ctx)) {
+        units = await countUnits(tx);
+        countedAtRealMs = ctx.realNowMs;
+      }
+      const market = {
+        ...traded,
+        ...offersOf(bestOrders),
+        pricesDayAgo: { ...traded.referencePrices, ...dollarsOf(dayAgo) },
+        seq,
+        stats: statsOf(
+          day,
+          marketCapCents(units, (resource) => toCents(traded.resources[resource])),
+        ),
+      };
+      return { version, minuteMs, market };
     });
-    const market = {
-      ...snapshotOf(memory, bestOrders),
-      pricesDayAgo: forEach((resource) => toDollars(dayAgo.get(resource) ?? memory.referenceCents(resource))),
-      seq: positions,
-      stats: stats(memory, ctx.nowMs, units),
-    };
-    cached = { version, minuteMs, market };
-    return market;
+    return cached.market;
   };
 
   const begin = (ctx: CachedQueryContext): Promise<Market> => {
@@ -122,21 +129,24 @@ async function readBestOrders(
   return { version, buy, sell };
 }
 
-function snapshotOf(memory: MarketMemory, bestOrders: ReadonlyMap<MarketResource, BestOrders>) {
+const tradesAndPrices = (memory: MarketMemory) => ({
+  resources: forEach((resource) => toDollars(memory.priceCents(resource))),
+  referencePrices: forEach((resource) => toDollars(memory.referenceCents(resource))),
+  priceHistory: MARKET_RESOURCES.flatMap((resource) =>
+    memory.trades(resource).map((trade) => ({
+      resource,
+      timestamp: isoOf(trade.atMs),
+      price: toDollars(trade.priceCents),
+      id: trade.seq,
+      quantity: trade.quantity,
+    })),
+  ),
+});
+
+function offersOf(bestOrders: ReadonlyMap<MarketResource, BestOrders>) {
   const all = (side: 'buy' | 'sell') =>
     MARKET_RESOURCES.flatMap((resource) => bestOrders.get(resource)?.[side] ?? []);
   return {
-    resources: forEach((resource) => toDollars(memory.priceCents(resource))),
-    referencePrices: forEach((resource) => toDollars(memory.referenceCents(resource))),
-    priceHistory: MARKET_RESOURCES.flatMap((resource) =>
-      memory.trades(resource).map((trade) => ({
-        resource,
-        timestamp: isoOf(trade.atMs),
-        price: toDollars(trade.priceCents),
-        id: trade.seq,
-        quantity: trade.quantity,
-      })),
-    ),
     buyOrders: all('buy').map((order) => ({ ...offer(order), buyer_id: publicId(order.owner) })),
     sellOrders: all('sell').map((order) => ({ ...offer(order), seller_id: publicId(order.owner) })),
   };
@@ -151,8 +161,11 @@ const offer = ({ seq, resource, priceCents, remaining }: OrderRow) => ({
 
 const publicId = (owner: string): string => (owner === MARKET_MAKER ? MARKET_MAKER_ID : owner);
 
-function stats(memory: MarketMemory, nowMs: EpochMs, units: PlayersUnits): Market['stats'] {
-  const { turnoverCents, traders } = memory.day(nowMs);
-  const marketCap = toDollars(marketCapCents(units, memory));
-  return { volume: toDollars(turnoverCents), traders, marketCap };
-}
+const statsOf = (day: ReturnType<MarketMemory['day']>, marketCap: Cents): Market['stats'] => ({
+  volume: toDollars(day.turnoverCents),
+  traders: day.traders,
+  marketCap: toDollars(marketCap),
+});
+
+const dollarsOf = (prices: PricesDayAgo): Partial<Market['pricesDayAgo']> =>
+  Object.fromEntries([...prices].map(([resource, cents]) => [resource, toDollars(cents)]));

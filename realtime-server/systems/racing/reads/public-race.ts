@@ -4,7 +4,7 @@ import { formStore } from '#db/systems/racing/store/records.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { nominalTimeMs } from '../rules/schedule.ts';
-import { raceView } from './race-view.ts';
+import { NOBODY, raceView } from './race-view.ts';
 import { momentPush, type Runs } from './runs.ts';
 
 /** The race of the moment and the next one, as everyone may see them: without anyone's bet. */
@@ -17,9 +17,6 @@ export interface PublicRaces {
 }
 
 export type ReadPublicRaces = (tx: Tx, ctx: Pick<ReadContext, 'nowMs' | 'speed'>) => Promise<PublicRaces>;
-
-/** No player has it: nobody's bets are among what is read. */
-const NOBODY = '';
 
 export const publicRaces =
   (runs: Runs): ReadPublicRaces =>

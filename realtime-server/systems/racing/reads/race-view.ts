@@ -8,6 +8,9 @@ import { isoOf } from '#protocol/iso.ts';
 /** The horses' latest places by horse id. */
 export type Forms = ReadonlyMap<string, readonly number[]>;
 
+/** No player has it: nobody's bets are among what is read. */
+export const NOBODY = '';
+
 /** A race on the wire, with the caller's bet. */
 export function raceView({ race, bet, settlement }: RaceRow, forms: Forms, speed: number): Race {
   const startsAt = isoOf(race.startsAtMs);

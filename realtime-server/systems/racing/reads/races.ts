@@ -13,12 +13,16 @@ import { raceView } from './race-view.ts';
 type Routes = typeof racingRoutes;
 
 /** The last finished races, then all planned ones, in the order of their starts. */
-export async function todaysRaces(
+export const todaysRaces = (tx: Tx, { actor, speed }: ReadContext<Player>) =>
+  shownRaces(tx, { playerId: actor.id, speed });
+
+/** The same with the bets of a player, or of nobody. */
+export async function shownRaces(
   tx: Tx,
-  { actor, speed }: ReadContext<Player>,
+  { playerId, speed }: { readonly playerId: string; readonly speed: number },
 ): Promise<Answer<Routes['todaysRaces']>> {
-  const finished = await raceViewStore(tx).finished(actor.id, FINISHED_SHOWN);
-  const planned = await raceViewStore(tx).planned(actor.id);
+  const finished = await raceViewStore(tx).finished(playerId, FINISHED_SHOWN);
+  const planned = await raceViewStore(tx).planned(playerId);
   return { races: await views(tx, [...finished.reverse(), ...planned], speed) };
 }
 

@@ -1,10 +1,12 @@
+import type { Tx } from '#db/open.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import { MAX_RAIL_NAMES, type Rail } from '#protocol/systems/racing.ts';
 import type { Player } from '../../../action/context.ts';
 
 export interface RailDeps {
-  /** The players who are in a room now, each once. */
-  readonly playersIn: (room: RoomName) => readonly Player[];
+  /** The players who are in a room now by id, who came first first. */
+  readonly playersIn: (room: RoomName) => ReadonlyMap<string, Player>;
   /** Whether a player's bets and watching carry the name. */
   readonly isNameShown: (playerId: string) => boolean;
 }
@@ -12,10 +14,22 @@ export interface RailDeps {
 /** Who watches a race now; a few by name, and only who shows it. */
 export const railOf =
   ({ playersIn, isNameShown }: RailDeps) =>
-  (raceId: string): Rail => {
+  async (tx: Tx, raceId: string): Promise<Rail> => {
     const players = playersIn(`race:${raceId}`);
-    const named = players.filter(({ id }) => isNameShown(id)).slice(0, MAX_RAIL_NAMES);
-    return { watching: players.length, names: named.map(({ username }) => username) };
+    const named = firstShown(players.values(), isNameShown);
+    const inhabitants = await inhabitantStore(tx).ids();
+    const bots = named.filter(({ id }) => inhabitants.has(id)).map(({ username }) => username);
+    const names = named.map(({ username }) => username);
+    return { watching: players.size, names, ...(bots.length > 0 && { bots }) };
   };
+
+function firstShown(players: Iterable<Player>, isNameShown: RailDeps['isNameShown']): readonly Player[] {
+  const named: Player[] = [];
+  for (const player of players) {
+    if (named.length === MAX_RAIL_NAMES) break;
+    if (isNameShown(player.id)) named.push(player);
+  }
+  return named;
+}
 
 export type ReadRail = ReturnType<typeof railOf>;

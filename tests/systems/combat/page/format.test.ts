@@ -97,4 +97,11 @@ describe('who was attacked is told', () => {
   ])('how it ended (%#)', (how, text) => {
     expect(describeAttack(fight(how))).toBe(text);
   });
+
+  test('an inhabitant is called so', () => {
+    const lost = fight({ victory: false });
+    expect(describeAttack({ ...lost, attacker: { ...lost.attacker, is_bot: true } })).toMatch(
+      /^\S+ \(inhabitant\) attacked you\./,
+    );
+  });
 });

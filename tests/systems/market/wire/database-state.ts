@@ -1,5 +1,5 @@
-import BetterSqlite3 from 'better-sqlite3';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { withRaw } from '#tests/support/raw-database.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { marketOf } from '../trader.ts';
 
@@ -14,13 +14,16 @@ const TABLES = [
   'idempotency_keys',
 ] as const;
 
-/** Everything that a call could have moved: every account, every transfer, the whole market in the file and as it is shown. */
+/** Everything that a call could have moved: every account, every transfer, the whole market as stored and as it is shown. */
 export async function databaseState(world: TestWorld, witness: TestPlayer): Promise<Record<string, unknown>> {
-  const file = new BetterSqlite3(world.databaseUrl.replace('file:', ''), { readonly: true });
-  try {
-    const rows = TABLES.map((table) => [table, file.prepare(`select * from ${table}`).all()]);
-    return { ...Object.fromEntries(rows), shown: await marketOf(witness) };
-  } finally {
-    file.close();
-  }
+  const stored = await withRaw(world.databaseUrl, async (raw) => {
+    const state: Record<string, unknown> = {};
+    for (const table of TABLES) {
+      const rows = await raw.rows(`select * from ${table}`);
+      // PostgreSQL gives them in the order in which they were last written.
+      state[table] = rows.map((row) => JSON.stringify(row)).toSorted();
+    }
+    return state;
+  });
+  return { ...stored, shown: await marketOf(witness) };
 }

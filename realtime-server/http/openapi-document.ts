@@ -1,0 +1,94 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import fastify from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { models } from '#protocol/models.ts';
+import type { Route } from '#protocol/refusals.ts';
+import { routes } from '#protocol/routes.ts';
+import { documented } from './openapi-route.ts';
+import { routerPath } from './path.ts';
+import { SESSION_COOKIE } from './session.ts';
+
+/** The OpenAPI document, made from the same contracts that check the calls. */
+export async function openApiDocument(): Promise<object> {
+  // An instance of its own, so that a start does not wait for schemas that few ask for.
+  const app = fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, { openapi: OPENAPI_BASE, transform, transformObject });
+  for (const ofSystem of Object.values<Readonly<Record<string, Route>>>(routes)) {
+    for (const route of Object.values(ofSystem)) {
+      const { method, path } = route;
+      app.route({ method, url: routerPath(path), schema: documented(route), handler: async () => ({}) });
+    }
+  }
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document;
+}
+
+type Dynamic = Required<FastifyDynamicSwaggerOptions>;
+
+const OPENAPI_BASE: Dynamic['openapi'] = {
+  openapi: '3.1.0',
+  info: { title: 'Tycoon Empire', description: 'A browser game of money and power.', version: '1' },
+  servers: [{ url: '/' }],
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: SESSION_COOKIE,
+        description: 'The cookie that signing in sets.',
+      },
+    },
+  },
+};
+
+const options: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]> = {
+  schemaRegistry: models,
+  zodToJsonConfig: {
+    // Answers may gain fields, and unknown fields of an input are dropped.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  },
+};
+
+const toJson = createJsonSchemaTransform(options);
+const withModels = createJsonSchemaTransformObject(options);
+
+const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Real seconds to wait.' } };
+
+/** Headers of responses by status. */
+const RESPONSE_EXTRAS: Readonly<Record<string, object>> = {
+  304: { description: 'What the caller has already, by `If-None-Match`' },
+  429: { headers: RETRY_AFTER },
+  503: { headers: RETRY_AFTER },
+};
+
+const transform: Dynamic['transform'] = (route) => {
+  const made = toJson(route);
+  const { response = {} } = made.schema as { readonly response?: Readonly<Record<string, object>> };
+  for (const [status, schema] of Object.entries(response)) Object.assign(schema, RESPONSE_EXTRAS[status]);
+  return made;
+};
+
+const transformObject: Dynamic['transformObject'] = (made) => {
+  const document = withModels(made);
+  const { components = {} } = document as Pick<Dynamic['openapi'], 'components'>;
+  const { schemas = {} } = components;
+  const used = modelsOf({ ...document, components: {} }, schemas);
+  components.schemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return document;
+};
+
+/** The models that a part of the document refers to, transitively. */
+function modelsOf(part: object, schemas: Readonly<Record<string, object>>, found = new Set<string>()) {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    modelsOf(schemas[name] ?? {}, schemas, found);
+  }
+  return found;
+}

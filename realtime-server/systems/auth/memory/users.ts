@@ -1,0 +1,73 @@
+import { memberStore } from '#db/systems/alliance/store/members.ts';
+import type { Tx } from '#db/open.ts';
+import type { Balance } from '#protocol/primitives.ts';
+import type { User } from '#protocol/systems/auth.ts';
+import type { ReadContext } from '../../../action/system.ts';
+import type { Apply } from '../../../action/feed.ts';
+import { readAccount } from '../reads.ts';
+
+/** What players who asked for themselves would read again: it follows committed changes, so that the database is not asked. */
+export interface Users {
+  /** Null when it must be read. */
+  readonly of: (playerId: string) => User | null;
+  /** Reads a player, to be known from then on; null for none. */
+  readonly read: (tx: Tx, ctx: Pick<ReadContext, 'config'>, playerId: string) => Promise<User | null>;
+  readonly follow: Apply;
+  /** Call after a change of mail addresses or ranks, and when a player is gone. */
+  readonly clear: () => void;
+}
+
+/** About 500 bytes each. */
+const MAX_USERS = 20_000;
+
+interface Known {
+  readonly user: User;
+  readonly rev: number;
+}
+
+/** `foreignVersion` changes when another process has written. */
+export function createUsers(foreignVersion: () => number): Users {
+  const users = new Map<string, Known>();
+  let version = foreignVersion();
+  let changes = 0;
+  const clear = (): void => {
+    changes += 1;
+    users.clear();
+  };
+  const forget = ({ playerId }: { readonly playerId: string }): void => {
+    changes += 1;
+    users.delete(playerId);
+  };
+  const put = (known: Known): void => {
+    if (users.size >= MAX_USERS) users.clear();
+    users.set(known.user.id, known);
+  };
+  const moved = (playerId: string, { rev, ...goods }: Balance): void => {
+    changes += 1;
+    const known = users.get(playerId);
+    if (known && known.rev <= rev) users.set(playerId, { user: { ...known.user, ...goods }, rev });
+  };
+  return {
+    of(playerId) {
+      const now = foreignVersion();
+      if (now !== version) clear();
+      version = now;
+      return users.get(playerId)?.user ?? null;
+    },
+    async read(tx, ctx, playerId) {
+      const before = changes;
+      const account = await readAccount(tx, ctx, playerId);
+      // A member's rent also depends on what others put into the safe.
+      const isMember = (await memberStore(tx).allianceIdOf(playerId)) !== null;
+      if (account && !isMember && before === changes) put(account);
+      return account?.user ?? null;
+    },
+    follow: {
+      'balance.changed': ({ playerId, balance }) => moved(playerId, balance),
+      'appearance.changed': forget,
+      'alliance.membership': forget,
+      'config.changed': clear,
+    },
+    clear,
+  };
+}

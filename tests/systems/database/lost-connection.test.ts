@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseBusyError } from '#db/errors.ts';
+import { type Database, openDatabase, type Tx } from '#db/open.ts';
+import { ledgerStore } from '#db/ledger/store.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { post } from '#server/ledger/post.ts';
+import { describeOnPostgres } from '#tests/support/engines.ts';
+import { makePlace } from '#tests/support/world-place.ts';
+import { note } from './temporary.ts';
+
+const HOLDER = fileURLToPath(new URL('./world-holder.ts', import.meta.url));
+
+const notes = async (tx: Tx): Promise<string[]> =>
+  (await outboxStore(tx).eventsAfter('notes', 0)).map((row) => row.event);
+
+const append =
+  (text: string) =>
+  (tx: Tx): Promise<void> =>
+    outboxStore(tx).append(note(text));
+
+/** A world, and an operator's connection to its database. */
+async function createStage() {
+  const place = await makePlace();
+  onTestFinished(place.remove);
+  const operator = new pg.Client({ connectionString: place.databaseUrl });
+  operator.on('error', () => undefined);
+  await operator.connect();
+  onTestFinished(() => operator.end());
+  const open = async (options: Parameters<typeof openDatabase>[1] = {}): Promise<Database> => {
+    const database = await openDatabase(place.databaseUrl, options);
+    onTestFinished(() => database.close().catch(() => undefined));
+    return database;
+  };
+  return {
+    url: place.databaseUrl,
+    operator,
+    open,
+    /** Ends every other connection to the database. */
+    cut: () =>
+      operator.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      ),
+  };
+}
+
+/** Tried until it is done, as a client with a key does. */
+const insist = (work: () => Promise<unknown>): Promise<unknown> =>
+  vi.waitFor(work, { timeout: 20_000, interval: 50 });
+
+describeOnPostgres('a connection that is cut', 'a file has none', () => {
+  test('in the middle of a hundred transactions: acknowledged ones are there, refused ones are not, and play goes on', async () => {
+    const { open, cut } = await createStage();
+    const database = await open();
+    const done: string[] = [];
+    const refused: string[] = [];
+    const works = Array.from({ length: 100 }, async (_, at) => {
+      const text = `n${at}`;
+      await insist(async () => {
+        try {
+          await database.inTransaction(append(`${text}.${refused.length}`));
+          done.push(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DatabaseBusyError);
+          refused.push(text);
+          throw error;
+        }
+      });
+    });
+    const cuts = (async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await cut();
+        await insist(() => database.inTransaction(append(`after cut ${round}`)));
+      }
+    })();
+    await Promise.all([...works, cuts]);
+    const found = (await insistOnRead(database)).map((text) => text.split('.')[0]);
+    expect(done).toHaveLength(100);
+    for (let at = 0; at < 100; at += 1) expect(found.filter((text) => text === `n${at}`)).toHaveLength(1);
+    for (let round = 0; round < 5; round += 1) expect(found).toContain(`after cut ${round}`);
+  }, 60_000);
+
+  test('in the middle of a payment: what was undone is not remembered, and the next payment is right', async () => {
+    const { open, cut } = await createStage();
+    const database = await open();
+    const pay = (tx: Tx, debit: string, credit: string, amount: number) =>
+      post(tx, {
+        ...{ cause: `${debit} ${credit} ${amount}`, atMs: 1 },
+        transfers: [{ debit, credit, asset: 'dollars', amount, code: 'starting_goods' }],
+      });
+    await database.inTransaction((tx) => pay(tx, 'central-bank', 'ann', 100));
+    const lost = database.inTransaction(async (tx) => {
+      await pay(tx, 'ann', 'bob', 70);
+      void cut();
+      for (;;) await ledgerStore(tx).balancesOf('ann');
+    });
+    await expect(lost).rejects.toBeInstanceOf(DatabaseBusyError);
+    await insist(() => database.inTransaction((tx) => pay(tx, 'ann', 'bob', 1)));
+    const balances = await database.inTransaction(async (tx) => [
+      await ledgerStore(tx).balanceOf('ann', 'dollars'),
+      await ledgerStore(tx).balanceOf('bob', 'dollars'),
+    ]);
+    expect(balances).toEqual([99, 1]);
+  });
+
+  test('while reading is answered as busy, and the next read is answered', async () => {
+    const { open, cut } = await createStage();
+    const database = await open();
+    await database.inTransaction(append('a'));
+    await database.read(notes);
+    await cut();
+    expect(await insistOnRead(database)).toEqual(['a']);
+  });
+});
+
+describeOnPostgres('two servers on one world', 'of a file the second is refused', () => {
+  test('the second says that it waits, and has the world when the first ends', async () => {
+    const { open } = await createStage();
+    const first = await open();
+    const said: string[] = [];
+    const second = open({ onWaiting: (sentence) => said.push(sentence) });
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 10_000 });
+    expect(said[0]).toContain('waiting');
+    await first.inTransaction(append('first'));
+    await first.close();
+    await (await second).inTransaction(append('second'));
+    expect(await (await second).read(notes)).toEqual(['first', 'second']);
+  }, 30_000);
+
+  test('who was frozen finds that it was taken over, and writes no more', async () => {
+    const { open, operator, url } = await createStage();
+    const holder = spawn(process.execPath, [HOLDER, url]);
+    onTestFinished(() => void holder.kill('SIGKILL'));
+    const lines: string[] = [];
+    holder.stdout.on('data', (text: Buffer) => lines.push(...text.toString().trim().split('\n')));
+    await vi.waitFor(() => expect(lines).toEqual(['open']), { timeout: 20_000 });
+    holder.kill('SIGSTOP');
+    // As if it had not been heard of for a minute.
+    await operator.query(`update tycoon.writer set seen_at = now() - interval '1 minute'`);
+    const second = await open();
+    const written = (await second.read(notes)).length;
+    await second.inTransaction(append('second'));
+    const ended = once(holder, 'exit');
+    holder.kill('SIGCONT');
+    expect((await ended)[0]).toBe(3);
+    expect(lines.at(-1)).toContain('taken this world over');
+    expect(await second.read(notes)).toHaveLength(written + 1);
+  }, 60_000);
+});
+
+async function insistOnRead(database: Database): Promise<string[]> {
+  return (await insist(() => database.read(notes))) as string[];
+}

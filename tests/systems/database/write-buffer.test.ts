@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newExecution } from '#db/engine/execution.ts';
+import { type Target, type Values, WriteBuffer } from '#db/engine/write-buffer.ts';
+
+/** A table as the database has it, with savepoints of its own. */
+function createTable() {
+  let rows: Values[] = [];
+  const savepoints: Values[][] = [];
+  const keyOf = (values: Values): unknown => values[0];
+  return {
+    rows: () => rows,
+    savepoint: () => void savepoints.push(rows),
+    release: () => void savepoints.pop(),
+    undo() {
+      rows = savepoints.pop() ?? [];
+    },
+    insert(added: readonly Values[]) {
+      rows = [...rows, ...added];
+    },
+    replace(changed: readonly Values[]) {
+      for (const values of changed)
+        rows = [...rows.filter((row) => keyOf(row) !== keyOf(values)), values].toSorted(
+          (a, b) => Number(keyOf(a)) - Number(keyOf(b)),
+        );
+    },
+  };
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ what: fc.constant('append' as const), value: fc.nat(99) }),
+    fc.record({ what: fc.constant('put' as const), key: fc.nat(3), value: fc.nat(99) }),
+    fc.record({ what: fc.constantFrom('enter', 'leave', 'undo', 'flush', 'select') }),
+  ),
+  { maxLength: 40 },
+);
+
+test('whatever is flushed, released and undone: what is written at the end is what would have been written at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const execution = newExecution();
+      const buffer = new WriteBuffer(() => execution);
+      const [appended, replaced, appendedAtOnce, replacedAtOnce] = [
+        createTable(),
+        createTable(),
+        createTable(),
+        createTable(),
+      ];
+      const all = [appended, replaced, appendedAtOnce, replacedAtOnce];
+      const log: Target = { table: 'log', write: async (rows) => appended.insert(rows) };
+      const map: Target = { table: 'map', write: async (rows) => replaced.replace(rows) };
+      buffer.register(log);
+      buffer.register(map);
+      let depth = 0;
+      for (const step of taken) {
+        if ('key' in step) {
+          const values = [step.key, step.value];
+          await buffer.put(map, String(step.key), { row: values, values });
+          replacedAtOnce.replace([values]);
+          expect(buffer.find(map, String(step.key))?.values).toEqual(values);
+        } else if ('value' in step) {
+          await buffer.append(log, [step.value]);
+          appendedAtOnce.insert([[step.value]]);
+        } else if (step.what === 'enter') {
+          for (const table of all) table.savepoint();
+          buffer.enter();
+          depth += 1;
+        } else if (step.what === 'select') {
+          await buffer.before('select 1 from "log"');
+          expect(appended.rows()).toEqual(appendedAtOnce.rows());
+          expect(replaced.rows()).toEqual(replacedAtOnce.rows());
+        } else if (step.what === 'flush') {
+          await buffer.flush();
+        } else if (depth > 0) {
+          depth -= 1;
+          if (step.what === 'undo') for (const table of all) table.undo();
+          else for (const table of all) table.release();
+          buffer[step.what === 'undo' ? 'undo' : 'leave']();
+          for (const [key, value] of replacedAtOnce.rows())
+            expect(
+              buffer.find(map, String(key))?.values ?? replaced.rows().find(([known]) => known === key),
+            ).toEqual([key, value]);
+        }
+      }
+      for (; depth > 0; depth -= 1) {
+        for (const table of all) table.release();
+        buffer.leave();
+      }
+      await buffer.flush();
+      expect(buffer.isEmpty()).toBe(true);
+      expect(appended.rows()).toEqual(appendedAtOnce.rows());
+      expect(replaced.rows()).toEqual(replacedAtOnce.rows());
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a statement waits for the rows of the tables that it names, and for no others', async () => {
+  const execution = newExecution();
+  const buffer = new WriteBuffer(() => execution);
+  const written: Values[] = [];
+  let otherWrites = 0;
+  const log: Target = {
+    table: 'log',
+    write: async (rows) => void written.push(...rows),
+    onOtherWrite: () => (otherWrites += 1),
+  };
+  buffer.register(log);
+  await buffer.append(log, [1]);
+  expect(execution.wrote).toBe(true);
+  expect(buffer.before('select "id" from "logs"')).toBeUndefined();
+  expect(buffer.quietly(() => buffer.before('select "id" from "log"'))).toBeUndefined();
+  expect(written).toEqual([]);
+  await buffer.before('select "id" from "log"');
+  expect([written, otherWrites]).toEqual([[[1]], 0]);
+  await buffer.before('delete from "log"');
+  expect(otherWrites).toBe(1);
+});
+
+test('what is undone as a whole is never written, and outside of a transaction nothing is taken', async () => {
+  let execution: ReturnType<typeof newExecution> | undefined = newExecution();
+  const buffer = new WriteBuffer(() => execution);
+  const log: Target = {
+    table: 'log',
+    write: () => Promise.reject(new Error('this was undone')),
+  };
+  buffer.register(log);
+  await buffer.append(log, [1]);
+  buffer.reset();
+  await buffer.flush();
+  execution = undefined;
+  expect(() => buffer.append(log, [2])).toThrow('outside of its transaction');
+});

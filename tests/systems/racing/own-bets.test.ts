@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { createWorld } from '#tests/support/world.ts';
+import { nextRace, placeBet } from './bettor.ts';
+
+async function raceInBothRooms(player: TestPlayer, raceId: string): Promise<readonly Race[]> {
+  const socket = await player.socket();
+  const all = await socket.emitWithAck('subscribe', 'races');
+  const one = await socket.emitWithAck('subscribe', `race:${raceId}`);
+  return [...all.snapshot.races.filter(({ id }: Race) => id === raceId), one.snapshot.race];
+}
+
+test('the snapshots of both rooms are as the call tells it: with one’s own bet, and with nobody else’s', async () => {
+  const world = await createWorld();
+  const [ann, bob] = [await world.player({ dollars: 50_000 }), await world.player({ dollars: 50_000 })];
+  const race = await nextRace(ann);
+  await placeBet(ann, { race, amount: 250 });
+  const betsIn = (races: readonly Race[]) => races.map(({ bets }) => bets.map(({ user_id }) => user_id));
+  for (const isOver of [false, true]) {
+    if (isOver) await world.advance(Date.parse(race.finishes_at) - world.clock.nowMs() + 60_000);
+    const [ofAnn, ofBob] = [await raceInBothRooms(ann, race.id), await raceInBothRooms(bob, race.id)];
+    expect(betsIn(ofAnn)).toEqual([[ann.id], [ann.id]]);
+    expect(betsIn(ofBob)).toEqual([[], []]);
+    const { body } = await ann.get('/api/horse-racing/todays-races');
+    expect(ofAnn[0]).toEqual(body.races.find(({ id }: Race) => id === race.id));
+    expect(ofAnn[0]?.status).toBe(isOver ? 'finished' : 'upcoming');
+  }
+});
