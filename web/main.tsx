@@ -3,24 +3,23 @@ import { createRoot } from 'react-dom/client';
 import { beginAfterLoad } from './app/after-load.ts';
 import { App } from './app/app.tsx';
 import { followPointer } from './app/pointer.ts';
-import { loadOpenPage } from './app/open-page.ts';
+import { loadFirstView } from './app/first-view.ts';
 import { startSession } from './app/session.ts';
-import { checkSession } from './app/session-check.ts';
 import { applyTheme } from './app/theme.ts';
 import './ui/style/main.css';
 
 applyTheme();
 followPointer();
-loadOpenPage();
 startSession();
-void checkSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void loadFirstView().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 // What the first view can do without comes after it; a chunk of its own would weigh more than it holds.

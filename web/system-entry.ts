@@ -30,14 +30,24 @@ export interface PageEntry {
   /** The link is only for admins. */
   readonly isForAdmins?: true;
   /** Each page is a chunk of its own. */
-  readonly load: () => Promise<ComponentType<PageProps>>;
+  readonly load: FromChunk<ComponentType<PageProps>>;
+}
+
+/** What a chunk exports, once it is there. */
+export interface FromChunk<T> {
+  (): Promise<T>;
+  /** Undefined until it has come. */
+  loaded?: T;
 }
 
 /** Loads a chunk for one thing that it exports; asks again when it does not come. */
-export const exported =
-  <Name extends string, T>(name: Name, load: () => Promise<Readonly<Record<Name, T>>>) =>
-  async (): Promise<T> =>
-    (await loadChunk(load))[name];
+export function exported<Name extends string, T>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, T>>>,
+): FromChunk<T> {
+  const fromChunk: FromChunk<T> = async () => (fromChunk.loaded = (await loadChunk(load))[name]);
+  return fromChunk;
+}
 
 /** A part beside others: when it never comes, its place stays empty. */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

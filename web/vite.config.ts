@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -108,7 +109,7 @@ const sharedChunks = [
   { name: 'emblem', test: /[\\/]web[\\/]ui[\\/]emblem[\\/]/ },
   {
     name: 'ui',
-    test: /[\\/]web[\\/]ui[\\/](?!leader-table|pages|collect-button|name)|[\\/]lucide-react[\\/]/,
+    test: /[\\/]web[\\/]ui[\\/](?!leader-table|pages|collect-button|name|house-mark)|[\\/]lucide-react[\\/](?!.*[\\/]bot\.)/,
     minShareCount: 2,
   },
 ];
@@ -116,6 +117,9 @@ const sharedChunks = [
 /** A system's page is called like the system, not `page`. */
 const chunkName = (origin: string | null | undefined): string =>
   /systems[\\/]([\w-]+)[\\/]page\.tsx$/.exec(origin ?? '')?.[1] ?? '[name]';
+
+/** No chunk is much larger than 2^18 bytes: in a window of that size distances take fewer bits. */
+const brotli = defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } });
 
 export default defineConfig({
   root: here('.'),
@@ -125,7 +129,7 @@ export default defineConfig({
     preloadFonts(),
     preloadShell(),
     leanContract(),
-    compression({ include: /\.(html|js|css|svg|webmanifest)$/, algorithms: ['brotliCompress', 'gzip'] }),
+    compression({ include: /\.(html|js|css|svg|webmanifest)$/, algorithms: [brotli, 'gzip'] }),
   ],
   build: {
     outDir: here('../dist/web'),

@@ -7,6 +7,9 @@ import { checkSession, useCheckFailure } from './session-check.ts';
 
 const LOGIN_PATH = '/';
 
+/** Where players begin. */
+export const HOME_PATH = '/dashboard';
+
 /** Lets players in; shows a spinner while the session is checked and sends everyone else to the login screen. */
 export function PlayersOnly() {
   const session = useSession();
@@ -37,7 +40,7 @@ export function GuestsOnly() {
   const { status } = useSession();
   const { state } = useLocation() as { readonly state: { readonly from?: unknown } | null };
   const from = returnPath(state?.from);
-  return status === 'signed-in' ? <Navigate to={from ?? '/dashboard'} replace /> : <Outlet />;
+  return status === 'signed-in' ? <Navigate to={from ?? HOME_PATH} replace /> : <Outlet />;
 }
 
 /** Sends who was signed out to the login screen, from any page. */

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { timers } from '#web/live/clock.ts';
+import type { PageEntry } from '#web/system-entry.ts';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { loadShell } from './first-view.ts';
 import { upcomingNames } from './navigation/entries.ts';
 import { NotFound } from './not-found.tsx';
 import { pages } from './systems.ts';
-
-const loadShell = exported('Shell', () => import('./shell.tsx'));
 
 const Shell = lazyPage(loadShell);
 
@@ -27,10 +27,12 @@ const forGuests = routesFor('guests');
 const forEveryone = routesFor('everyone');
 const forPlayers = routesFor(undefined);
 
+const TYPING_MS = 1_500;
+
 /** Which address leads to which page. */
 export function AppRoutes() {
-  // Fetched while the session is checked or the login is typed: nobody waits for it afterwards.
-  useEffect(() => void loadShell().catch(() => undefined), []);
+  // Fetched while the login is typed: nobody waits for it afterwards, and what is seen first does not wait for it.
+  useEffect(() => timers.after(TYPING_MS, () => void loadShell().catch(() => undefined)), []);
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>

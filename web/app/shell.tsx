@@ -18,7 +18,7 @@ import { Footer } from './footer.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { OverPage } from './palette/over-page.tsx';
-import { queries } from './queries.ts';
+import { queries, readAbove } from './queries.ts';
 import { logout } from './session.ts';
 import { eventMessages, shellContext } from './shell-widgets.ts';
 import { useSoundCues } from './sound-cues.ts';
@@ -50,6 +50,8 @@ function sharedTicks(everyMs: number): TickingClock['onTick'] {
     };
   };
 }
+
+export { readAbove };
 
 /** What stands around every page of players. */
 export function Shell() {

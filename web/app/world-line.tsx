@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { EventData } from '#protocol/events.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { fullCount } from '#web/ui/format.ts';
 import { saidElsewhere, tabStore } from './tab-store.ts';
 
 type Line = EventData<'ticker'>;
@@ -40,7 +41,7 @@ export function WorldLine({ children }: { children: ReactNode }) {
         )}
         {online !== null && online > 0 && !isLost && (
           <span className="figures ml-auto shrink-0">
-            <span className="text-ink">{online.toLocaleString('en-US')}</span> online
+            <span className="text-ink">{fullCount(online)}</span> online
           </span>
         )}
       </div>

@@ -7,10 +7,11 @@ import { useUser } from '#web/live/session-store.ts';
 import { applyEvent } from '#web/live/apply-event.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { firstStepsCall } from './entry.ts';
 import { withTaken } from './model.ts';
 import { rememberOver, showTaken, useTaken } from './store.ts';
 
-const KEY = ['GET /api/first-steps'] as const;
+const KEY = [firstStepsCall] as const;
 
 interface Checklist {
   readonly steps: FirstStep[];
@@ -28,7 +29,7 @@ export function useFirstSteps(): {
   const { id } = useUser();
   const { data, isPending } = useQuery<Checklist>({
     queryKey: KEY,
-    queryFn: () => api.call('GET /api/first-steps'),
+    queryFn: () => api.call(firstStepsCall),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isOver = data && (data.closed || data.steps.every(({ done_at }) => done_at !== null));

@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { exported, partOnDemand } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { RacingHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -32,27 +31,26 @@ const BetsTab = partOnDemand(exported('BetsTab', () => import('./bets/bets-tab.t
 const StatsTab = partOnDemand(exported('StatsTab', () => import('./parts/stats-tab.tsx')));
 const LeadersTab = partOnDemand(exported('LeadersTab', () => import('./parts/leaders-tab.tsx')));
 
+const RacingHelp = partOnDemand(exported('RacingHelp', () => import('./parts/help.tsx')));
+
 /** The replay brings the race's own code along: only for who watches one. */
 const ReplayRace = partOnDemand(exported('ReplayRace', () => import('./stage/replay-race.tsx')));
 
 /** `/horse-racing`: the race on its stage, below it the day's card, the player's bets and record, the leaders. */
 export function RacingPage() {
   const races = useRaces();
-  const status = useRaceStatus();
   useCourse();
   useStaging(races.data);
   return (
     <>
       <PageHead
-        help={<RacingHelp />}
-        title="Horse Racing"
-        aside={
-          <RaceStatus
-            current={status.data?.current_race ?? null}
-            next={status.data?.next_race ?? null}
-            known={status.isPending ? 'loading' : status.data ? 'yes' : 'failed'}
-          />
+        help={
+          <Suspense fallback={null}>
+            <RacingHelp />
+          </Suspense>
         }
+        title="Horse Racing"
+        aside={<Status />}
       />
       {races.isError && !races.data ? (
         <Panel>
@@ -69,14 +67,29 @@ export function RacingPage() {
   );
 }
 
+/** Alone, so that what moves in it renders nothing else. */
+function Status() {
+  const { data, isPending } = useRaceStatus();
+  return (
+    <RaceStatus
+      current={data?.current_race ?? null}
+      next={data?.next_race ?? null}
+      known={isPending ? 'loading' : data ? 'yes' : 'failed'}
+    />
+  );
+}
+
 function Course({ races }: { races: readonly Race[] | undefined }) {
   const { raceId } = useStaged();
   const isLost = useIsConnectionLost();
+  // The stage moves first: what stands below it follows in the time between frames.
+  const listed = useDeferredValue(races);
+  const stagedId = useDeferredValue(raceId);
   return (
     <>
       <Stage races={races} />
       <Stale stale={races !== undefined && isLost} className="mt-8">
-        <Ledger races={races} stagedId={raceId} />
+        <Ledger races={listed} stagedId={stagedId} />
       </Stale>
     </>
   );
@@ -126,8 +139,15 @@ const tabs: readonly { value: TabName; label: string }[] = [
   { value: 'leaders', label: 'Leaderboard' },
 ];
 
+const NONE: readonly Race[] = [];
+
+interface LedgerProps {
+  readonly races: readonly Race[] | undefined;
+  readonly stagedId: string | null;
+}
+
 /** The tabs below the stage. */
-function Ledger({ races, stagedId }: { races: readonly Race[] | undefined; stagedId: string | null }) {
+const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
   const [tab, setTab] = useState<TabName>('races');
   const history = useRaceHistory();
   const bets = useMyBets();
@@ -148,7 +168,7 @@ function Ledger({ races, stagedId }: { races: readonly Race[] | undefined; stage
     >
       <TabPanel value="races">
         {races ? (
-          <RacesTab races={races} history={history.data ?? []} stagedId={stagedId} />
+          <RacesTab races={races} history={history.data ?? NONE} stagedId={stagedId} />
         ) : (
           <RacesSkeleton />
         )}
@@ -168,7 +188,7 @@ function Ledger({ races, stagedId }: { races: readonly Race[] | undefined; stage
       </TabPanel>
     </Tabs>
   );
-}
+});
 
 interface Reading {
   readonly isError: boolean;

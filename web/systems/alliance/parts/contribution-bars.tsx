@@ -1,4 +1,5 @@
 import { fullDollars, shortDollars } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import {
@@ -106,7 +107,9 @@ function Bar({ day, ceiling, x, width }: BarProps) {
 
 function describeDay({ date, gifts, total }: ContributionDay): string {
   if (gifts.length === 0) return `${formatDay(date)}: nothing`;
-  const byWhom = gifts.map(({ username, amount }) => `${username} ${fullDollars(amount)}`);
+  const byWhom = gifts.map(
+    ({ username, isBot, amount }) => `${username}${isBot ? ' (inhabitant)' : ''} ${fullDollars(amount)}`,
+  );
   return `${formatDay(date)}: ${fullDollars(total)}\n${byWhom.join('\n')}`;
 }
 
@@ -117,7 +120,7 @@ const fillOf = (series: number): string =>
 /** Which colour is whose, and what they gave in all. */
 export const SeriesKey = ({ series }: { series: readonly Series[] }) => (
   <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-    {series.map(({ name, total }, index) => (
+    {series.map(({ name, isBot, total }, index) => (
       <li key={name} className="flex min-w-0 items-center gap-2">
         <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5 shrink-0">
           <rect
@@ -129,6 +132,7 @@ export const SeriesKey = ({ series }: { series: readonly Series[] }) => (
           />
         </svg>
         <bdi className="wrap-anywhere min-w-0">{name}</bdi>
+        <HouseMark isBot={isBot} />
         <Money of={total} form="short" tone="inherit" className="text-muted" />
       </li>
     ))}

@@ -12,6 +12,8 @@ export const MAX_SERIES = 5;
 /** What one member, or several together, gave over all the days. */
 export interface Series {
   readonly name: string;
+  /** It is an inhabitant’s. */
+  readonly isBot?: true | undefined;
   /** Dollars. */
   readonly total: number;
 }
@@ -20,6 +22,7 @@ export interface Series {
 interface Gift {
   readonly series: number;
   readonly username: string;
+  readonly isBot?: true | undefined;
   readonly amount: number;
 }
 
@@ -53,9 +56,9 @@ export function contributionChart(
   );
   const shown = new Set(dates);
   const givers = contributions
-    .map(({ username, days }) => {
+    .map(({ username, is_bot: isBot, days }) => {
       const within = days.filter(({ date }) => shown.has(date));
-      return { username, days: within, total: sum(within.map(({ amount }) => amount)) };
+      return { username, isBot, days: within, total: sum(within.map(({ amount }) => amount)) };
     })
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
@@ -63,16 +66,16 @@ export function contributionChart(
   const own = givers.length <= MAX_SERIES + 1 ? givers.length : MAX_SERIES;
   const others = givers.slice(own);
   const days = dates.map((date) => {
-    const gifts = givers.flatMap(({ username, days: given }, index) =>
+    const gifts = givers.flatMap(({ username, isBot, days: given }, index) =>
       given
         .filter((day) => day.date === date)
-        .map(({ amount }) => ({ series: Math.min(index, own), username, amount })),
+        .map(({ amount }) => ({ series: Math.min(index, own), username, isBot, amount })),
     );
     return { date, gifts, total: sum(gifts.map(({ amount }) => amount)) };
   });
   return {
     series: [
-      ...givers.slice(0, own).map(({ username, total }) => ({ name: username, total })),
+      ...givers.slice(0, own).map(({ username, isBot, total }) => ({ name: username, isBot, total })),
       ...(others.length > 0
         ? [{ name: `${others.length} others`, total: sum(others.map(({ total }) => total)) }]
         : []),

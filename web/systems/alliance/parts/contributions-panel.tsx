@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Name } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -13,6 +12,7 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { type ContributionDay, contributionChart, DAYS_SHOWN } from './contribution-days.ts';
 import { ContributionBars, SeriesKey } from './contribution-bars.tsx';
 import { formatDay } from './format.ts';
+import { PlayerName } from './marks.tsx';
 
 /** What the members gave, day by day: as bars, or as a table. */
 export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
@@ -82,9 +82,9 @@ const columns: readonly Column<ContributionDay>[] = [
     head: 'By',
     cell: ({ gifts }) => (
       <ul className="py-2">
-        {gifts.map(({ username, amount }) => (
+        {gifts.map(({ username, isBot, amount }) => (
           <li key={username} className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <Name className="max-sm:max-w-28">{username}</Name>
+            <PlayerName name={username} isBot={isBot} className="max-sm:max-w-28" />
             <Money of={amount} tone="inherit" form="short" className="text-muted" />
           </li>
         ))}

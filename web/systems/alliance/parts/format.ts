@@ -1,4 +1,4 @@
-import { fullCount, percent } from '#web/ui/format.ts';
+import { fullCount, monthAndDayUtc, percent } from '#web/ui/format.ts';
 
 /** What a production bonus adds: `+4%`. */
 export const formatBonus = (points: number): string => `+${percent(points, 0)}`;
@@ -6,7 +6,5 @@ export const formatBonus = (points: number): string => `+${percent(points, 0)}`;
 /** A price of whole dollars, as a button says it: `$10,000`. */
 export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;
 
-const dayOnly = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** A game day: `Nov 21`. */
-export const formatDay = (iso: string): string => dayOnly.format(Date.parse(iso));
+export const formatDay = monthAndDayUtc;

@@ -27,7 +27,13 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
           <h2 className="display wrap-anywhere text-xl max-sm:text-lg">{name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <span className="inline-flex min-w-0 items-center gap-1.5">
-              Led by <PlayerName name={leader_name} isLeader className="font-medium text-ink" />
+              Led by{' '}
+              <PlayerName
+                name={leader_name}
+                isLeader
+                isBot={alliance.leader_is_bot}
+                className="font-medium text-ink"
+              />
             </span>
             <span className="whitespace-nowrap">Since {formatDay(created_at)}</span>
             {is_private && <PrivateMark />}

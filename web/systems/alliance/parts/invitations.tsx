@@ -70,8 +70,14 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
           {is_private && <PrivateMark />}
         </p>
         <p className="text-muted text-sm">
-          From <PlayerName name={invitation.invited_by} className="text-ink" />. Level {stats.level},{' '}
-          {stats.total_members} of {MAX_MEMBERS} members, {formatBonus(settings.production_bonus)}.
+          From{' '}
+          <PlayerName
+            name={invitation.invited_by}
+            isBot={invitation.alliance.leader_is_bot}
+            className="text-ink"
+          />
+          . Level {stats.level}, {stats.total_members} of {MAX_MEMBERS} members,{' '}
+          {formatBonus(settings.production_bonus)}.
         </p>
         <p className="text-muted text-xs">
           Expires in{' '}

@@ -7,6 +7,7 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useInvite } from '../use-commands.ts';
+import { PlayerName } from './marks.tsx';
 
 /** The leader invites a player by name. */
 export function InviteForm({ isFull }: { isFull: boolean }) {
@@ -65,12 +66,12 @@ export function OpenInvitations({ invited }: Pick<Alliance, 'invited'>) {
         {invited.length === 1 ? '1 open invitation' : `${invited.length} open invitations`}
       </summary>
       <ul className="max-h-40 overflow-y-auto pb-2">
-        {invited.map(({ username, expires_at }) => (
+        {invited.map(({ username, is_bot, expires_at }) => (
           <li
             key={username}
             className="flex items-baseline justify-between gap-4 px-5 py-1.5 text-sm max-sm:px-4"
           >
-            <bdi className="wrap-anywhere min-w-0">{username}</bdi>
+            <PlayerName name={username} isBot={is_bot} />
             <Countdown until={Date.parse(expires_at)} done="expired" className="text-muted text-xs" />
           </li>
         ))}

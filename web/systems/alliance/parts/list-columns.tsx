@@ -3,6 +3,7 @@ import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Arms } from '../art/arms.tsx';
@@ -78,7 +79,8 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
           {is_invited && <Badge tone="accent">Invited</Badge>}
         </span>
         <span className="block font-normal text-muted text-xs">
-          Led by <bdi className="wrap-anywhere">{leader_name}</bdi>
+          Led by <bdi className="wrap-anywhere">{leader_name}</bdi>{' '}
+          <HouseMark isBot={alliance.leader_is_bot} />
         </span>
         {description !== '' && (
           <span className="mt-0.5 line-clamp-1 max-w-xl font-normal text-muted text-sm" title={description}>

@@ -17,6 +17,7 @@ import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
@@ -107,9 +108,17 @@ const LineSkeleton = () => (
   </li>
 );
 
-function sentenceOf({ kind, username, target, amount }: AllianceLogEntry): ReactNode {
-  const who = <bdi className="font-medium">{username}</bdi>;
-  const whom = target === null ? null : <bdi className="font-medium">{target}</bdi>;
+const Somebody = ({ name, isBot }: { name: string; isBot: boolean | undefined }) => (
+  <>
+    <bdi className="font-medium">{name}</bdi>
+    <HouseMark isBot={isBot} className="ml-1" />
+  </>
+);
+
+function sentenceOf(entry: AllianceLogEntry): ReactNode {
+  const { kind, username, target, amount } = entry;
+  const who = <Somebody name={username} isBot={entry.is_bot} />;
+  const whom = target === null ? null : <Somebody name={target} isBot={entry.target_is_bot} />;
   const sum = <Money of={amount ?? 0} form={(amount ?? 0) < 1e6 ? 'full' : 'short'} />;
   switch (kind) {
     case 'founded':

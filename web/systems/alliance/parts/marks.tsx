@@ -1,6 +1,7 @@
 import { Crown, Lock } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Name } from '#web/ui/name.tsx';
 
@@ -12,20 +13,23 @@ export const PrivateMark = () => (
   </Badge>
 );
 
-/** Somebody’s name, the leader’s with a crown; its letters turn no line. */
+/** Somebody’s name, the leader’s with a crown, an inhabitant’s with the mark of the house; its letters turn no line. */
 export function PlayerName({
   name,
   isLeader = false,
+  isBot,
   className,
 }: {
   name: string;
   isLeader?: boolean;
+  isBot?: boolean | undefined;
   className?: string;
 }) {
   return (
     <span className={cx('inline-flex min-w-0 max-w-full items-center gap-1.5 align-bottom', className)}>
       {isLeader && <Icon of={Crown} label="Leader" className="text-money" />}
       <Name>{name}</Name>
+      <HouseMark isBot={isBot} />
     </span>
   );
 }

@@ -78,10 +78,10 @@ const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMemb
     key: 'member',
     head: 'Member',
     names: true,
-    cell: ({ id, username, role, dollars }) => (
+    cell: ({ id, username, is_bot, role, dollars }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
         <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
-          <PlayerName name={username} isLeader={role === 'leader'} />
+          <PlayerName name={username} isLeader={role === 'leader'} isBot={is_bot} />
         </Link>
         {id === ownId && <Badge tone="accent">You</Badge>}
         <span className="w-full font-normal text-muted text-xs sm:hidden">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listed } from '#web/ui/format.ts';
 import { ScreenHead } from './screen.tsx';
 
 interface AboutProps {
@@ -37,9 +38,7 @@ export function About({ upcoming, back }: AboutProps) {
   );
 }
 
-const list = new Intl.ListFormat('en-GB');
-
 const upcomingText = (upcoming: readonly string[]): string =>
   upcoming.length === 0
     ? 'Every door is open.'
-    : `Every door is open but these, which open later: ${list.format(upcoming)}.`;
+    : `Every door is open but these, which open later: ${listed(upcoming)}.`;

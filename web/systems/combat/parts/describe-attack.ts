@@ -3,9 +3,10 @@ import { fullCount, fullDollars } from '#web/ui/format.ts';
 
 /** How an attack ended, in the words of who was attacked. */
 export function describeAttack({ victory, reward, attacker, defender }: Fight): string {
-  if (!victory) return `${attacker.username} attacked you. You held the door and lost nobody.`;
+  const who = attacker.is_bot ? `${attacker.username} (inhabitant)` : attacker.username;
+  if (!victory) return `${who} attacked you. You held the door and lost nobody.`;
   const fallen = defender.fallen.reduce((sum, { quantity }) => sum + quantity, 0);
   const took = reward > 0 ? `took ${fullDollars(reward)}` : 'found nothing to take';
   const fell = fallen === 0 ? 'None of yours fell' : `${fullCount(fallen)} of yours fell`;
-  return `${attacker.username} broke in and ${took}. ${fell}.`;
+  return `${who} broke in and ${took}. ${fell}.`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { MafiosoPicture } from './mafioso-picture.tsx';
 import {
@@ -87,7 +88,9 @@ function Side({ side, part, isYou, isWinner }: SideProps) {
           {isYou && ' · You'}
           {isWinner && ' · Won'}
         </p>
-        <h4 className="wrap-anywhere font-semibold text-base">{side.username}</h4>
+        <h4 className="wrap-anywhere font-semibold text-base">
+          {side.username} <HouseMark isBot={side.is_bot} />
+        </h4>
         <p className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="text-muted">
             {formatPower(side.base_power)} × {formatFactor(side.luck)} =

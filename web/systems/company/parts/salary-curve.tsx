@@ -1,5 +1,5 @@
 import { MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { profitEach } from '../model.ts';
 
 const WIDE = 400;
@@ -66,7 +66,7 @@ export function SalaryCurve({ salary }: { salary: number | null }) {
       <figcaption className="mt-1 flex justify-between text-muted text-xs">
         <span>${MIN_SALARY_DOLLARS}</span>
         <span>Profit of one employee a month, by salary</span>
-        <span>${MAX_SALARY_DOLLARS.toLocaleString('en-US')}</span>
+        <span>${fullCount(MAX_SALARY_DOLLARS)}</span>
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullDollars, monthAndDayUtc } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { daysShown, drawIncome, type Part, sourceLooks, sumOf, totals } from './pictures/income.ts';
@@ -97,7 +97,5 @@ const Column = ({ parts, look }: { parts: readonly Part[]; look: keyof typeof lo
   </span>
 );
 
-const dayAlone = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 const dayName = (days: readonly Days[number][], day: Days[number] | undefined): string =>
-  day === days.at(-1) || !day ? 'Today' : dayAlone.format(Date.parse(day.day));
+  day === days.at(-1) || !day ? 'Today' : monthAndDayUtc(day.day);

@@ -18,7 +18,7 @@ const LISTED_AT = '/dashboard';
 
 /** Above the page where there is little room, so that it covers nothing; else in the lower left corner. */
 const PLACE =
-  'mb-5 min-h-22 lg:fixed lg:bottom-4 lg:left-4 lg:z-20 lg:mb-0 lg:w-[min(28rem,calc(100vw-2rem))] short:static short:mb-5 short:w-auto';
+  'mb-5 min-h-22 max-sm:min-h-25 lg:fixed lg:bottom-4 lg:left-4 lg:z-20 lg:mb-0 lg:w-[min(28rem,calc(100vw-2rem))] short:static short:mb-5 short:w-auto';
 
 /** Whoever took a step stands at its control, often far below: there the reward and the next step come into sight. */
 const IN_SIGHT = 'max-lg:not-short:sticky max-lg:not-short:top-22 max-lg:z-20 max-lg:shadow-float!';

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import { cx } from '#web/ui/cx.ts';
+import { fullCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { rankMark } from '../model.ts';
 
@@ -28,7 +29,7 @@ export function Rank({ of: rank }: { of: number }) {
   return (
     <span data-mark={mark} className="inline-flex items-center gap-2">
       <span className="inline-flex w-4">{drawing && <Icon of={drawing} className={colour} />}</span>
-      <span className="display figures min-w-2.5">{rank.toLocaleString('en-US')}</span>
+      <span className="display figures min-w-2.5">{fullCount(rank)}</span>
     </span>
   );
 }

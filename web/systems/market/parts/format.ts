@@ -1,10 +1,8 @@
-import { clockSpan, fullCount, fullDollars, shortCount } from '#web/ui/format.ts';
+import { clockSpan, clockTime, fullCount, fullDollars, shortCount, toTheCent, two } from '#web/ui/format.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A price in a column of prices: to the cent, without its sign. */
-export const formatPrice = (price: number): string => figures.format(price);
+export const formatPrice = toTheCent;
 
 /** A quantity in a column: in full as long as it fits. */
 export const formatQuantity = (quantity: number): string =>
@@ -24,11 +22,8 @@ export function formatShortSpan(ms: number): string {
 export const formatCost = (quantity: number, dollars: number): string =>
   `${fullCount(quantity)} for ${fullDollars(dollars)}`;
 
-const clockTime = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 /** A game time of today: `21:40:07`. */
-export const formatTime = (iso: string): string => clockTime.format(Date.parse(iso));
+export function formatTime(iso: string): string {
+  const at = new Date(iso);
+  return `${clockTime(at)}:${two(at.getSeconds())}`;
+}

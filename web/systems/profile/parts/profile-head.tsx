@@ -27,6 +27,7 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="display wrap-anywhere text-2xl max-sm:text-xl">{username}</h1>
           <Badge tone={rang > 0 ? 'money' : 'plain'}>{rankName(rang)}</Badge>
+          {profile.is_bot && <Badge>Inhabitant: played by the house</Badge>}
         </div>
         <p data-presence className="mt-1 text-base text-muted">
           {presenceText(profile, clock.serverNowMs())}

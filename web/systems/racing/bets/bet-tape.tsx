@@ -3,6 +3,7 @@ import type { EventData } from '#protocol/events.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { fullDollars } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 
 interface TapedBet extends EventData<'race.bet'> {
   /** Of the push: tells two equal bets apart. */
@@ -24,10 +25,10 @@ export function BetTape({ race }: { race: Race }) {
   if (bets.length === 0) return null;
   return (
     <ul aria-label="Bets on this race" data-tape className="grid gap-1 text-xs">
-      {bets.map(({ seq, username, horseId, amount }) => (
+      {bets.map(({ seq, username, is_bot, horseId, amount }) => (
         <li key={seq} className="arrives flex items-baseline gap-2">
           <span className="min-w-0 truncate text-muted">
-            <span className="text-ink">{username ?? 'Somebody'}</span> on{' '}
+            <span className="text-ink">{username ?? 'Somebody'}</span> <HouseMark isBot={is_bot} /> on{' '}
             {race.horses.find(({ id }) => id === horseId)?.name}
           </span>
           <span className="figures ml-auto shrink-0 text-money">{fullDollars(amount)}</span>

@@ -17,13 +17,13 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
   return (
     <section
       aria-label="Race Status"
-      className="flex flex-wrap items-end gap-x-10 gap-y-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4"
+      className="flex flex-wrap items-end gap-x-10 gap-y-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4"
     >
       <h2 className="sr-only">Race Status</h2>
       <div className="min-w-0">
         <p className="text-muted text-xs">Current race</p>
         {known === 'loading' ? (
-          <Skeleton className="mt-1 h-6 w-44" />
+          <Skeleton className="mt-0.5 h-6 w-44" />
         ) : (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-base max-sm:h-6 max-sm:flex-nowrap">
             <span className="font-medium max-sm:truncate">
@@ -42,7 +42,7 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
       <div>
         <p className="text-muted text-xs">Next race</p>
         {known === 'loading' ? (
-          <Skeleton className="mt-1 h-6 w-20" />
+          <Skeleton className="mt-0.5 h-6 w-20" />
         ) : (
           <p className="mt-0.5 text-base">
             {next ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -16,7 +16,7 @@ interface RacesTabProps {
 }
 
 /** The day's card: what is still to come, then what has been run, the latest first. */
-export function RacesTab({ races, history, stagedId }: RacesTabProps) {
+export const RacesTab = memo(function RacesTab({ races, history, stagedId }: RacesTabProps) {
   const seen = useSeen();
   const coming = races.filter(({ status }) => status !== 'finished');
   const known = new Set(races.map(({ id }) => id));
@@ -42,7 +42,7 @@ export function RacesTab({ races, history, stagedId }: RacesTabProps) {
       {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} hiddenId={hiddenId} />}
     </div>
   );
-}
+});
 
 interface CardListProps {
   readonly title: string;

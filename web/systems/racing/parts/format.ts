@@ -1,5 +1,6 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Tone } from '#web/ui/badge.tsx';
+import { listed, monthAndDay, two } from '#web/ui/format.ts';
 
 const TONES: Readonly<Record<Race['status'], Tone>> = {
   upcoming: 'accent',
@@ -21,19 +22,14 @@ const STATES: Readonly<Record<Race['status'], string>> = {
 /** What a state means for who wants to bet. */
 export const describeStatus = (status: Race['status']): string => STATES[status];
 
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** A game time of today, as `9:40 PM`. */
-export const postTime = (iso: string): string => clockTime.format(Date.parse(iso));
+export function postTime(iso: string): string {
+  const at = new Date(iso);
+  return `${at.getHours() % 12 || 12}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
+}
 
 /** A game time with its day. */
-export const postDay = (iso: string): string => dayAndTime.format(Date.parse(iso));
+export const postDay = (iso: string): string => `${monthAndDay(new Date(iso))}, ${postTime(iso)}`;
 
 /** `4.2:1`. */
 export const formatOdds = (odds: number): string => `${odds}:1`;
@@ -42,18 +38,19 @@ export const formatOdds = (odds: number): string => `${odds}:1`;
 export const payoutOf = (stake: number, odds: number): number =>
   Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
 
-/** `Ada, Bob and 3 others`; those without a name are only counted. */
+/** `Ada, Bob (inhabitant) and 3 others`; those without a name are only counted. */
 export function describeRail({
   watching,
   names,
+  bots = [],
 }: {
   readonly watching: number;
   readonly names: readonly string[];
+  readonly bots?: readonly string[] | undefined;
 }): string {
   const others = watching - names.length;
-  if (others <= 0) return list.format(names);
+  const named = names.map((name) => (bots.includes(name) ? `${name} (inhabitant)` : name));
+  if (others <= 0) return listed(named);
   const counted = names.length === 0 ? `${others} watching` : `${others} other${others === 1 ? '' : 's'}`;
-  return list.format([...names, counted]);
+  return listed([...named, counted]);
 }
-
-const list = new Intl.ListFormat('en-GB');

@@ -76,13 +76,16 @@ function Caller({ store }: { store: StoreApi<ReportedState> }) {
   const line = useStore(store, (state) => state.line);
   const said = useStore(store, (state) => state.said);
   return (
-    <p className="display flex min-h-14 items-center border-line border-t px-5 py-2 text-lg leading-snug max-sm:px-4 max-sm:text-base">
-      <span aria-live="polite" className="sr-only">
-        {said}
-      </span>
-      <span key={said} data-call aria-hidden="true" className="arrives">
-        {line}
-      </span>
-    </p>
+    <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:min-h-16 max-sm:px-4">
+      {/* One paragraph for all lines: to a browser each would be a page's largest text that came late. */}
+      <p className="display text-lg leading-snug max-sm:text-base">
+        <span aria-live="polite" className="sr-only">
+          {said}
+        </span>
+        <span key={said} data-call aria-hidden="true" className="arrives">
+          {line || 'Over to the course.'}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { fullCount } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 
 interface StageHeadProps {
@@ -18,7 +19,7 @@ export function StageHead({ race, aside }: StageHeadProps) {
           <span className="rounded-sm border border-current px-1.5 font-medium text-[#9fdcb4] text-xs leading-5 tracking-wide">
             {race.status.toUpperCase()}
           </span>
-          <span className="figures">{race.length_m.toLocaleString('en-US')} m</span>
+          <span className="figures">{fullCount(race.length_m)} m</span>
           <span className="capitalize max-sm:hidden">{race.going}</span>
           <span className="figures max-sm:hidden">{race.horses.length} run</span>
         </p>

@@ -4,6 +4,7 @@ import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { formatChatTime, formatChatTimeInFull } from './chat-times.ts';
@@ -41,6 +42,7 @@ export const MessageLine = memo(
               <bdi className={cx('wrap-anywhere font-semibold text-sm', isOwn && 'text-accent')}>
                 {isOwn ? 'You' : username}
               </bdi>
+              <HouseMark isBot={message.is_bot} />
               <time dateTime={at} title={formatChatTimeInFull(at)} className="figures text-muted">
                 {formatChatTime(at)}
               </time>

@@ -4,6 +4,7 @@ import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import { Pages } from '#web/ui/pages.tsx';
@@ -69,7 +70,10 @@ const columns: readonly Column<FightSummary>[] = [
     names: true,
     cell: ({ opponent, role, at }) => (
       <span className="block py-2">
-        <Name>{opponent.username}</Name>
+        <span className="flex items-center gap-1.5">
+          <Name>{opponent.username}</Name>
+          <HouseMark isBot={opponent.is_bot} />
+        </span>
         <span className="figures block font-normal text-muted text-xs">
           {role === 'attacker' ? 'attacked' : 'at your door'}, {dateAndTime(at)}
         </span>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -65,7 +66,8 @@ function Result({ fight }: { fight: Fight }) {
       </div>
       <p className="wrap-anywhere -mt-3 text-muted text-sm">
         {isAttacker ? 'You attacked' : 'You were attacked by'}{' '}
-        <span className="text-ink">{other.username}</span>, {dateAndTime(fight.at)}
+        <span className="text-ink">{other.username}</span> <HouseMark isBot={other.is_bot} />,{' '}
+        {dateAndTime(fight.at)}
       </p>
       <PowerBars
         sides={[

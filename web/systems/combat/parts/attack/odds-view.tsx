@@ -22,7 +22,7 @@ interface OddsViewProps {
 
 /** What one knows before the door: the chance, both powers, what a victory brings and what either end costs. */
 export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
-  const { chance, attack, defense, maxReward, points, target } = odds;
+  const { chance, attack, defense, maxReward, loot_left, points, target } = odds;
   const left = useAttacksLeft(stats);
   return (
     <div className="grid gap-5">
@@ -37,6 +37,11 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
         <LineItem label="A victory brings, at most">
           <Money of={maxReward} className="font-semibold text-base" />
         </LineItem>
+        {loot_left !== undefined && (
+          <LineItem label="Left to take from inhabitants today">
+            <Money of={loot_left} />
+          </LineItem>
+        )}
         <LineItem label="Points for a victory">
           {points > 0 ? <Figure of={points} signed /> : pointless({ attack, defense })}
         </LineItem>

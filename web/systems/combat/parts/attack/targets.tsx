@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { clockSpan } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
@@ -128,7 +129,10 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
 /** On a phone the figures that have no column stand below the name. */
 const Named = ({ target, attack }: { target: Target; attack: number }) => (
   <span className="block py-2">
-    <Name>{target.username}</Name>
+    <span className="flex items-center gap-1.5">
+      <Name>{target.username}</Name>
+      <HouseMark isBot={target.is_bot} />
+    </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
       <Power of={target.defense_power} /> defense ·{' '}
       {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}

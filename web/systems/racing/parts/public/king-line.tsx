@@ -1,4 +1,5 @@
 import type { PublicView } from '#protocol/systems/public-view.ts';
+import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -23,7 +24,7 @@ export function KingLine({ king, online }: KingLineProps) {
         <p className="text-muted text-sm">Nobody yet. The richest at midnight takes the crown.</p>
       )}
       {online !== null && online > 0 && (
-        <p className="figures mt-2 text-muted text-sm">{online.toLocaleString('en-US')} online</p>
+        <p className="figures mt-2 text-muted text-sm">{fullCount(online)} online</p>
       )}
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { PublicView } from '#protocol/systems/public-view.ts';
+import { fullCount } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** The best levels of one book, asks above bids. */
@@ -41,7 +42,7 @@ function Level({ side, level: [price, quantity], most }: LevelProps) {
           className={`absolute inset-y-0 right-0 rounded-sm bg-current opacity-15 ${tone}`}
           style={{ width: `${Math.sqrt(quantity / most) * 100}%` }}
         />
-        <span className="relative">{quantity.toLocaleString('en-US')}</span>
+        <span className="relative">{fullCount(quantity)}</span>
       </span>
     </li>
   );
