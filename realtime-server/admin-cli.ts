@@ -1,15 +1,24 @@
 import { randomFillSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseUnusableError, openDatabase, restoreDatabase, type Database } from '#db/open.ts';
+import {
+  DatabaseUnusableError,
+  moveDatabase,
+  openDatabase,
+  restoreDatabase,
+  type Database,
+} from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { createFeed } from './action/feed.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
+import { createAuditedSystems } from './audited-systems.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment } from './environment.ts';
 import { runCli } from './run-cli.ts';
+import { auditWorld } from './ledger/audit.ts';
 import { createLog } from './log.ts';
+import { showProgress } from './move-progress.ts';
 import { createGameClock } from './schedule/game-clock.ts';
 import { startRealTime } from './schedule/real-time.ts';
 import { openConfig } from './systems/admin/load.ts';
@@ -21,8 +30,9 @@ const USAGE = `npm run admin -- make-admin <mail|username>       makes that acco
 npm run admin -- reset-password <mail|username>   gives it a new password and ends its sessions
 npm run admin -- backup <file>                    copies the world into a new file
 npm run admin -- restore <file>                   puts such a copy in the world's place, which is moved aside
+npm run admin -- move --from <url> --to <url>     copies the world into an empty file or database, of either engine
 
-All of them but the last work while the server is running, too.
+All of them but the last two work while the server is running, too.
 `;
 
 /** The backup's target cannot be used; the message is one sentence for the operator. */
@@ -76,14 +86,31 @@ const tasks = new Map<string, Task>(
 
 await runCli(() => run(process.argv.slice(2)), [NoSuchAccount, BackupRefused]);
 
-async function run([task = '', subject, ...rest]: readonly string[]): Promise<void> {
+async function run([task = '', ...rest]: readonly string[]): Promise<void> {
+  const done = await (task === 'move' ? move(rest) : work(task, rest));
+  if (done !== null) return void process.stdout.write(`${done}\n`);
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}
+
+/** What a task has done; null when it is none or has other arguments. */
+async function work(task: string, [subject, ...more]: readonly string[]): Promise<string | null> {
   const callback = tasks.get(task);
-  if (!callback || !subject || rest.length > 0) {
-    process.stderr.write(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  process.stdout.write(`${await callback(subject, readEnvironment(process.env))}\n`);
+  if (!callback || !subject || more.length > 0) return null;
+  return callback(subject, readEnvironment(process.env));
+}
+
+async function move(args: readonly string[]): Promise<string | null> {
+  const [from, origin, to, place, ...more] = args;
+  if (from !== '--from' || !origin || to !== '--to' || !place || more.length > 0) return null;
+  const { rows } = await moveDatabase(
+    { from: origin, to: place },
+    {
+      audit: (tx) => auditWorld(tx, createAuditedSystems()),
+      onProgress: showProgress(process.stdout),
+    },
+  );
+  return `The world was copied, ${rows.toLocaleString('en')} rows, the same and balanced on both sides. What it was copied from is as it was.`;
 }
 
 /** Runs actions as the server does, without sockets to push to. */

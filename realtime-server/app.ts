@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { type Database, DatabaseBusyError, DatabaseFullError } from '#db/open.ts';
+import type { Database } from '#db/open.ts';
 import { type AnswerCap, createAnswerCap } from './action/answer-cap.ts';
 import { createPreActionRunner } from './action/pre-read.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
@@ -29,11 +29,12 @@ import { createOwnRooms } from './live/own-rooms.ts';
 import { createPresence } from './live/presence.ts';
 import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics.ts';
+import type { CommitFigures } from './metrics/commits.ts';
 import { createReset } from './reset.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
-import { type ServiceState, unavailable } from './service-state.ts';
+import { type ServiceState, unavailable, writeProblem } from './service-state.ts';
 import { createSystems, type Rewards, type SystemDeps } from './systems.ts';
 
 export interface Dependencies {
@@ -41,6 +42,7 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly config: Config;
+  readonly commits: CommitFigures;
   readonly timers: Timers;
   readonly tick: Tick;
   readonly log: Logger;
@@ -93,6 +95,7 @@ export async function buildApp(deps: Dependencies) {
   await load();
   const hooks = hooksOf(systems);
   const runPreActionsFor = (playerId: string): Promise<void> | null => preActionRunner(playerId);
+  const metrics = createMetrics({ ...deps, systems, live: () => live, jobs: () => scheduler });
   const live: Live = createLive({
     server: http.server,
     boot,
@@ -103,10 +106,10 @@ export async function buildApp(deps: Dependencies) {
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: networkOf,
     onPlayerConnections: presence.follow,
+    onPush: metrics.pushed,
     limited: deps.rateLimit,
     report: (error) => log.error({ err: error }, 'a push failed'),
   });
-  const metrics = createMetrics({ counts: () => live.counts(), disk: database.disk });
   const feed = feedOf(systems, deps.relayChanges);
   const jobs = jobsOf(systems, answerCap);
   const runs = { ...bound, ...hooks, feed, chance, publish: live.publish, count: metrics.acted, onFatal };
@@ -244,7 +247,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   } = bound;
   const { database, clock, config } = deps;
   const limiter = await createLimiter(http, { on: deps.rateLimit, nowMs: clock.realNowMs });
-  await mountOpenApi(http);
+  mountOpenApi(http);
   const routeDeps = {
     database,
     clock,
@@ -257,6 +260,8 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     secureCookies: https,
     callHeaders: Object.entries((await securityHeaders({ https })).ofCalls).flat(),
     unavailable: () => unavailable(state),
+    observerOf: metrics.observerOf,
+    elapsedMs: deps.tick.elapsedMs,
   };
   for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {
@@ -268,18 +273,12 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     metricsToken: deps.metricsToken,
   });
   const unwatch = watchDisk(deps);
-  http.addHook('onClose', async () => unwatch());
+  http.addHook('onClose', async () => {
+    unwatch();
+    metrics.stop();
+  });
   const previews = systems.flatMap((system) => system.previews ?? []);
   await mountStaticFiles(http, { root: deps.webRoot, limiter, previews, siteUrl });
-}
-
-/** Commits nothing but the clock's stamp: after the last one the downtime begins. Answers why that failed; null when it did not. */
-const writeProblem = (database: Database): Promise<string | null> =>
-  database.inTransaction(async () => null).catch(nameOfProblem);
-
-function nameOfProblem(error: unknown): string {
-  if (error instanceof DatabaseFullError) return 'disk_full';
-  return error instanceof DatabaseBusyError ? 'database_busy' : 'database_failed';
 }
 
 function portOf(http: FastifyInstance): number {

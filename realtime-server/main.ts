@@ -41,7 +41,8 @@ async function serve(): Promise<void> {
     realTimers.after(LAST_ANSWERS_MS, () => process.exit(1));
   };
   const realNowMs = startRealTime();
-  const world = await openWorld({ ...settings, chance, realNowMs, onFatal: onLost });
+  const onWaiting = (sentence: string): void => log.warn(sentence);
+  const world = await openWorld({ ...settings, chance, realNowMs, onFatal: onLost, onWaiting });
   try {
     await play(world, { settings, log, chance, onFatal, realNowMs });
   } catch (error) {

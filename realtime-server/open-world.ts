@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#protocol/time.ts';
 import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
 import { SettingError } from './environment.ts';
+import { type CommitFigures, createCommitFigures } from './metrics/commits.ts';
 import { recordDowntime } from './schedule/downtime.ts';
 import { createGameClock, type StoredTime } from './schedule/game-clock.ts';
 import { openConfig } from './systems/admin/load.ts';
@@ -15,6 +16,8 @@ export interface World {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;
+  /** What its commits took since it was opened. */
+  readonly commits: CommitFigures;
 }
 
 /** A machine's clock that is earlier than what was written by more than this is not merely a little slow. */
@@ -33,13 +36,18 @@ export async function openWorld(deps: {
   readonly onFatal: (error: Error) => void;
   readonly batchNowMs?: () => number;
   readonly maxPages?: number | undefined;
+  /** Hears that another server has the world, and this one waits for it. */
+  readonly onWaiting?: (sentence: string) => void;
 }): Promise<World> {
-  const { chance, batchNowMs, maxPages } = deps;
+  const { chance, batchNowMs, maxPages, onWaiting } = deps;
   let clock: Clock | null = null;
+  const commits = createCommitFigures();
   const database = await openDatabase(deps.databaseUrl, {
     onFatal: deps.onFatal,
+    onCommitted: commits.add,
     ...(batchNowMs && { batchNowMs }),
     ...(maxPages !== undefined && { maxPages }),
+    ...(onWaiting && { onWaiting }),
     // Every committing batch writes the clock, so that game time continues from there after a restart.
     onCommit: async (tx, { afterFull }) => {
       if (!clock) return;
@@ -71,7 +79,7 @@ export async function openWorld(deps: {
       throw error;
     });
     clock = started.clock;
-    return { database, ...started };
+    return { database, commits, ...started };
   } catch (error) {
     await database.close();
     throw error;

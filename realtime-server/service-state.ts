@@ -1,3 +1,4 @@
+import { type Database, DatabaseBusyError, DatabaseFullError } from '#db/open.ts';
 import { refuse, type Refusal } from './action/context.ts';
 
 /** Whether calls are answered. */
@@ -19,4 +20,13 @@ const RETRY_AFTER_S = 5;
 export function unavailable(state: ServiceState): Refusal<'draining' | 'resetting'> | null {
   if (state.isDraining || state.hasFailed()) return refuse('draining');
   return state.isResetting ? refuse('resetting', { retryAfterS: RETRY_AFTER_S }) : null;
+}
+
+/** Commits nothing but the clock's stamp: after the last one the downtime begins. Answers why that failed; null when it did not. */
+export const writeProblem = (database: Database): Promise<string | null> =>
+  database.inTransaction(async () => null).catch(nameOfProblem);
+
+function nameOfProblem(error: unknown): string {
+  if (error instanceof DatabaseFullError) return 'disk_full';
+  return error instanceof DatabaseBusyError ? 'database_busy' : 'database_failed';
 }

@@ -5,6 +5,7 @@ import { authSettings } from './systems/auth/settings.ts';
 import { bankSettings } from './systems/bank/settings.ts';
 import { combatSettings } from './systems/combat/settings.ts';
 import { companySettings } from './systems/company/settings.ts';
+import { inhabitantSettings } from './systems/inhabitants/settings.ts';
 import { marketSettings } from './systems/market/settings.ts';
 import { productionSettings } from './systems/production/settings.ts';
 import { realEstateSettings } from './systems/real-estate/settings.ts';
@@ -17,6 +18,7 @@ export const settings: SettingDefinitions<ConfigKey> = {
   ...bankSettings,
   ...combatSettings,
   ...companySettings,
+  ...inhabitantSettings,
   ...marketSettings,
   ...productionSettings,
   ...realEstateSettings,

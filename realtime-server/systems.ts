@@ -18,6 +18,7 @@ import { createEconomy } from './systems/economy/system.ts';
 import { createKingSystem } from './systems/king/system.ts';
 import { combatSystem } from './systems/combat/system.ts';
 import { createFirstStepSystem } from './systems/first-steps/system.ts';
+import { createInhabitantSystem } from './systems/inhabitants/system.ts';
 import { createLeaderboard } from './systems/leaderboard/system.ts';
 import { companySystem } from './systems/company/system.ts';
 import { productionSystem } from './systems/production/system.ts';
@@ -39,20 +40,21 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly config: Config;
   readonly rewards: Rewards;
   readonly log: Logger;
-  readonly database: Pick<Database, 'backup' | 'file' | 'size'>;
+  readonly database: Pick<Database, 'backup' | 'file' | 'size' | 'foreignVersion'>;
   readonly presence: Presence;
   readonly resetWorld: ResetWorld;
   /** The current epoch and seq of a room. */
   readonly position: (room: RoomName) => Position;
   /** The players who are in a room now, each once. */
-  readonly playersIn: (room: RoomName) => readonly Player[];
+  readonly playersIn: (room: RoomName) => ReadonlyMap<string, Player>;
   /** Takes all sockets of a player out of a room. */
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
 };
 
 /** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
-  const { accounts, credentialEndpoints, verifyPassword, mailFingerprints } = createAccounts(deps);
+  const { accounts, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } =
+    createAccounts(deps);
   const { figures, standings } = createEconomy();
   const { ranks, honoursOf } = createLeaderboard({ standings });
   const { portraits, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
@@ -63,6 +65,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     portraits,
     createAdminSystem({ ...deps, standings, verifyPassword }),
     announcementSystem,
+    createInhabitantSystem({ ...deps, closeAccount }),
     // A pre-action may depend on an eviction, so evictions run first.
     createRentSystem(),
     figures,

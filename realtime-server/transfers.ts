@@ -7,6 +7,7 @@ import { bankTransfers } from './systems/bank/transfers.ts';
 import { combatTransfers } from './systems/combat/transfers.ts';
 import { companyTransfers } from './systems/company/transfers.ts';
 import { firstStepTransfers } from './systems/first-steps/transfers.ts';
+import { inhabitantTransfers } from './systems/inhabitants/transfers.ts';
 import { kingTransfers } from './systems/king/transfers.ts';
 import { marketTransfers } from './systems/market/transfers.ts';
 import { productionTransfers } from './systems/production/transfers.ts';
@@ -29,6 +30,7 @@ export const transfers: TransferDefinitions<TransferCode> = {
   ...allianceTransfers,
   ...achievementTransfers,
   ...firstStepTransfers,
+  ...inhabitantTransfers,
 };
 
 /** Whether a text is a transfer code. */

@@ -1,6 +1,6 @@
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
-import { type Asset, WORLD_ACCOUNTS } from './chart-of-accounts.ts';
+import { type Asset, ASSETS, WORLD_ACCOUNTS } from './chart-of-accounts.ts';
 
 /** The amount of an asset in circulation, escrows included: what the world's own accounts have issued. */
 export async function inCirculation(tx: Tx, asset: Asset): Promise<number> {
@@ -9,4 +9,11 @@ export async function inCirculation(tx: Tx, asset: Asset): Promise<number> {
     issued -= await ledgerStore(tx).balanceOf(owner, asset);
   }
   return issued;
+}
+
+/** The same of every asset, in as many lookups however many players there are. */
+export async function circulation(tx: Tx): Promise<ReadonlyMap<Asset, number>> {
+  const amounts = new Map<Asset, number>();
+  for (const asset of ASSETS) amounts.set(asset, await inCirculation(tx, asset));
+  return amounts;
 }

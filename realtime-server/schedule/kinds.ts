@@ -36,6 +36,8 @@ export interface Kind {
   /** Runs it. A failure is logged and counted; a busy database is not the job's failure and is thrown. */
   attempt(run: () => Promise<unknown>): Promise<void>;
   setAside(): SetAside | null;
+  /** Real milliseconds by which it is late, as far as its due time was read; 0 when it is not. */
+  lateMs(): number;
 }
 
 export function createKind(deps: KindDeps, job: Job, place: number): Kind {
@@ -43,6 +45,7 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
   let failures = 0;
   let lastError: unknown = null;
   let retryAtMs = 0;
+  let knownDueMs: EpochMs | null = null;
   const isSetAside = (): boolean => failures >= MAX_FAILURES;
 
   const succeed = (): void => {
@@ -73,6 +76,7 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
       if (isSetAside() && clock.realNowMs() < retryAtMs) return null;
       return attempt(async () => {
         const dueMs = await database.read((tx) => job.nextDueMs(tx, readContext(deps, { kind: 'clock' })));
+        knownDueMs = dueMs;
         if (dueMs === null || dueMs > clock.nowMs()) succeed();
         return dueMs;
       });
@@ -80,8 +84,10 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
     attempt: (run) =>
       attempt(async () => {
         await run();
+        knownDueMs = null;
         succeed();
       }).then(() => undefined),
+    lateMs: () => (knownDueMs === null ? 0 : Math.max(0, clock.nowMs() - knownDueMs) / clock.speed),
     setAside: () => (isSetAside() ? { kind: job.kind, error: lastError } : null),
   };
 }

@@ -54,6 +54,8 @@ export interface Scheduler {
   runDue(): Promise<void>;
   /** The kinds that failed three times in a row and have not run since. */
   setAside(): readonly SetAside[];
+  /** Each kind and the real milliseconds by which it is late. */
+  lateness(): readonly { readonly kind: string; readonly lateMs: number }[];
 }
 
 export function createScheduler(deps: SchedulerDeps): Scheduler {
@@ -117,6 +119,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       for (const kind of kinds.filter(isHousekeeping)) while (await isDue(clock, kind)) await run(kind);
     },
     setAside: () => kinds.flatMap((kind) => kind.setAside() ?? []),
+    lateness: () => kinds.map(({ job, lateMs }) => ({ kind: job.kind, lateMs: lateMs() })),
   };
 }
 

@@ -7,10 +7,11 @@ import { run } from './run.mjs';
 /** A hanging run counts as failed; both runners normally need a fraction of this. */
 const MAX_RUN_MS = 30 * 60_000;
 
-/** Runs all tests that need no browser. */
-export function runVitest() {
+/** Runs the tests that need no browser: all, or those below some paths. */
+export function runVitest({ paths = [], env } = {}) {
   return runAndCount((report) => ({
-    command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'],
+    command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],
+    env,
     options: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     count: countVitest,
   }));

@@ -2,7 +2,9 @@ import { installBrowser } from './browser.mjs';
 import { buildWhatChanged } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { installPackages } from './packages.mjs';
-import { fail } from './project.mjs';
+import { installPostgres } from './postgres-server.mjs';
+import { SOME_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
+import { fail, SetupError } from './project.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { step } from './steps.mjs';
 
@@ -11,9 +13,13 @@ try {
   await step('packages', installPackages);
   const built = await tried('build', buildWhatChanged);
   const browser = await tried('browser', installBrowser);
+  const postgres = await postgresPrograms();
   const totals = [
     await runChecks({ withArchitecture: false }),
     await runVitest(),
+    postgres
+      ? await testOnPostgres(postgres, { paths: SOME_ON_POSTGRES, isDurable: false })
+      : { passed: 0, failed: 0 },
     built && browser ? await runPlaywright(browser) : { passed: 0, failed: 1 },
   ];
   const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
@@ -21,6 +27,21 @@ try {
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 } catch (error) {
   fail(error);
+}
+
+/** Where PostgreSQL's programs lie; null, with a sentence, where there are none and none can be installed. */
+async function postgresPrograms() {
+  let found = null;
+  await step('postgres', async () => {
+    try {
+      found = await installPostgres();
+      return found;
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      return `The tests on PostgreSQL are left out: ${error.message}`;
+    }
+  });
+  return found;
 }
 
 /** A step that only the browser tests need: on failure prints the reason, and the browser tests count as failed. */

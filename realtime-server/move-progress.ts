@@ -1,0 +1,21 @@
+import type { MoveProgress } from '#db/open.ts';
+
+const CELLS = 24;
+
+/** Where the bars are drawn. */
+interface Output {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+/** A bar for each table: on a terminal it grows in its line, elsewhere it is written when the table is there. */
+export function showProgress(output: Output): (progress: MoveProgress) => void {
+  return ({ table, rows, ofRows }) => {
+    const isDone = rows >= ofRows;
+    if (ofRows === 0 || !(output.isTTY || isDone)) return;
+    const full = Math.floor((CELLS * rows) / ofRows);
+    const bar = '█'.repeat(full).padEnd(CELLS, '░');
+    const line = `${table.padEnd(CELLS)} ${bar} ${rows.toLocaleString('en')} rows`;
+    output.write(`${output.isTTY ? '\r' : ''}${line}${isDone ? '\n' : ''}`);
+  };
+}

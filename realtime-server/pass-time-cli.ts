@@ -1,0 +1,25 @@
+import { openDatabase } from '#db/open.ts';
+import { worldStore } from '#db/world/store.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
+import { readEnvironment, SettingError } from './environment.ts';
+import { runCli } from './run-cli.ts';
+
+/**
+ * Lets a world wait: as if its server had stopped so many real minutes earlier than it did. Its next start passes that time as
+ * any other in which no server ran. `npm run demo` begins with a day like that.
+ */
+await runCli(async () => {
+  const minutes = Number(process.argv[2]);
+  if (!Number.isInteger(minutes) || minutes < 1)
+    throw new SettingError('The minutes must be a whole number from 1.');
+  const database = await openDatabase(readEnvironment(process.env).databaseUrl);
+  try {
+    await database.inTransaction(async (tx) => {
+      const world = await worldStore(tx).find();
+      if (!world) throw new SettingError('There is no world in this database.');
+      await worldStore(tx).stamp({ gameMs: world.gameMs, realMs: world.realMs - minutes * MINUTE_MS });
+    });
+  } finally {
+    await database.close();
+  }
+});

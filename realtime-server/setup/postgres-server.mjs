@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { SetupError } from './project.mjs';
+import { run } from './run.mjs';
+
+/** The system user that Debian's package brings; PostgreSQL refuses to run as root. */
+const USER = 'postgres';
+
+const AS_USER = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups'];
+
+const MAX_START_MS = 30_000;
+
+const MAX_RECOVERIES = 20;
+
+/** Finds or installs PostgreSQL's programs; answers their folder. */
+export async function installPostgres() {
+  const found = findPrograms() ?? ((await installFromDebian()) ? findPrograms() : null);
+  if (found) return found;
+  throw new SetupError(
+    'PostgreSQL’s server could not be found or installed; install it (Debian: postgresql) and put its programs (initdb, postgres) into PATH.',
+  );
+}
+
+/** What a commit waits for otherwise. */
+const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+]);
+
+/** Starts a server of our own in a temporary folder, durable unless said otherwise, on a free port of this machine alone. */
+export async function startPostgres(programs, { isDurable }) {
+  const folder = mkdtempSync(join(tmpdir(), 'tycoon-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const asUser = (command) => (isRoot ? [...AS_USER, ...command] : command);
+  if (isRoot) chownSync(folder, ...(await idsOf(USER)));
+  const data = join(folder, 'data');
+  const initialized = await run(
+    asUser([join(programs, 'initdb'), '-D', data, '-A', 'trust', '-U', USER, '--locale=C.UTF-8']),
+  );
+  if (!initialized.ok) throw new SetupError(`PostgreSQL’s initdb failed: ${initialized.output.trim()}`);
+  const port = await freePort();
+  const [command, ...args] = asUser([
+    ...[join(programs, 'postgres'), '-D', data, '-p', String(port), '-k', folder],
+    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    ...(isDurable ? [] : FORGETFUL),
+  ]);
+  let server;
+  const start = async () => {
+    server = spawn(command, args, { stdio: 'ignore' });
+    await untilReady(join(programs, 'pg_isready'), port, server);
+  };
+  await start();
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}`,
+    /** Kills it as a power cut would, as far as the server can tell. */
+    crash: () => ended(server, 'SIGKILL'),
+    /** Starts it again on the same folder; right after a crash what is left of it may still be there. */
+    async recover() {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await start();
+        } catch (error) {
+          if (tries === MAX_RECOVERIES) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      }
+    },
+    async stop() {
+      await ended(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of the newest server's programs: in the path, or where Debian and Homebrew put them. */
+function findPrograms() {
+  const versions = (folder, bin) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+          .map((version) => join(folder, version, bin))
+      : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions('/usr/lib/postgresql', 'bin'),
+    ...versions('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
+  ];
+  const initdb = folders.map((folder) => join(folder, 'initdb')).find(existsSync);
+  // In the path there may be links to some of them only.
+  return initdb ? dirname(realpathSync(initdb)) : null;
+}
+
+/** Only root can install it. */
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(['apt-get', 'update', '-q'], { env, timeoutMs: 5 * 60_000 });
+  const install = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'postgresql'];
+  return (await run(install, { env, timeoutMs: 10 * 60_000 })).ok;
+}
+
+async function idsOf(user) {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (which) => Number((await run(['id', which, user])).output)),
+  );
+  return [uid, gid];
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(isReady, port, server) {
+  const untilMs = performance.now() + MAX_START_MS;
+  while (performance.now() < untilMs && server.exitCode === null) {
+    if ((await run([isReady, '-q', '-h', '127.0.0.1', '-p', String(port)])).ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await ended(server, 'SIGKILL');
+  throw new SetupError('PostgreSQL’s server did not start.');
+}
+
+function ended(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('exit', resolve);
+    child.kill(signal);
+  });
+}
