@@ -9,11 +9,11 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**', 'tests/load/**'],
+    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**'],
     environment: 'node',
     // Times are shown in the reader's zone.
     env: { TZ: 'UTC' },
-    globalSetup: 'tests/support/migrated-file.ts',
+    globalSetup: ['tests/support/migrated-file.ts', 'tests/support/migrated-database.ts'],
     reporters: ['default', auditTimeReporter],
     pool: 'forks',
     execArgv: ['--max-semi-space-size=32'],

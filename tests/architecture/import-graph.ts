@@ -52,6 +52,7 @@ const SUBPATHS: Readonly<Record<string, string>> = {
   '#db/': 'db/',
   '#server/': 'realtime-server/',
   '#web/': 'web/',
+  '#bots/': 'bots/',
   '#tests/': 'tests/',
 };
 

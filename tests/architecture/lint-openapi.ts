@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from '#tests/support/openapi-document.ts';
+import { openApiDocument } from '#server/http/openapi-document.ts';
 
 // The OpenAPI document by the linter's recommended rules, and how many operations it found in it.
 

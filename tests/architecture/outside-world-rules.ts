@@ -7,15 +7,30 @@ type Outside = 'clock' | 'timer' | 'chance' | 'environment';
 
 /** The doors. */
 const DOORS: Readonly<Record<Outside, readonly string[]>> = {
-  clock: ['realtime-server/schedule/real-time.ts', 'db/engine/sqlite.ts', 'web/live/clock.ts'],
+  clock: [
+    'realtime-server/schedule/real-time.ts',
+    'realtime-server/live/tick.ts',
+    'db/engine/event-loop.ts',
+    'web/live/clock.ts',
+    'bots/wire/wire-player.ts',
+    'bots/town/real-time.ts',
+  ],
   timer: [
     'realtime-server/schedule/scheduler.ts',
     'realtime-server/live/tick.ts',
-    'db/engine/sqlite.ts',
+    'db/engine/event-loop.ts',
     'web/live/clock.ts',
+    'bots/wire/account.ts',
+    'bots/wire/http-client.ts',
+    'bots/town/real-time.ts',
   ],
-  chance: ['realtime-server/chance.ts', 'web/live/clock.ts'],
-  environment: ['realtime-server/main.ts', 'realtime-server/audit-cli.ts', 'realtime-server/admin-cli.ts'],
+  chance: ['realtime-server/chance.ts', 'web/live/clock.ts', 'bots/town/secrets.ts'],
+  environment: [
+    ...['main.ts', 'audit-cli.ts', 'admin-cli.ts', 'pass-time-cli.ts'].map(
+      (file) => `realtime-server/${file}`,
+    ),
+    ...['bots-cli.ts', 'found-demo-cli.ts', 'demo-cli.ts'].map((file) => `bots/${file}`),
+  ],
 };
 
 /** `object.member`, or a global function's name. */

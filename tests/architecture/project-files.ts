@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** The parts of the house. */
-export const PARTS = ['protocol', 'db', 'realtime-server', 'web', 'tests'] as const;
+export const PARTS = ['protocol', 'db', 'realtime-server', 'web', 'bots', 'tests'] as const;
 
 /** A file of the project: its path from the root with slashes, and what it says. */
 export interface ProjectFile {

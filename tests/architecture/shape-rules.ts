@@ -13,6 +13,7 @@ export const SYSTEMS: readonly string[] = [
   'economy',
   'first-steps',
   'king',
+  'inhabitants',
   'leaderboard',
   'market',
   'notifications',

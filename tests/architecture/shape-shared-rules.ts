@@ -42,6 +42,8 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/http/session.ts': ['auth'],
   // Socket.IO's own word for what a client says when it connects.
   'realtime-server/live/handshake.ts': ['auth'],
+  // PostgreSQL's own word for what one connection says to all that listen.
+  'db/engine/postgres-world.ts': ['notifications'],
   // A world is opened with its configuration.
   'realtime-server/open-world.ts': ['admin'],
   'realtime-server/audited-systems.ts': ['admin'],

@@ -30,7 +30,7 @@ export const wire = (): Wire => ({
 });
 
 /** The text of the fingerprint's file. */
-export const wireText = (): string => `${JSON.stringify(wire(), null, 2)}\n`;
+export const wireText = (): string => `${JSON.stringify(wire(), null, 1)}\n`;
 
 const allRoutes = (): readonly RouteShape[] =>
   Object.values(routes).flatMap((ofSystem): readonly RouteShape[] => Object.values(ofSystem));

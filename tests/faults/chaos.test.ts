@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runChaos } from './chaos/chaos.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 import { timesOf } from './slow-forms.ts';
 
 const KILLS = timesOf({ quick: 2, whole: 20 });
@@ -7,7 +8,7 @@ const KILLS = timesOf({ quick: 2, whole: 20 });
 test(
   'a server that is killed under load loses nothing it answered, does nothing twice and stays balanced',
   async () => {
-    const result = await runChaos({ kills: KILLS, players: 3, seed: 15 });
+    const result = await runChaos({ kills: KILLS, players: 3, seed: 15, place: await makePlace() });
     expect(result.findings).toEqual([]);
     expect(result.replayed).toBeGreaterThan(0);
   },

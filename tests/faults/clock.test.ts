@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { type JoinedPlayer, joinedPlayer } from '#tests/support/joined-player.ts';
 import { runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 
 // Whole servers start here, and on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -22,7 +23,7 @@ let server: ServerProcess;
 let folder: string;
 let url = '';
 beforeEach(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
   folder = await mkdtemp(join(tmpdir(), 'tycoon-clock-'));
   await moveClock(0);
 });
@@ -107,7 +108,7 @@ test('a start whose clock is earlier than what was written needs the operator’
   await server.kill();
 
   await moveClock(0);
-  const usual = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: `file:${server.file}` };
+  const usual = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: server.databaseUrl };
   const refused = await runProgram(['realtime-server/main.ts'], { ...usual, ...settings() });
   expect(refused).toMatchObject({ code: 1, signal: null, out: '' });
   expect(refused.err).toMatch(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 
 const CONNECTIONS = 20;
 const REQUESTS = 1_000;
@@ -10,7 +11,7 @@ const MAX_BYTES = 400 * 2 ** 20;
 let server: ServerProcess;
 let url: URL;
 beforeAll(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
   url = new URL(await server.start({ RATE_LIMIT: 'on' }));
 });
 afterAll(() => server.close());

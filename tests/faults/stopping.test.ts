@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type JoinedPlayer, joinedPlayer } from '#tests/support/joined-player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { makePlace } from '#tests/support/world-place.ts';
 
 // Whole servers start here, and on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -17,7 +18,7 @@ const PASSWORD = 'brass-keys-42';
 let server: ServerProcess;
 let url = '';
 beforeEach(async () => {
-  server = await createServerProcess();
+  server = await createServerProcess(await makePlace());
 });
 afterEach(() => server.close());
 

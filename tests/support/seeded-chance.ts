@@ -1,5 +1,6 @@
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/chance.ts';
+import { seededNumbers } from '#bots/wire/seeded-numbers.ts';
 
 /** Chance that is the same for the same seed. */
 export const seededChance = (seed: number): Chance => createChance(seededBytes(seed));
@@ -7,15 +8,4 @@ export const seededChance = (seed: number): Chance => createChance(seededBytes(s
 function seededBytes(seed: number): (count: number) => Uint8Array {
   const next = seededNumbers(seed);
   return (count) => Uint8Array.from({ length: count }, () => next() & 255);
-}
-
-/** Whole numbers of 32 bits that are the same for the same seed: the mulberry32 generator. */
-export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
 }

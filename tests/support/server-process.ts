@@ -18,9 +18,16 @@ const LISTENING = 'listening on ';
 /** Lines of its log that are retained: what went wrong stands at the end. */
 const MAX_LOGGED = 200;
 
+/** Where its world lies, and how that is removed. */
+interface Place {
+  readonly databaseUrl: string;
+  readonly remove: () => Promise<void>;
+}
+
 /** The server as a process of its own on a temporary world, which can be killed and started again. */
 export interface ServerProcess {
-  /** The world's file. */
+  readonly databaseUrl: string;
+  /** The world's file, where it lies in one. */
   readonly file: string;
   /** Starts it, with more settings than the usual ones; answers its address. */
   start(settings: Readonly<Record<string, string>>): Promise<string>;
@@ -48,11 +55,9 @@ export interface ServerProcess {
   remove(): Promise<void>;
 }
 
-/** Makes the folder; close it in `afterEach`. */
-export async function createServerProcess(): Promise<ServerProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
-  const file = join(folder, 'world.db');
-  const databaseUrl = `file:${file}`;
+/** On a place of the test's, else on a new file; close it in `afterEach`. */
+export async function createServerProcess(place?: Place): Promise<ServerProcess> {
+  const { databaseUrl, remove: removePlace } = place ?? (await newFolder());
   const child = createChild(databaseUrl);
   const read: ServerProcess['read'] = async (work) => {
     const database = await openDatabase(databaseUrl, { lock: false });
@@ -65,13 +70,14 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const remove = async (): Promise<void> => {
     await child.kill();
     process.off('exit', child.end);
-    await rm(folder, { recursive: true });
+    await removePlace();
   };
   const audit = () =>
     read((tx) => auditWorld(tx, createAuditedSystems())).catch((error: unknown) => [String(error)]);
   return {
     ...child,
-    file,
+    databaseUrl,
+    file: databaseUrl.replace(/^file:/, ''),
     read,
     audit,
     stopClock: () => stopClock(databaseUrl),
@@ -85,6 +91,14 @@ export async function createServerProcess(): Promise<ServerProcess> {
         await remove();
       }
     },
+  };
+}
+
+async function newFolder(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'tycoon-process-'));
+  return {
+    databaseUrl: `file:${join(folder, 'world.db')}`,
+    remove: () => rm(folder, { recursive: true }),
   };
 }
 

@@ -2,6 +2,7 @@
 export const additions: readonly string[] = [
   'GET /api/activity/recent',
   'GET /api/admin/economy',
+  'GET /api/admin/inhabitants',
   'GET /api/admin/log',
   'GET /api/alliance/chat',
   'GET /api/alliance/invitations',
@@ -30,6 +31,9 @@ export const additions: readonly string[] = [
   'POST /api/admin/backup',
   'POST /api/admin/config/preview',
   'POST /api/admin/config/undo',
+  'POST /api/admin/inhabitants',
+  'POST /api/admin/inhabitants/pay',
+  'POST /api/admin/inhabitants/retire',
   'POST /api/alliance/chat',
   'POST /api/alliance/chat/delete',
   'POST /api/alliance/decline',

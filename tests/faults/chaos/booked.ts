@@ -4,7 +4,7 @@ import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import type { Call } from '#tests/economy/attempts.ts';
-import type { WirePlayer } from '#tests/load/player/wire-player.ts';
+import type { WirePlayer } from '#bots/wire/wire-player.ts';
 
 /** What a call moves, and where its request or answer says how many dollars. */
 interface Booked {

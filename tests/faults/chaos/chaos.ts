@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outboxStore } from '#db/outbox/store.ts';
-import { HURRIED_MIX, play } from '#tests/load/player/activities.ts';
-import { createDice, type Dice } from '#tests/load/player/dice.ts';
-import { Unanswered } from '#tests/load/player/http-client.ts';
-import type { WirePlayer } from '#tests/load/player/wire-player.ts';
+import { HURRIED_MIX, play } from '#tests/load/activities.ts';
+import { createDice, type Dice } from '#bots/wire/dice.ts';
+import { Unanswered } from '#bots/wire/http-client.ts';
+import type { WirePlayer } from '#bots/wire/wire-player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';
 import { misbooked } from './booked.ts';
@@ -13,6 +13,8 @@ export interface ChaosOptions {
   readonly kills: number;
   readonly players: number;
   readonly seed: number;
+  /** Where the world lies, if not in a file of its own. */
+  readonly place?: Parameters<typeof createServerProcess>[0];
   /** Hears how far it is. */
   readonly report?: (line: string) => void;
 }
@@ -44,7 +46,7 @@ const AT_START_ONE_IN = 4;
 /** Plays on a world whose server is killed again and again, and compares after each kill what came back. */
 export async function runChaos({ kills, seed, ...options }: ChaosOptions): Promise<ChaosResult> {
   const dice = createDice(seed);
-  const server = await createServerProcess();
+  const server = await createServerProcess(options.place);
   const start = () => server.start({ ...LAB_SETTINGS, WORLD_SPEED: SPEED });
   const findings: string[] = [];
   const sums = { killsAtStart: 0, replayed: 0, retriedDone: 0, retriedAnew: 0, privateEvents: 0 };
@@ -102,7 +104,9 @@ async function playUntilKilled(
     compared: compared[at] ?? 0,
     failed: [
       ...(ends[at] ?? []),
-      ...(live.gaps() > 0 ? [`${username} missed ${live.gaps()} events on an open connection`] : []),
+      ...[...live.gaps].map(
+        ([room, count]) => `${username} missed ${count} events of ${room} on an open connection`,
+      ),
     ],
   }));
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, signIn, signUp } from '#tests/load/player/account.ts';
-import type { HttpClient } from '#tests/load/player/http-client.ts';
+import { type Account, signIn, signUp } from '#bots/wire/account.ts';
+import type { HttpClient } from '#bots/wire/http-client.ts';
 import type { Role } from './requests.ts';
 import type { Samples } from './samples.ts';
 
@@ -25,8 +25,8 @@ export interface Cast {
 interface CastDeps {
   readonly http: HttpClient;
   readonly samples: Samples;
-  /** The world's file, in which accounts are made admins. */
-  readonly file: string;
+  /** Where accounts are made admins. */
+  readonly databaseUrl: string;
   readonly counts: Readonly<Record<'player' | 'admin', number>>;
 }
 
@@ -42,7 +42,7 @@ export async function createCast({ counts, ...deps }: CastDeps): Promise<Cast> {
       password: `fuzz-secret-${accounts}`,
     };
     await signUp(deps.http, account);
-    if (role === 'admin') await makeAdmin(deps.file, account.mail);
+    if (role === 'admin') await makeAdmin(deps.databaseUrl, account.mail);
     for (const field of ['password', 'current_password']) deps.samples.add(field, account.password);
     deps.samples.add('mail', account.mail);
     return account;
@@ -77,8 +77,8 @@ export async function createCast({ counts, ...deps }: CastDeps): Promise<Cast> {
 
 const STRANGER: Actor = { role: 'stranger', cookie: () => '', renew: async () => undefined };
 
-async function makeAdmin(file: string, mail: string): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: `file:${file}` };
+async function makeAdmin(databaseUrl: string, mail: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
   await promisify(execFile)(process.execPath, ['realtime-server/admin-cli.ts', 'make-admin', mail], {
     cwd: ROOT,
     env,

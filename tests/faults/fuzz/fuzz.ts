@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openHttpClient } from '#tests/load/player/http-client.ts';
+import { openHttpClient } from '#bots/wire/http-client.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';
 import { createCast } from './actors.ts';
@@ -11,6 +11,8 @@ import { type Step, steps } from './steps.ts';
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
+  /** Where the world lies, if not in a file of its own. */
+  readonly place?: Parameters<typeof createServerProcess>[0];
   /** Hears how far it is. */
   readonly report?: (line: string) => void;
 }
@@ -38,15 +40,21 @@ const MAX_FINDINGS = 50;
 export async function runFuzz({
   requests,
   seed,
+  place,
   report = () => undefined,
 }: FuzzOptions): Promise<FuzzResult> {
-  const server = await createServerProcess();
+  const server = await createServerProcess(place);
   const samples = createSamples();
   try {
     const url = await server.start({ ...LAB_SETTINGS, WORLD_SPEED: '60' });
     await settle(url, { players: 0 });
     const http = openHttpClient(url);
-    const cast = await createCast({ http, samples, file: server.file, counts: { player: 6, admin: 2 } });
+    const cast = await createCast({
+      http,
+      samples,
+      databaseUrl: server.databaseUrl,
+      counts: { player: 6, admin: 2 },
+    });
     const sender = createSender({ url, cast, samples });
     const run = { server, sender, url, requests, report, next: steps(seed, samples) };
     const { findings, sent } = await sendAll(run);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
 import { refusalsOf } from '#protocol/refusals.ts';
-import type { WireAnswer } from '#tests/load/player/http-client.ts';
+import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { Planned } from './requests.ts';
 
 /** Refusals of the request itself, whatever it asks for. */

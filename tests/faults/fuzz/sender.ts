@@ -1,4 +1,4 @@
-import { type HttpClient, Unanswered, type WireAnswer } from '#tests/load/player/http-client.ts';
+import { type HttpClient, Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
 import type { Actor, Cast } from './actors.ts';
 import { judge, judgeBytes } from './judge.ts';
 import { mutate } from './mutated.ts';

@@ -1,7 +1,7 @@
 import { adminRoutes } from '#protocol/systems/admin.ts';
-import { signIn } from '#tests/load/player/account.ts';
-import { openHttpClient } from '#tests/load/player/http-client.ts';
-import { createWirePlayer, type Observed, type WirePlayer } from '#tests/load/player/wire-player.ts';
+import { signIn } from '#bots/wire/account.ts';
+import { openHttpClient } from '#bots/wire/http-client.ts';
+import { createWirePlayer, type Observed, type WirePlayer } from '#bots/wire/wire-player.ts';
 
 /** The first admin of a lab's world. */
 export const ADMIN = { mail: 'warden@lab.test', password: 'keys-of-the-lab' } as const;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '#tests/bench/measure/statistics.ts';
-import { HURRIED_MIX, play, USUAL_MIX } from '#tests/load/player/activities.ts';
-import { createDice, type Dice } from '#tests/load/player/dice.ts';
-import type { Observed, WirePlayer } from '#tests/load/player/wire-player.ts';
+import { HURRIED_MIX, play, USUAL_MIX } from '#tests/load/activities.ts';
+import { createDice, type Dice } from '#bots/wire/dice.ts';
+import type { Observed, WirePlayer } from '#bots/wire/wire-player.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';
 
@@ -99,7 +99,8 @@ export async function runSoak({
     run.isOver = true;
     for (const end of await Promise.all(ends)) if (end) findings.push(end);
     for (const player of all) {
-      if (player.live.gaps() > 0) findings.push(`${player.username} missed ${player.live.gaps()} events`);
+      for (const [room, missed] of player.live.gaps)
+        findings.push(`${player.username} missed ${missed} events of ${room}`);
       player.close();
     }
     findings.push(...server.logged());

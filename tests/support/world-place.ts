@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE } from './migrated-database.ts';
+
+/** Where a test's world lies. */
+export interface WorldPlace {
+  readonly databaseUrl: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** An empty world with all tables: in a file, or in a database of its own where the run is on PostgreSQL. */
+export const makePlace = (): Promise<WorldPlace> =>
+  inject('postgresUrl') === null ? makeFile() : makeDatabase(`template ${TEMPLATE}`);
+
+async function makeFile(): Promise<WorldPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'tycoon-'));
+  const file = join(folder, 'world.db');
+  await copyFile(inject('migratedFile'), file);
+  return { databaseUrl: `file:${file}`, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** A database of this run's server, made with such options; by itself it is without tables. */
+export async function makeDatabase(options = ''): Promise<WorldPlace> {
+  const server = inject('postgresUrl');
+  if (server === null) throw new Error('This run has no PostgreSQL server.');
+  const name = `world_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} ${options}`);
+  return {
+    databaseUrl: new URL(name, server).href,
+    remove: () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('postgres', server).href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
