@@ -8,6 +8,8 @@ const test = journeyIn({ speed: 20, dollars: 5_000, rewards: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+/** What happens before is told as what one missed. */
+const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisible();
 
 test('what is achieved is told at once, pays, and stands with its rarity, date and reward', async ({
   visit,
@@ -16,6 +18,7 @@ test('what is achieved is told at once, pays, and stands with its rarity, date a
   const player = await newcomer();
   const page = await visit('/achievements', player);
   await expect(section(page, 'Locked')).toBeVisible();
+  await live(page);
   const before = await cards(page, 'Unlocked').count();
   const dollars = await player.dollars();
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 10 });
@@ -74,6 +77,7 @@ test('many at once are one summary, which waits behind an open question and can 
   const page = await visit('/market', player, { ...PHONE, reducedMotion: 'reduce' });
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
+  await live(page);
   await page.getByRole('button', { name: 'Menu' }).tap();
   const before = await unlockedOf(player);
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 170 });

@@ -18,6 +18,7 @@ test('below 1280 pixels the navigation is a menu', async ({ visit, newcomer }) =
   await menu.getByRole('link', { name: 'Alliance' }).click();
   await expect(page).toHaveURL('/alliance');
   await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alliance' })).toBeVisible();
 
   await button.click();
   await page.keyboard.press('Escape');

@@ -114,13 +114,13 @@ function Favourites({ horses }: { horses: readonly RaceHorse[] }) {
 }
 
 const Running = ({ race }: { race: Race }) => (
-  <Badge tone={race.status === 'racing' ? 'gain' : 'warn'}>
+  <Badge tone={race.status === 'racing' ? 'gain' : 'warn'} className="whitespace-normal!">
     {race.status === 'racing' ? (
       `${race.name} is running`
     ) : (
-      <>
+      <span>
         {race.name}: bets are closed, off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
-      </>
+      </span>
     )}
   </Badge>
 );
