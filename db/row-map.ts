@@ -10,6 +10,8 @@ export interface RowMap<Row> {
   readonly get: (key: string) => Promise<Row | null>;
   /** Writes what a row becomes, unless that is null; answers it. */
   readonly change: (key: string, to: (row: Row | null) => Row | null) => Promise<Row | null>;
+  /** Writes a row, whatever it was before. */
+  readonly put: (key: string, row: Row) => Promise<void>;
 }
 
 interface RowMapTerms<Row> {
@@ -21,6 +23,8 @@ interface RowMapTerms<Row> {
   readonly read: (key: string) => Promise<Row | null>;
   /** How many rows are remembered once they are written; 10,000 without it. */
   readonly remembered?: number;
+  /** Called when another statement may have changed rows of the table. */
+  readonly onOtherWrite?: () => void;
 }
 
 /** Creates the map of a store. Rows that another statement may change are forgotten before it runs. */
@@ -28,7 +32,13 @@ export function createRowMap<Row extends object>(tx: Tx, terms: RowMapTerms<Row>
   const { buffer } = tx;
   const clean = createEpochCache<Row | null>(tx, terms.remembered);
   const rows = manyRows<Row>(tx, terms.table, terms);
-  const target: Target = { ...rows, onOtherWrite: clean.clear };
+  const target: Target = {
+    ...rows,
+    onOtherWrite() {
+      clean.clear();
+      terms.onOtherWrite?.();
+    },
+  };
   buffer.register(target);
 
   /** Undefined when it has to be read. */
@@ -39,17 +49,22 @@ export function createRowMap<Row extends object>(tx: Tx, terms: RowMapTerms<Row>
     // It may have been changed before the answer arrived.
     return known(key) ?? row;
   };
+  const put = (key: string, row: Row): Promise<void> | undefined => {
+    // Refused outside of its transaction, and then nothing may be remembered.
+    const flushing = buffer.put(target, key, { row, values: rows.encode(row) });
+    clean.set(key, row);
+    return flushing;
+  };
   return {
     get: async (key) => known(key) ?? read(key),
     async change(key, to) {
       const before = known(key) ?? (await read(key));
       const row = to(known(key) ?? before);
       if (!row) return null;
-      // Refused outside of its transaction, and then nothing may be remembered.
-      const flushing = buffer.put(target, key, { row, values: rows.encode(row) });
-      clean.set(key, row);
+      const flushing = put(key, row);
       if (flushing) await flushing;
       return row;
     },
+    put: async (key, row) => put(key, row),
   };
 }

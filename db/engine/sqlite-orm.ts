@@ -113,12 +113,16 @@ function compileStatements(orm: object, prepare: (query: string) => Statement, b
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
     const run = compiledQuery(prepared, prepare);
+    const all = prepared.all.bind(prepared);
     const query = prepared.query.sql;
-    prepared.execute = async (values) => {
+    const afterFlush = (start: PreparedQuery['execute']) => async (values?: Parameters<typeof start>[0]) => {
       const flushing = buffer.before(query);
       if (flushing) await flushing;
-      return run(values);
+      return start(values);
     };
+    prepared.execute = afterFlush(run);
+    // A select that is built anew each time is run by this.
+    prepared.all = afterFlush(all);
     return prepared;
   };
 }

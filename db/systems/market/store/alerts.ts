@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { rowCount } from '../../../vocabulary/aggregates.ts';
+import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 
 export interface AlertRow {
@@ -20,10 +21,18 @@ interface TradedPrices {
   readonly highCents: number;
 }
 
+/** The prices that wait nearest on either side; infinite where none waits. */
+interface AwaitedPrices {
+  readonly aboveCents: number;
+  readonly belowCents: number;
+}
+
 const byAge = (a: AlertRow, b: AlertRow): number => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1);
 
 /** Prices that players wait for. */
-export const alertStore = store(({ orm, tables: { marketAlerts: alerts } }) => {
+export const alertStore = store((tx) => {
+  const { orm } = tx;
+  const { marketAlerts: alerts } = tx.tables;
   const p = sql.placeholder;
   const insert = orm
     .insert(alerts)
@@ -61,6 +70,26 @@ export const alertStore = store(({ orm, tables: { marketAlerts: alerts } }) => {
       ),
     )
     .prepare('market_alerts_reached');
+  const nearest = (direction: AlertDirection) => {
+    const isAbove = direction === 'above';
+    const price = isAbove ? asc(alerts.priceCents) : desc(alerts.priceCents);
+    const statement = orm
+      .select({ priceCents: alerts.priceCents })
+      .from(alerts)
+      .where(and(eq(alerts.resource, p('resource')), eq(alerts.direction, direction)))
+      .orderBy(price)
+      .limit(1)
+      .prepare(`market_alert_nearest_${direction}`);
+    const none = isAbove ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    return async (resource: MarketResource) => (await statement.execute({ resource }))[0]?.priceCents ?? none;
+  };
+  const [lowestAbove, highestBelow] = [nearest('above'), nearest('below')];
+  const awaited = createEpochCache<AwaitedPrices>(tx);
+  const awaitedOf = (resource: MarketResource): Promise<AwaitedPrices> =>
+    awaited.getOr(resource, async () => ({
+      aboveCents: await lowestAbove(resource),
+      belowCents: await highestBelow(resource),
+    }));
   const remove = orm
     .delete(alerts)
     .where(eq(alerts.id, p('id')))
@@ -76,15 +105,25 @@ export const alertStore = store(({ orm, tables: { marketAlerts: alerts } }) => {
     .prepare('market_alerts_crowded');
 
   return {
-    add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
+    async add(alert: AlertRow): Promise<void> {
+      await insert.execute({ ...alert });
+      awaited.clear();
+    },
     /** A player's alerts, newest first. */
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
     /** The alerts that trades at these prices reach, oldest first. */
-    reached: async (traded: TradedPrices): Promise<AlertRow[]> =>
-      (await reached.execute({ ...traded })).toSorted(byAge),
-    remove: async (id: string): Promise<void> => void (await remove.execute({ id })),
-    removeOf: async (player: string): Promise<void> => {
+    async reached(traded: TradedPrices): Promise<AlertRow[]> {
+      const { aboveCents, belowCents } = await awaitedOf(traded.resource);
+      if (traded.highCents < aboveCents && traded.lowCents > belowCents) return [];
+      return (await reached.execute({ ...traded })).toSorted(byAge);
+    },
+    async remove(id: string): Promise<void> {
+      await remove.execute({ id });
+      awaited.clear();
+    },
+    async removeOf(player: string): Promise<void> {
       await orm.delete(alerts).where(eq(alerts.player, player));
+      awaited.clear();
     },
     /** Players with more than so many. */
     crowded: (most: number): Promise<{ player: string; count: number }[]> => crowded.execute({ most }),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
+import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
 export interface CandleRow {
@@ -23,43 +24,40 @@ export interface CandlePart extends Omit<CandleRow, 'interval' | 'startsAtMs'> {
 }
 
 /** Candles, updated with every trade. */
-export const candleStore = store(({ orm, tables: { marketCandles: candles } }) => {
+export const candleStore = store((tx) => {
+  const { orm } = tx;
+  const { marketCandles: candles } = tx.tables;
   const p = sql.placeholder;
-  const candleOf = (interval: CandleInterval, startsAtMs: string) => ({
-    resource: p('resource'),
-    interval,
-    startsAtMs: p(startsAtMs),
-    openCents: p('openCents'),
-    highCents: p('highCents'),
-    lowCents: p('lowCents'),
-    closeCents: p('closeCents'),
-    units: p('units'),
-    turnoverCents: p('turnoverCents'),
-    countedCents: p('countedCents'),
-  });
-  // In one statement: every order that trades adds to all three.
-  const add = orm
-    .insert(candles)
-    .values([candleOf('1m', 'minuteMs'), candleOf('1h', 'hourMs'), candleOf('1d', 'dayMs')])
-    .onConflictDoUpdate({
-      target: [candles.resource, candles.interval, candles.startsAtMs],
-      set: {
-        highCents: sql`case when excluded.high_cents > ${candles.highCents} then excluded.high_cents else ${candles.highCents} end`,
-        lowCents: sql`case when excluded.low_cents < ${candles.lowCents} then excluded.low_cents else ${candles.lowCents} end`,
-        closeCents: sql`excluded.close_cents`,
-        units: sql`${candles.units} + excluded.units`,
-        turnoverCents: sql`${candles.turnoverCents} + excluded.turnover_cents`,
-        countedCents: sql`${candles.countedCents} + excluded.counted_cents`,
-      },
-    })
-    .returning({ interval: candles.interval, turnoverCents: candles.turnoverCents })
-    .prepare('market_candle_add');
   const ofResource = eq(candles.resource, p('resource'));
   const ofInterval = and(ofResource, eq(candles.interval, p('interval')));
   const isDay = and(ofResource, sql`${candles.interval} = '1d'`);
   const isMinute = and(ofResource, sql`${candles.interval} = '1m'`);
   const newest = desc(candles.startsAtMs);
   const oldest = asc(candles.startsAtMs);
+  const one = orm
+    .select()
+    .from(candles)
+    .where(and(ofInterval, eq(candles.startsAtMs, p('startsAtMs'))))
+    .prepare('market_candle_one');
+  const rows = createRowMap<CandleRow>(tx, {
+    table: candles,
+    columns: [
+      ...([
+        'resource',
+        'interval',
+        'startsAtMs',
+        'openCents',
+        'highCents',
+        'lowCents',
+        'closeCents',
+      ] as const),
+      ...(['units', 'turnoverCents', 'countedCents'] as const),
+    ],
+    key: ['resource', 'interval', 'startsAtMs'],
+    read: async (key) => (await one.execute(candleOf(key)))[0] ?? null,
+    // The current minute, hour and day of each resource.
+    remembered: 100,
+  });
   const latest = orm
     .select()
     .from(candles)
@@ -102,9 +100,15 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
 
   return {
     /** Adds trades to the candles of their minute, hour and day; answers what was turned over in that minute. */
-    async add(part: CandlePart): Promise<number> {
-      const rows = await add.execute({ ...part });
-      return rows.find(({ interval }) => interval === '1m')?.turnoverCents ?? 0;
+    async add({ minuteMs, hourMs, dayMs, ...part }: CandlePart): Promise<number> {
+      const add = async (interval: CandleInterval, startsAtMs: number): Promise<number> => {
+        const candle = { ...part, interval, startsAtMs };
+        const row = await rows.change(keyOf(candle), (before) => (before ? merged(before, candle) : candle));
+        return row?.turnoverCents ?? 0;
+      };
+      await add('1d', dayMs);
+      await add('1h', hourMs);
+      return add('1m', minuteMs);
     },
     /** Newest first. */
     latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
@@ -137,3 +141,22 @@ export const candleStore = store(({ orm, tables: { marketCandles: candles } }) =
     },
   };
 });
+
+/** A candle with later trades of the same time. */
+const merged = (before: CandleRow, added: CandleRow): CandleRow => ({
+  ...before,
+  highCents: Math.max(before.highCents, added.highCents),
+  lowCents: Math.min(before.lowCents, added.lowCents),
+  closeCents: added.closeCents,
+  units: before.units + added.units,
+  turnoverCents: before.turnoverCents + added.turnoverCents,
+  countedCents: before.countedCents + added.countedCents,
+});
+
+const keyOf = ({ resource, interval, startsAtMs }: CandleRow): string =>
+  `${resource} ${interval} ${startsAtMs}`;
+
+function candleOf(key: string) {
+  const [resource, interval, startsAtMs] = key.split(' ');
+  return { resource, interval, startsAtMs: Number(startsAtMs) };
+}

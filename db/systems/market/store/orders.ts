@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/market/models.ts';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { createRowMap } from '../../../row-map.ts';
+import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
+import { createBestOrders } from './best-orders.ts';
 
 export interface OrderRow {
   readonly seq: number;
@@ -24,70 +27,47 @@ export interface BookSide {
   readonly side: OrderType;
 }
 
-/** What happens to an order after it was placed. */
-export interface OrderChange {
-  readonly seq: number;
-  readonly remaining: number;
-  readonly status: OrderStatus;
-}
-
-/** The statements of matching. */
-export const orderStore = store(({ orm, tables: { marketOrders: orders } }) => {
+/** The orders of matching. */
+export const orderStore = store((tx) => {
+  const { marketOrders: orders } = tx.tables;
   const p = sql.placeholder;
-  const isOpen = sql`${orders.status} = 'open'`;
-  const insert = orm
-    .insert(orders)
-    .values({
-      owner: p('owner'),
-      resource: p('resource'),
-      side: p('side'),
-      quantity: p('quantity'),
-      remaining: p('remaining'),
-      priceCents: p('priceCents'),
-      rank: p('rank'),
-      status: p('status'),
-      createdAtMs: p('createdAtMs'),
-      expiresAtMs: p('expiresAtMs'),
-    })
-    .returning({ seq: orders.seq })
-    .prepare('market_order_insert');
-  const best = orm
-    .select()
-    .from(orders)
-    .where(
-      and(
-        isOpen,
-        eq(orders.resource, p('resource')),
-        eq(orders.side, p('side')),
-        lte(orders.rank, p('worstRank')),
-      ),
-    )
-    .orderBy(asc(orders.rank), asc(orders.seq))
-    .limit(1)
-    .prepare('market_order_best');
-  const change = orm
-    .update(orders)
-    .set({ remaining: sql`${p('remaining')}`, status: sql`${p('status')}` })
-    .where(eq(orders.seq, p('seq')))
-    .prepare('market_order_change');
-  const one = orm
+  const one = tx.orm
     .select()
     .from(orders)
     .where(eq(orders.seq, p('seq')))
     .prepare('market_order_one');
+  const numbers = createRowNumbers(tx, orders, orders.seq);
+  const best = createBestOrders(tx);
+  const rows = createRowMap<OrderRow>(tx, {
+    table: orders,
+    columns: [
+      ...(['seq', 'owner', 'resource', 'side', 'quantity', 'remaining', 'priceCents', 'rank'] as const),
+      ...(['status', 'createdAtMs', 'expiresAtMs'] as const),
+    ],
+    key: ['seq'],
+    read: async (seq) => (await one.execute({ seq: Number(seq) }))[0] ?? null,
+    onOtherWrite: best.clear,
+  });
 
   return {
     /** Answers the order with its number, the time in price-time priority. */
-    add: async (order: Omit<OrderRow, 'seq'>): Promise<OrderRow> => {
-      const [row] = await insert.execute({ ...order });
-      if (!row) throw new Error('an order was not stored');
-      return { ...order, seq: row.seq };
+    async add(order: Omit<OrderRow, 'seq'>): Promise<OrderRow> {
+      const row = { ...order, seq: await numbers.next() };
+      await rows.put(String(row.seq), row);
+      best.follow(row);
+      return row;
     },
     /** The best order of this side up to `worstRank`; it may have expired. */
-    best: async (side: BookSide, worstRank: number): Promise<OrderRow | null> =>
-      (await best.execute({ ...side, worstRank }))[0] ?? null,
-    change: async (to: OrderChange): Promise<void> => void (await change.execute({ ...to })),
-    bySeq: async (seq: number): Promise<OrderRow | null> => (await one.execute({ seq }))[0] ?? null,
+    async best(side: BookSide, worstRank: number): Promise<OrderRow | null> {
+      const order = await best.of(side);
+      return order && order.rank <= worstRank ? order : null;
+    },
+    /** Writes an order as it is now. */
+    async change(order: OrderRow): Promise<void> {
+      await rows.put(String(order.seq), order);
+      best.follow(order);
+    },
+    bySeq: (seq: number): Promise<OrderRow | null> => rows.get(String(seq)),
   };
 });
 

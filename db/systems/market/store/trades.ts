@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { appendedRows } from '../../../appended-rows.ts';
+import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
@@ -24,20 +26,11 @@ export const tradeStore = store((tx) => {
   const { orm, tables } = tx;
   const { marketTrades: trades, marketFills: fills } = tables;
   const p = sql.placeholder;
-  const insert = orm
-    .insert(trades)
-    .values({
-      resource: p('resource'),
-      priceCents: p('priceCents'),
-      quantity: p('quantity'),
-      buyer: p('buyer'),
-      seller: p('seller'),
-      buyOrder: p('buyOrder'),
-      sellOrder: p('sellOrder'),
-      atMs: p('atMs'),
-    })
-    .returning({ seq: trades.seq })
-    .prepare('market_trade_insert');
+  const numbers = createRowNumbers(tx, trades, trades.seq);
+  const append = appendedRows<TradeRow>(tx, trades, [
+    ...(['seq', 'resource', 'priceCents', 'quantity', 'buyer', 'seller', 'buyOrder', 'sellOrder'] as const),
+    'atMs',
+  ]);
   const latest = orm
     .select()
     .from(trades)
@@ -72,10 +65,10 @@ export const tradeStore = store((tx) => {
 
   return {
     /** Answers the trade with its number, which grows with every trade. */
-    add: async (trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> => {
-      const [row] = await insert.execute({ ...trade });
-      if (!row) throw new Error('a trade was not stored');
-      return { ...trade, seq: row.seq };
+    async add(trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> {
+      const row = { ...trade, seq: await numbers.next() };
+      await append(row);
+      return row;
     },
     /** The last trades of a resource, newest first. */
     latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>

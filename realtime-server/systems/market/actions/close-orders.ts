@@ -16,8 +16,8 @@ export async function closeOrders(
   if (orders.length === 0) return;
   const closed = new Map<string, number>();
   for (const order of orders) {
-    const { seq, remaining, owner } = order;
-    await orderStore(tx).change({ seq, remaining, status });
+    const { owner } = order;
+    await orderStore(tx).change({ ...order, status });
     if (!isPlayerAccount(owner)) continue;
     closed.set(owner, (closed.get(owner) ?? 0) + 1);
     const update = { order: orderView({ ...order, status }), trades: [] };

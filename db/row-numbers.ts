@@ -1,0 +1,34 @@
+import { type Column, getTableName, max, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { createEpochCache } from './epoch-cache.ts';
+import type { Tx } from './store.ts';
+import { wholeOf } from './vocabulary/aggregates.ts';
+
+/** Gives the rows of a table their numbers, so that they can be written later, with all others of the batch. */
+export interface RowNumbers {
+  /** One more than the newest row's. */
+  readonly next: () => Promise<number>;
+}
+
+/** Creates the numbers of a table whose newest row is never deleted. */
+export function createRowNumbers(tx: Tx, table: PgTable, column: Column): RowNumbers {
+  const newest = tx.orm
+    .select({ number: sql`coalesce(${max(column)}, 0)`.mapWith(wholeOf) })
+    .from(table)
+    .prepare(`${getTableName(table)}_newest`);
+  const last = createEpochCache<number>(tx, 1);
+  return {
+    async next() {
+      if (last.known(ONLY) === undefined) {
+        const [row] = await newest.execute();
+        // Another may have been first while this waited.
+        if (last.known(ONLY) === undefined) last.set(ONLY, row?.number ?? 0);
+      }
+      const number = (last.known(ONLY) ?? 0) + 1;
+      last.set(ONLY, number);
+      return number;
+    },
+  };
+}
+
+const ONLY = '';

@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { createEpochCache } from '../../../epoch-cache.ts';
+import type { Tx } from '../../../store.ts';
+import type { BookSide, OrderRow } from './orders.ts';
+
+/** The top of each side of the books, read once and then followed, so that matching asks the database for nothing. */
+export interface BestOrders {
+  /** The best open order; it may have expired. */
+  readonly of: (side: BookSide) => Promise<OrderRow | null>;
+  /** To be called by whoever adds or changes an order. */
+  readonly follow: (order: OrderRow) => void;
+  readonly clear: () => void;
+}
+
+/** The first open orders of a side, in the order in which they trade. */
+interface Top {
+  readonly orders: OrderRow[];
+  /** There are no others. */
+  isAll: boolean;
+}
+
+/** Orders read at once: most never leave the first few. */
+const READ_AT_ONCE = 32;
+
+const MAX_FOLLOWED = 256;
+
+export function createBestOrders(tx: Tx): BestOrders {
+  const { marketOrders: orders } = tx.tables;
+  const p = sql.placeholder;
+  const first = tx.orm
+    .select()
+    .from(orders)
+    .where(
+      and(sql`${orders.status} = 'open'`, eq(orders.resource, p('resource')), eq(orders.side, p('side'))),
+    )
+    .orderBy(asc(orders.rank), asc(orders.seq))
+    .limit(READ_AT_ONCE)
+    .prepare('market_order_best');
+  const tops = createEpochCache<Top>(tx);
+  const read = async (side: BookSide): Promise<Top> => {
+    const found = await first.execute({ resource: side.resource, side: side.side });
+    return { orders: found, isAll: found.length < READ_AT_ONCE };
+  };
+  return {
+    async of(side) {
+      const name = nameOf(side);
+      const known = tops.known(name);
+      if (known && known.orders.length === 0 && !known.isAll) tops.forget(name);
+      const { orders: found } = await tops.getOr(name, () => read(side));
+      return found[0] ?? null;
+    },
+    follow(order) {
+      const top = tops.forChange(nameOf(order));
+      if (top) place(top, order);
+    },
+    clear: tops.clear,
+  };
+}
+
+const nameOf = ({ resource, side }: BookSide): string => `${resource} ${side}`;
+
+/** What is worse than all that are known is among the others, unless there are none. */
+function place(top: Top, order: OrderRow): void {
+  const { orders } = top;
+  const at = orders.findIndex(({ seq }) => seq === order.seq);
+  if (at >= 0) orders.splice(at, 1);
+  if (order.status !== 'open') return;
+  const worse = orders.findIndex((other) => isBefore(order, other));
+  if (worse >= 0) orders.splice(worse, 0, order);
+  else if (at >= 0 || top.isAll) orders.push(order);
+  if (orders.length <= MAX_FOLLOWED) return;
+  orders.pop();
+  top.isAll = false;
+}
+
+const isBefore = (one: OrderRow, other: OrderRow): boolean =>
+  one.rank < other.rank || (one.rank === other.rank && one.seq < other.seq);
