@@ -266,8 +266,10 @@ export class TransactionQueue {
     this.#closed = true;
     const lost = lostError(this.#options.file, error);
     for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(lost);
-    await this.#abandon();
+    const abandoned = this.#abandon();
+    // Before anybody who was refused can read again.
     this.#options.onFatal(lost);
+    await abandoned;
   }
 
   /** What the batch has cached is stale, whatever has become of its connection. */
