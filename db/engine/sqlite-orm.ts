@@ -44,48 +44,39 @@ function statements(
   };
 }
 
+/** SQLite compiles a statement when it is first run: a store has many, of which most servers need few. */
 function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () => Execution): Statement {
-  const query = stable(drizzled);
-  const plain = connection.prepare(query);
+  const prepare = () => connection.prepare(stable(drizzled));
   let raw: Statement | undefined;
-  const checked = (statement: BetterSqlite3.Statement): Statement => {
-    const reads = statement.readonly;
+  const checked = (make: () => BetterSqlite3.Statement): Statement => {
+    let made: BetterSqlite3.Statement | undefined;
+    const ask = <T>(
+      run: (statement: BetterSqlite3.Statement) => T,
+      hasWritten: (answer: T) => boolean,
+    ): T => {
+      const callback = mine();
+      try {
+        made ??= make();
+        const answer = run(made);
+        if (!made.readonly && hasWritten(answer)) callback.wrote = true;
+        return answer;
+      } catch (error) {
+        throw noticed(callback, error);
+      }
+    };
     return {
-      run(...values) {
-        const callback = mine();
-        try {
-          const result = statement.run(...values);
-          if (result.changes > 0) callback.wrote = true;
-          return result;
-        } catch (error) {
-          throw noticed(callback, error);
-        }
-      },
-      all(...values) {
-        const callback = mine();
-        try {
-          const rows = statement.all(...values);
-          if (!reads && rows.length > 0) callback.wrote = true;
-          return rows;
-        } catch (error) {
-          throw noticed(callback, error);
-        }
-      },
-      get(...values) {
-        const callback = mine();
-        try {
-          const row = statement.get(...values);
-          if (!reads && row !== undefined) callback.wrote = true;
-          return row;
-        } catch (error) {
-          throw noticed(callback, error);
-        }
-      },
-      raw: () => (raw ??= checked(connection.prepare(query).raw())),
+      run: (...values) => ask((statement) => statement.run(...values), hasChanges),
+      all: (...values) => ask((statement) => statement.all(...values), hasRows),
+      get: (...values) => ask((statement) => statement.get(...values), isRow),
+      raw: () => (raw ??= checked(() => prepare().raw())),
     };
   };
-  return checked(plain);
+  return checked(prepare);
 }
+
+const hasChanges = ({ changes }: BetterSqlite3.RunResult): boolean => changes > 0;
+const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;
+const isRow = (row: unknown): boolean => row !== undefined;
 
 /** A full disk or a damaged file is the whole batch's, even if the callback goes on without the statement. */
 function noticed(execution: Execution, error: unknown): unknown {
@@ -112,7 +103,8 @@ function compileStatements(orm: object, prepare: (query: string) => Statement, b
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
-    const run = compiledQuery(prepared, prepare);
+    let compiled: PreparedQuery['execute'] | undefined;
+    const run: PreparedQuery['execute'] = (values) => (compiled ??= compiledQuery(prepared, prepare))(values);
     const all = prepared.all.bind(prepared);
     const query = prepared.query.sql;
     const afterFlush = (start: PreparedQuery['execute']) => async (values?: Parameters<typeof start>[0]) => {
