@@ -17,12 +17,17 @@ export function runVitest({ paths = [], env } = {}) {
   }));
 }
 
-/** Runs the browser tests of a folder; `read` is given Playwright's report. */
-export function runPlaywright(browser, { folder = 'tests/journeys', read = () => {} } = {}) {
+/** Runs the browser tests of a folder, those that need no window in `shell`; `read` is given Playwright's report. */
+export function runPlaywright(browser, { folder = 'tests/journeys', shell = browser, read = () => {} } = {}) {
   return runAndCount((report) => ({
     command: ['@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`],
     options: ['--reporter=list,json'],
-    env: { ...colourEnv(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...colourEnv(),
+      CHROME_PATH: browser,
+      HEADLESS_SHELL_PATH: shell,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
     count: (found) => {
       if (found) read(found);
       return countPlaywright(found);

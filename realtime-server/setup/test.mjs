@@ -1,4 +1,4 @@
-import { installBrowser } from './browser.mjs';
+import { installBrowser, installHeadlessShell } from './browser.mjs';
 import { buildWhatChanged } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { installPackages } from './packages.mjs';
@@ -13,6 +13,7 @@ try {
   await step('packages', installPackages);
   const built = await tried('build', buildWhatChanged);
   const browser = await tried('browser', installBrowser);
+  const shell = browser && (await step('shell', () => installHeadlessShell(browser)));
   const postgres = await postgresPrograms();
   const totals = [
     await runChecks({ withArchitecture: false }),
@@ -20,7 +21,7 @@ try {
     postgres
       ? await testOnPostgres(postgres, { paths: SOME_ON_POSTGRES, isDurable: false })
       : { passed: 0, failed: 0 },
-    built && browser ? await runPlaywright(browser) : { passed: 0, failed: 1 },
+    built && browser ? await runPlaywright(browser, { shell }) : { passed: 0, failed: 1 },
   ];
   const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -6,6 +6,14 @@ Object.assign(process.env, temporaryFolder());
 
 const isRoot = process.getuid?.() === 0;
 
+/** How a browser is started; the one that Playwright brings where none is named. */
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+});
+
+const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
+
 /** What is judged by its frames or by how soon something is seen. */
 const TIMED = /(hidden-tab|outage|race|smoothness)\.test\.ts$/;
 
@@ -16,9 +24,9 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
-  workers: 3,
+  workers: 4,
   projects: [
-    { name: 'pages', testIgnore: TIMED },
+    { name: 'pages', testIgnore: TIMED, use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) } },
     { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['pages'], workers: 1 },
   ],
   retries: 0,
@@ -35,9 +43,6 @@ export default defineConfig({
     actionTimeout: 15_000,
     /** No trace: filming every page would take the frames that the race needs. */
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
-      args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
-    },
+    launchOptions: launchOptions(CHROME_PATH),
   },
 });

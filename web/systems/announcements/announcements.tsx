@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { api } from '#web/live/client.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +10,7 @@ import { announcementStore, dismiss, type Notice, pin, shownNotices, visit } fro
 
 /** Words to everyone: the latest at a visit or when the line is back, and every one that comes while the page is open. */
 export function Announcements() {
-  const notices = useStore(announcementStore, useShallow(shownNotices));
+  const notices = shownNotices(useStore(announcementStore));
   const { data } = useQuery({
     queryKey: ['announcements'],
     queryFn: () => api.call('GET /api/announcements'),
