@@ -57,6 +57,8 @@ export function mountErrorEnvelope(
 /** Answers in the one error format what is no HTTP request, or has too long an address: there is no reply to send it with. */
 export function refuseUnread(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Browsers connect in advance: they would take an answer to nothing for that to their next request.
+  if (socket.bytesRead === 0) return void socket.destroy();
   const { status, body } = envelope(
     refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'),
     '',

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { refuseUnread } from '#server/http/error-envelope.ts';
+
+/** A server that waits briefly for a request, and a connection to it. */
+async function connected(): Promise<Socket> {
+  const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 10 });
+  server.on('clientError', refuseUnread);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that arrives until the connection is cut. */
+async function received(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  return Buffer.concat(parts).toString();
+}
+
+test('a connection on which nothing was asked is cut without an answer, which a later request would get', async () => {
+  expect(await received(await connected())).toBe('');
+});
+
+test.each([
+  ['no request', 'nonsense\r\n\r\n'],
+  ['the beginning of one', 'GET / HTTP/1.1\r\nhost: '],
+])('%s is refused in the one error format', async (_what, text) => {
+  const socket = await connected();
+  socket.write(text);
+  const answer = await received(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'bad_request' });
+});
