@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 const MAX_RUN_MS = 10 * 60_000;
 
 try {
-  const server = await startPostgres(await installPostgres());
+  const server = await startPostgres(await installPostgres(), { isDurable: true });
   try {
     const command = [bundledNode(), inProject('tests', 'bench', 'engines.ts'), ...process.argv.slice(2)];
     const env = { BENCH_POSTGRES_URL: server.url };
