@@ -28,6 +28,8 @@ export interface BalanceDelta {
 }
 
 interface Cached extends Balances {
+  points: number;
+  pointsRev: number;
   readonly accounts: Map<string, Account>;
 }
 
@@ -83,7 +85,14 @@ export const balanceStore = store((tx) => {
         version: before.version + 1,
       });
     },
-    /** To be called when a player is new or deleted, or their points change. */
+    /** To be called by whoever changes a player's points. */
+    pointsMoved(player: string, amount: number): void {
+      const balances = cache.forChange(player);
+      if (!balances) return;
+      balances.points += amount;
+      balances.pointsRev += 1;
+    },
+    /** To be called when a player is new or deleted. */
     forget: (player: string): void => cache.forget(player),
   };
 });

@@ -27,10 +27,18 @@ interface Layer {
   flushedAt: number | null;
 }
 
-/** Which tables of the buffer a statement names, and whether it writes. */
+/** What a statement means to the tables that it names. */
 interface Mention {
-  readonly targets: readonly Target[];
-  readonly writes: boolean;
+  /** One of them may have rows here. */
+  readonly isBuffered: boolean;
+  /** To be called before it runs. */
+  readonly onWrite: readonly (() => void)[];
+}
+
+/** Who wants to know of statements that may change a table. */
+interface Watcher {
+  readonly table: string;
+  readonly onWrite: () => void;
 }
 
 /**
@@ -42,6 +50,7 @@ export class WriteBuffer {
   readonly #execution: () => Execution | undefined;
   #layers: Layer[] = [newLayer()];
   #targets: Target[] = [];
+  #watchers: Watcher[] = [];
   #mentions = new Map<string, Mention>();
   #rows = 0;
   #quiet = false;
@@ -52,6 +61,13 @@ export class WriteBuffer {
 
   register(target: Target): void {
     this.#targets.push(target);
+    if (target.onOtherWrite) this.#watchers.push({ table: target.table, onWrite: target.onOtherWrite });
+    this.#mentions.clear();
+  }
+
+  /** Calls back before each statement that may change rows of a table. */
+  watch(table: string, onWrite: () => void): void {
+    this.#watchers.push({ table, onWrite });
     this.#mentions.clear();
   }
 
@@ -88,11 +104,9 @@ export class WriteBuffer {
 
   /** To be called before each statement; answers what it has to wait for. */
   before(query: string): Promise<void> | undefined {
-    if (this.#targets.length === 0) return undefined;
-    const { targets, writes } = this.#mentionOf(query);
-    if (targets.length === 0) return undefined;
-    if (writes) for (const target of targets) target.onOtherWrite?.();
-    return this.#quiet || this.#rows === 0 ? undefined : this.flush();
+    const { isBuffered, onWrite } = this.#mentionOf(query);
+    for (const callback of onWrite) callback();
+    return !isBuffered || this.#quiet || this.#rows === 0 ? undefined : this.flush();
   }
 
   isEmpty(): boolean {
@@ -171,9 +185,11 @@ export class WriteBuffer {
     if (known) return known;
     if (this.#mentions.size >= MAX_MENTIONS) this.#mentions.clear();
     const named = new Set(query.match(NAMES));
+    const isNamed = ({ table }: { readonly table: string }): boolean => named.has(`"${table}"`);
+    const writes = !query.startsWith('select');
     const mention = {
-      targets: this.#targets.filter(({ table }) => named.has(`"${table}"`)),
-      writes: !query.startsWith('select'),
+      isBuffered: this.#targets.some(isNamed),
+      onWrite: writes ? this.#watchers.filter(isNamed).map(({ onWrite }) => onWrite) : [],
     };
     this.#mentions.set(query, mention);
     return mention;

@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 export const balancesOf = async (tx: Tx, owner: string): Promise<Balances | null> =>
   isPlayerAccount(owner) ? balanceStore(tx).of(owner) : null;
 
-/** The balance on the wire. `rev` counts journal entries and changes of points. */
+/** The balance on the wire. */
 export async function readBalance(
   tx: Tx,
   { config }: Pick<Context, 'config'>,
@@ -19,24 +19,28 @@ export async function readBalance(
   return balances && balanceIn(tx, { playerId: owner, balances, config });
 }
 
+/** Counts journal entries and changes of points. */
+export function revOf({ pointsRev, accounts }: Balances): number {
+  let rev = pointsRev;
+  for (const { version } of accounts.values()) rev += version;
+  return rev;
+}
+
 interface Found extends Pick<Context, 'config'> {
   readonly playerId: string;
   readonly balances: Balances;
 }
 
 async function balanceIn(tx: Tx, { playerId, balances: found, config }: Found): Promise<Balance> {
-  const { points, pointsRev, accounts } = found;
+  const { points, accounts } = found;
   const balances = { dollars: 0, iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 };
-  let rev = pointsRev;
-  for (const [asset, { balance, version }] of accounts) {
+  for (const [asset, { balance }] of accounts)
     if (asset in balances) balances[asset as keyof typeof balances] = balance;
-    rev += version;
-  }
   const dollarsCents = balances.dollars + (accounts.get('dollars')?.escrowed ?? 0);
   return {
     ...balances,
     dollars: toDollars(balances.dollars),
-    rev,
+    rev: revOf(found),
     points,
     ...(await balanceFields(tx, { playerId, dollarsCents, config })),
   };

@@ -48,6 +48,8 @@ const places: readonly Place[] = [
       'db/store.ts',
       'db/epoch-cache.ts',
       'db/row-map.ts',
+      'db/row-numbers.ts',
+      'db/table-cache.ts',
       'db/appended-rows.ts',
       'db/balances.ts',
       'db/oldest-first.ts',

@@ -59,7 +59,7 @@ export const playerStore = store((tx) => {
     async addPoints(playerId: string, amount: number): Promise<void> {
       const set = { points: sql`${points} + ${amount}`, pointsRev: sql`${pointsRev} + 1` };
       await orm.update(players).set(set).where(eq(id, playerId));
-      balanceStore(tx).forget(playerId);
+      balanceStore(tx).pointsMoved(playerId, amount);
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await orm.update(players).set(set).where(eq(id, playerId));

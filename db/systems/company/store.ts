@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
+import { createTableCache } from '../../table-cache.ts';
 import { store } from '../../store.ts';
 import { rowCount, wholeOf } from '../../vocabulary/aggregates.ts';
 import { changedRows } from '../../vocabulary/changed-rows.ts';
@@ -22,7 +23,9 @@ export interface CompanyRow {
 }
 
 /** Companies. */
-export const companyStore = store(({ orm, tables: { companies, inhabitants, players } }) => {
+export const companyStore = store((tx) => {
+  const { orm } = tx;
+  const { companies, inhabitants, players } = tx.tables;
   const p = sql.placeholder;
   const of = orm
     .select()
@@ -34,6 +37,7 @@ export const companyStore = store(({ orm, tables: { companies, inhabitants, play
     .from(companies)
     .where(eq(companies.ownerId, p('ownerId')))
     .prepare('company_worth');
+  const worths = createTableCache<number>(tx, companies);
   const put = orm
     .update(companies)
     .set({
@@ -67,8 +71,8 @@ export const companyStore = store(({ orm, tables: { companies, inhabitants, play
     /** A player's company. */
     of: async (ownerId: string): Promise<CompanyRow | null> => (await of.execute({ ownerId }))[0] ?? null,
     /** What a player has paid for the company and its upgrades, in cents; 0 without one. */
-    valueOf: async (playerId: string): Promise<number> =>
-      (await worth.execute({ ownerId: playerId }))[0]?.valueCents ?? 0,
+    valueOf: (playerId: string): Promise<number> =>
+      worths.getOr(playerId, async () => (await worth.execute({ ownerId: playerId }))[0]?.valueCents ?? 0),
     async add(company: CompanyRow): Promise<void> {
       await orm.insert(companies).values(company);
     },

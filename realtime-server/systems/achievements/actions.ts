@@ -7,6 +7,7 @@ import { type Figure, FIGURES } from '#protocol/systems/achievements/figures.ts'
 import { REWARDS } from '#protocol/systems/achievements/rarities.ts';
 import type { Achievement, achievementRoutes } from '#protocol/systems/achievements.ts';
 import { isoOf } from '#protocol/iso.ts';
+import { balancesOf } from '../../action/balance.ts';
 import type { Context, Player } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
@@ -56,7 +57,7 @@ export async function unlockReached(
 
 /** Neither who is gone nor inhabitants. */
 const mayUnlock = async (tx: Tx, playerId: string): Promise<boolean> =>
-  !(await inhabitantStore(tx).has(playerId)) && (await playerStore(tx).byId(playerId)) !== null;
+  !(await inhabitantStore(tx).has(playerId)) && (await balancesOf(tx, playerId)) !== null;
 
 async function reward(
   tx: Tx,

@@ -3,6 +3,7 @@ import { currentNetWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { standingStore } from '#db/systems/economy/store/standings.ts';
 import { inequalityStore } from '#db/systems/economy/store/world-totals.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
+import { balancesOf, revOf } from '../../action/balance.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import type { OutdatedWorths } from './memory/outdated-worths.ts';
@@ -48,7 +49,7 @@ export const followPlayersWorth = (
     for (const id of await rankedStaff(tx, standings))
       ctx.record({ system: 'economy', kind: 'player.unranked', id });
     for (const playerId of outdated.first(MAX_WORTHS_PER_TRANSACTION))
-      await updateNetWorth(tx, ctx, playerId);
+      await updateNetWorth(tx, ctx, { playerId, isRanked: standings.has(playerId) });
   },
 });
 
@@ -57,10 +58,14 @@ async function rankedStaff(tx: Tx, standings: Pick<Standings, 'has'>): Promise<s
   return staff.filter(standings.has);
 }
 
-async function updateNetWorth(tx: Tx, ctx: Context, playerId: string): Promise<void> {
-  const player = await standingStore(tx).of(playerId);
-  if (!player) return ctx.record({ system: 'economy', kind: 'player.unranked', id: playerId });
-  const worth = { cents: await netWorthOf(tx, playerId), atMs: ctx.nowMs, rev: player.rev };
+async function updateNetWorth(
+  tx: Tx,
+  ctx: Context,
+  { playerId, isRanked }: { readonly playerId: string; readonly isRanked: boolean },
+): Promise<void> {
+  const balances = isRanked ? await balancesOf(tx, playerId) : null;
+  if (!balances) return ctx.record({ system: 'economy', kind: 'player.unranked', id: playerId });
+  const worth = { cents: await netWorthOf(tx, playerId), atMs: ctx.nowMs, rev: revOf(balances) };
   await currentNetWorthStore(tx).put({ playerId, ...worth });
   ctx.record({ system: 'economy', kind: 'net-worth.updated', playerId, ...worth });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderRow } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 

@@ -3,7 +3,7 @@ import type { Reaction } from '../../action/reactions.ts';
 import { type Holding, holdings } from '../../ledger/holdings.ts';
 import type { Tx } from '#db/open.ts';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
-import type { OrderRow } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { closeOrders } from './actions/close-orders.ts';
 import { reserved } from './actions/escrow.ts';
 import type { MarketMemory } from './memory/market-memory.ts';

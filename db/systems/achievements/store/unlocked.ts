@@ -1,13 +1,8 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { appendedRows } from '../../../appended-rows.ts';
 import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
-import { changedRows } from '../../../vocabulary/changed-rows.ts';
-
-/** When a player unlocked an achievement (game time). */
-export interface UnlockedRow {
-  readonly achievementId: string;
-  readonly unlockedAtMs: number;
-}
+import { achievementCountStore, type UnlockedRow } from './counts.ts';
 
 /** Who has unlocked what. */
 export const unlockedStore = store((tx) => {
@@ -20,32 +15,9 @@ export const unlockedStore = store((tx) => {
     .from(unlocked)
     .where(eq(unlocked.playerId, p('playerId')))
     .prepare('achievements_of_player');
-  const add = orm
-    .insert(unlocked)
-    .values({
-      playerId: p('playerId'),
-      achievementId: p('achievementId'),
-      unlockedAtMs: p('unlockedAtMs'),
-    })
-    .onConflictDoNothing()
-    .prepare('achievement_add');
-  const countAchiever = orm
-    .insert(achievers)
-    .values({ playerId: p('playerId'), unlocked: 1, boardRank: -1, lastAtMs: p('lastAtMs') })
-    .onConflictDoUpdate({
-      target: achievers.playerId,
-      set: {
-        unlocked: sql`${achievers.unlocked} + 1`,
-        boardRank: sql`${achievers.boardRank} - 1`,
-        lastAtMs: sql`excluded.last_at_ms`,
-      },
-    })
-    .prepare('achiever_count');
-  const count = orm
-    .insert(counts)
-    .values({ achievementId: p('achievementId'), players: 1 })
-    .onConflictDoUpdate({ target: counts.achievementId, set: { players: sql`${counts.players} + 1` } })
-    .prepare('achievement_count');
+  const append = appendedRows<UnlockedRow & { readonly playerId: string }>(tx, unlocked, [
+    ...(['playerId', 'achievementId', 'unlockedAtMs'] as const),
+  ]);
   const rowsOf = (playerId: string): Promise<UnlockedRow[]> => ofPlayer.execute({ playerId });
   const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
     new Set((await rowsOf(playerId)).map(({ achievementId }) => achievementId));
@@ -57,10 +29,11 @@ export const unlockedStore = store((tx) => {
     /** False when the player has it already. */
     async add(playerId: string, row: UnlockedRow): Promise<boolean> {
       const before = await known.getOr(playerId, () => idsOf(playerId));
-      if (changedRows(await add.execute({ playerId, ...row })) === 0) return false;
-      await countAchiever.execute({ playerId, lastAtMs: row.unlockedAtMs });
-      await count.execute({ achievementId: row.achievementId });
-      known.set(playerId, new Set([...before, row.achievementId]));
+      const { achievementId, unlockedAtMs } = row;
+      if (before.has(achievementId)) return false;
+      known.set(playerId, new Set([...before, achievementId]));
+      await append({ playerId, achievementId, unlockedAtMs });
+      await achievementCountStore(tx).add(playerId, row);
       return true;
     },
     async removeOf(playerId: string): Promise<void> {
@@ -101,11 +74,6 @@ export const achieverStore = store(({ orm, tables }) => {
     .orderBy(asc(achievers.boardRank), asc(achievers.lastAtMs), asc(achievers.playerId))
     .limit(p('limit'))
     .prepare('achievers_best');
-  const countOf = orm
-    .select({ unlocked: achievers.unlocked })
-    .from(achievers)
-    .where(eq(achievers.playerId, p('playerId')))
-    .prepare('achiever_unlocked');
   const counts = orm.select().from(achievementCounts).prepare('achievement_counts_all');
   const staff = orm
     .select({ id: players.id })
@@ -115,9 +83,6 @@ export const achieverStore = store(({ orm, tables }) => {
   return {
     /** By their number, then who had it first. */
     best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
-    /** How many a player has. */
-    countOf: async (playerId: string): Promise<number> =>
-      (await countOf.execute({ playerId }))[0]?.unlocked ?? 0,
     /** How many players have each; those that nobody ever had are missing. */
     counts: async (): Promise<ReadonlyMap<string, number>> =>
       new Map((await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having])),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
 /** What a player was worth at the first action of a game day. */
@@ -51,18 +52,24 @@ export interface CurrentNetWorth {
   readonly rev: number;
 }
 
-export const currentNetWorthStore = store(({ orm, tables: { netWorths } }) => {
-  const p = sql.placeholder;
-  const put = orm
-    .insert(netWorths)
-    .values({ playerId: p('playerId'), cents: p('cents'), atMs: p('atMs'), rev: p('rev') })
-    .onConflictDoUpdate({
-      target: netWorths.playerId,
-      set: { cents: sql`excluded.cents`, atMs: sql`excluded.at_ms`, rev: sql`excluded.rev` },
-    })
-    .prepare('net_worth_put');
+export const currentNetWorthStore = store((tx) => {
+  const { orm } = tx;
+  const { netWorths } = tx.tables;
+  const one = orm
+    .select()
+    .from(netWorths)
+    .where(eq(netWorths.playerId, sql.placeholder('playerId')))
+    .prepare('current_net_worth_one');
+  const rows = createRowMap<CurrentNetWorth>(tx, {
+    table: netWorths,
+    columns: ['playerId', 'cents', 'atMs', 'rev'],
+    key: ['playerId'],
+    read: async (playerId) => (await one.execute({ playerId }))[0] ?? null,
+  });
   return {
-    put: async (worth: CurrentNetWorth): Promise<void> => void (await put.execute({ ...worth })),
+    put: (worth: CurrentNetWorth): Promise<void> => rows.put(worth.playerId, worth),
+    /** Null before the first action. */
+    of: (player: string): Promise<CurrentNetWorth | null> => rows.get(player),
     async removeOf(player: string): Promise<void> {
       await orm.delete(netWorths).where(eq(netWorths.playerId, player));
     },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
 /** Dollars issued and absorbed under one transfer code in a game day. */
@@ -11,25 +12,24 @@ export interface MoneyFlowRow {
 }
 
 /** Dollars that the world's own accounts issued and absorbed; only `realtime-server/systems/economy/flows.ts` adds. */
-export const moneyFlowStore = store(({ orm, tables: { moneyFlows } }) => {
+export const moneyFlowStore = store((tx) => {
+  const { orm } = tx;
+  const { moneyFlows } = tx.tables;
   const p = sql.placeholder;
-  const { day, code, issuedCents, absorbedCents } = moneyFlows;
-  const add = orm
-    .insert(moneyFlows)
-    .values({
-      day: p('day'),
-      code: p('code'),
-      issuedCents: p('issuedCents'),
-      absorbedCents: p('absorbedCents'),
-    })
-    .onConflictDoUpdate({
-      target: [day, code],
-      set: {
-        issuedCents: sql`${issuedCents} + excluded.issued_cents`,
-        absorbedCents: sql`${absorbedCents} + excluded.absorbed_cents`,
-      },
-    })
-    .prepare('money_flow_add');
+  const { day, code } = moneyFlows;
+  const one = orm
+    .select()
+    .from(moneyFlows)
+    .where(and(eq(day, p('day')), eq(code, p('code'))))
+    .prepare('money_flow_one');
+  const rows = createRowMap<MoneyFlowRow>(tx, {
+    table: moneyFlows,
+    columns: ['day', 'code', 'issuedCents', 'absorbedCents'],
+    key: ['day', 'code'],
+    read: async (key) => (await one.execute(dayAndCode(key)))[0] ?? null,
+    // One day's, with those of yesterday that come late.
+    remembered: 200,
+  });
   const from = orm
     .select()
     .from(moneyFlows)
@@ -38,13 +38,25 @@ export const moneyFlowStore = store(({ orm, tables: { moneyFlows } }) => {
     .prepare('money_flows_between');
   const first = orm.select({ day }).from(moneyFlows).orderBy(asc(day)).limit(1).prepare('money_flow_first');
   return {
-    add: async (flow: MoneyFlowRow): Promise<void> => void (await add.execute({ ...flow })),
+    /** Adds to what was issued and absorbed. */
+    async add(flow: MoneyFlowRow): Promise<void> {
+      await rows.change(`${flow.day} ${flow.code}`, (before) => ({
+        ...flow,
+        issuedCents: (before?.issuedCents ?? 0) + flow.issuedCents,
+        absorbedCents: (before?.absorbedCents ?? 0) + flow.absorbedCents,
+      }));
+    },
     /** The flows of some days, oldest first: a row a code and day. */
     between: (fromDay: number, toDay: number): Promise<MoneyFlowRow[]> => from.execute({ fromDay, toDay }),
     /** The first day with a flow; null in a new world. */
     firstDay: async (): Promise<number | null> => (await first.execute())[0]?.day ?? null,
   };
 });
+
+function dayAndCode(key: string): Pick<MoneyFlowRow, 'day' | 'code'> {
+  const at = key.indexOf(' ');
+  return { day: Number(key.slice(0, at)), code: key.slice(at + 1) };
+}
 
 /** How many players acted in a game day. */
 export const activeDayStore = store(({ orm, tables: { activeDays } }) => {

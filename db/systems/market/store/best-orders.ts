@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../../epoch-cache.ts';
 import type { Tx } from '../../../store.ts';
-import type { BookSide, OrderRow } from './orders.ts';
+import type { BookSide, OrderRow } from './order-row.ts';
 
 /** The top of each side of the books, read once and then followed, so that matching asks the database for nothing. */
 export interface BestOrders {

@@ -1,31 +1,11 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/market/models.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
 import { createBestOrders } from './best-orders.ts';
-
-export interface OrderRow {
-  readonly seq: number;
-  /** A player's id, or the market maker's account. */
-  readonly owner: string;
-  readonly resource: MarketResource;
-  readonly side: OrderType;
-  readonly quantity: number;
-  readonly remaining: number;
-  readonly priceCents: number;
-  /** The price, negative for a buy: on either side of a book the lowest rank is the best. */
-  readonly rank: number;
-  readonly status: OrderStatus;
-  readonly createdAtMs: number;
-  readonly expiresAtMs: number;
-}
-
-export interface BookSide {
-  readonly resource: MarketResource;
-  readonly side: OrderType;
-}
+import type { BookSide, OrderRow } from './order-row.ts';
 
 /** The orders of matching. */
 export const orderStore = store((tx) => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
+import { createTableCache } from '../../../table-cache.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
@@ -22,7 +23,9 @@ export type PropertyRow =
   | (OwnedRow & { readonly state: 'owned' | 'closed' });
 
 /** Properties: what is for sale, who owns what, and what happens to them. */
-export const realEstateStore = store(({ orm, tables: { properties, propertyOwners } }) => {
+export const realEstateStore = store((tx) => {
+  const { orm } = tx;
+  const { properties, propertyOwners } = tx.tables;
   const p = sql.placeholder;
   const { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs } = properties;
   const columns = { id, houseType, level, state, ownerId, purchasePriceCents, purchasedAtMs, sinceMs };
@@ -49,6 +52,7 @@ export const realEstateStore = store(({ orm, tables: { properties, propertyOwner
     .from(propertyOwners)
     .where(eq(propertyOwners.playerId, p('playerId')))
     .prepare('property_worth');
+  const worths = createTableCache<number>(tx, propertyOwners);
   const list = orm
     .insert(properties)
     .values({
@@ -96,8 +100,8 @@ export const realEstateStore = store(({ orm, tables: { properties, propertyOwner
     newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
       newest.execute({ ...house, limit }),
     /** In cents. */
-    valueOf: async (playerId: string): Promise<number> =>
-      (await worth.execute({ playerId }))[0]?.valueCents ?? 0,
+    valueOf: (playerId: string): Promise<number> =>
+      worths.getOr(playerId, async () => (await worth.execute({ playerId }))[0]?.valueCents ?? 0),
     /** Puts a property up for sale. */
     list: async (listing: ListingRow & { readonly atMs: number }): Promise<void> =>
       void (await list.execute({ ...listing })),

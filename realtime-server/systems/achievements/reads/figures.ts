@@ -1,16 +1,17 @@
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { playerFigureStore, tallyStore } from '#db/systems/achievements/store/figures.ts';
-import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { companyStore } from '#db/systems/company/store.ts';
+import { currentNetWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import type { Figure } from '#protocol/systems/achievements/figures.ts';
 import { levelOf } from '#protocol/systems/alliance/terms.ts';
+import { balancesOf } from '../../../action/balance.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 
 type ReadFigure = (tx: Tx, playerId: string) => Promise<number>;
@@ -28,7 +29,7 @@ const tally =
 /** Each by one row, or a handful. */
 const figureReads: Readonly<Record<Figure, ReadFigure>> = {
   dollars: held('dollars'),
-  netWorth: (tx, id) => playerFigureStore(tx).netWorth(id),
+  netWorth: async (tx, id) => (await currentNetWorthStore(tx).of(id))?.cents ?? 0,
   crowns: tally('crowns'),
   salaries: tally('salaries'),
   salaryIncome: tally('salaryIncome'),
@@ -70,8 +71,8 @@ const figureReads: Readonly<Record<Figure, ReadFigure>> = {
   buildingTypes: async (tx, id) => (await playerFigureStore(tx).buildings(id)).types,
   goodsCollected: tally('goodsCollected'),
   messages: tally('messages'),
-  unlocked: (tx, id) => achieverStore(tx).countOf(id),
-  points: async (tx, id) => (await playerStore(tx).byId(id))?.points ?? 0,
+  unlocked: (tx, id) => achievementCountStore(tx).of(id),
+  points: async (tx, id) => (await balancesOf(tx, id))?.points ?? 0,
 };
 
 /** A player's figure as the transaction sees it. */

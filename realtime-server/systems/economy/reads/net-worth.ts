@@ -6,8 +6,9 @@ import { type Cents, toCents } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
+import { balancesOf } from '../../../action/balance.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
-import { ownedGoods, wealthOf } from './wealth.ts';
+import { isGood, wealthOf } from './wealth.ts';
 
 /** The components of a player's net worth. */
 export interface NetWorth {
@@ -36,11 +37,22 @@ export async function netWorthBreakdown(tx: Tx, playerId: string): Promise<NetWo
 }
 
 async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
-  return valueAt(await referenceMicros(tx), await ownedGoods(tx, playerId));
+  const accounts = (await balancesOf(tx, playerId))?.accounts ?? [];
+  const goods = [...accounts].map(([asset, { balance, escrowed }]) => ({
+    asset,
+    amount: balance + escrowed,
+  }));
+  return valueAt(
+    await referenceMicros(tx),
+    goods.filter(({ asset }) => isGood(asset)),
+  );
 }
 
 // Summed in cents, since all goods of all players in millionths would exceed the exact integers.
-const valueAt = (prices: ReadonlyMap<string, number>, goods: readonly Holding[]): Cents =>
+const valueAt = (
+  prices: ReadonlyMap<string, number>,
+  goods: readonly { readonly asset: string; readonly amount: number }[],
+): Cents =>
   goods.reduce(
     (cents, { asset, amount }) => cents + Math.floor(amount * ((prices.get(asset) ?? 0) / MICROS_PER_CENT)),
     0,

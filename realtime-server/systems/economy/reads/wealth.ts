@@ -40,4 +40,5 @@ export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {
     .filter(({ asset, amount }) => isGood(asset) && amount > 0);
 }
 
-const isGood = (asset: Asset): asset is Good => (GOODS as readonly Asset[]).includes(asset);
+/** Whether an asset has a price. */
+export const isGood = (asset: string): asset is Good => (GOODS as readonly string[]).includes(asset);

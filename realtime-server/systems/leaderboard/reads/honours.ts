@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { StandingReads } from '../../economy/standings.ts';
@@ -21,6 +21,6 @@ export const honoursOf =
     const standing = deps.standings.of(playerId);
     return {
       badges: standing ? wornBadges(deps, standing) : [],
-      achievements: await achieverStore(tx).countOf(playerId),
+      achievements: await achievementCountStore(tx).of(playerId),
     };
   };

@@ -1,4 +1,4 @@
-import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
+import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
 import { leaderboardStore } from '#db/systems/leaderboard/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
@@ -80,7 +80,7 @@ const enhance = (
     const players: LeaderboardPlayer[] = [];
     for (const player of found) {
       const details = await leaderboardStore(tx).details(player.id);
-      const achievements = await achieverStore(tx).countOf(player.id);
+      const achievements = await achievementCountStore(tx).of(player.id);
       const kingCents = deps.reigns.of(player.id)?.bonusCents ?? 0;
       const more = enhancedView(details, { achievements, kingCents, nowMs });
       players.push({ ...playerView(deps, player), ...more });

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import { type Asset, MARKET_ESCROW } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { type OrderRow, ownedOrderStore } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
+import { ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { OrderState } from '../changes.ts';
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { type OrderRow, openOrderStore } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
+import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position } from '#protocol/events.ts';
 import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { type OrderRow, orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
+import { orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { AlertRow } from '#db/systems/market/store/alerts.ts';
-import type { OrderRow } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
 import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { PriceAlert } from '#protocol/systems/market/alerts.ts';

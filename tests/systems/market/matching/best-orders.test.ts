@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database, Tx } from '#db/open.ts';
-import { type OrderRow, orderStore } from '#db/systems/market/store/orders.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
+import { orderStore } from '#db/systems/market/store/orders.ts';
 import { temporaryDatabase } from '../../database/temporary.ts';
 
 // The best order is remembered, and written with its batch: it must be the one that the table would give.

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { createRowMap } from '../../../row-map.ts';
+import { store } from '../../../store.ts';
+
+/** When a player unlocked an achievement (game time). */
+export interface UnlockedRow {
+  readonly achievementId: string;
+  readonly unlockedAtMs: number;
+}
+
+/** How many achievements a player has, and their place on the board. */
+interface AchieverCount {
+  readonly playerId: string;
+  readonly unlocked: number;
+  /** Their number, negative: the lowest is the best. */
+  readonly boardRank: number;
+  readonly lastAtMs: number;
+}
+
+/** How many players have an achievement. */
+interface AchievementCount {
+  readonly achievementId: string;
+  readonly players: number;
+}
+
+/** How many a player has, and how many players have one: counted as they are unlocked. */
+export const achievementCountStore = store((tx) => {
+  const { orm } = tx;
+  const { achievers, achievementCounts: counts } = tx.tables;
+  const p = sql.placeholder;
+  const oneAchiever = orm
+    .select()
+    .from(achievers)
+    .where(eq(achievers.playerId, p('playerId')))
+    .prepare('achiever_one');
+  const achieverRows = createRowMap<AchieverCount>(tx, {
+    table: achievers,
+    columns: ['playerId', 'unlocked', 'boardRank', 'lastAtMs'],
+    key: ['playerId'],
+    read: async (playerId) => (await oneAchiever.execute({ playerId }))[0] ?? null,
+  });
+  const oneCount = orm
+    .select()
+    .from(counts)
+    .where(eq(counts.achievementId, p('achievementId')))
+    .prepare('achievement_count_one');
+  const countRows = createRowMap<AchievementCount>(tx, {
+    table: counts,
+    columns: ['achievementId', 'players'],
+    key: ['achievementId'],
+    read: async (achievementId) => (await oneCount.execute({ achievementId }))[0] ?? null,
+  });
+
+  return {
+    /** Counts an achievement that its player did not have. */
+    async add(playerId: string, { achievementId, unlockedAtMs }: UnlockedRow): Promise<void> {
+      await achieverRows.change(playerId, (had) => ({
+        playerId,
+        unlocked: (had?.unlocked ?? 0) + 1,
+        boardRank: (had?.boardRank ?? 0) - 1,
+        lastAtMs: unlockedAtMs,
+      }));
+      await countRows.change(achievementId, (had) => ({ achievementId, players: (had?.players ?? 0) + 1 }));
+    },
+    /** How many a player has. */
+    of: async (playerId: string): Promise<number> => (await achieverRows.get(playerId))?.unlocked ?? 0,
+  };
+});
