@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { manyRows } from './many-rows.ts';
 import type { Tx } from './store.ts';
 
-/** Adds rows to a table that only grows; they are written with all others of the batch. Throws on a value that its column refuses. */
+/** Adds rows to a table that only grows; they are written with all others of the batch. */
 export function appendedRows<Row extends object>(
   tx: Tx,
   table: PgTable,
@@ -10,5 +10,5 @@ export function appendedRows<Row extends object>(
 ): (row: Row) => Promise<void> | undefined {
   const rows = manyRows<Row>(tx, table, { columns });
   tx.buffer.register(rows);
-  return (row) => tx.buffer.append(rows, rows.encode(row));
+  return (row) => tx.buffer.append(rows, row);
 }

@@ -18,48 +18,62 @@ export interface EpochCache<V> {
 
 const MAX_CACHED = 10_000;
 
-/** Creates a bounded cache of a store. */
+/** Creates a bounded cache of a store; of two halves, the one that was not used for longest is forgotten. */
 export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED): EpochCache<V> {
-  const cache = new Map<string, { readonly value: V }>();
+  let young = new Map<string, V>();
+  let old = new Map<string, V>();
   let cacheEpoch = tx.cacheEpoch();
   let changes = 0;
-  const current = (): typeof cache => {
-    if (cacheEpoch !== tx.cacheEpoch()) {
-      cache.clear();
-      cacheEpoch = tx.cacheEpoch();
-    }
-    return cache;
+  const empty = (): void => {
+    young.clear();
+    old.clear();
   };
   const put = (key: string, value: V): void => {
-    if (current().size >= max) cache.delete(cache.keys().next().value ?? '');
-    cache.set(key, { value });
+    if (young.size * 2 >= max && !young.has(key)) {
+      old = young;
+      young = new Map();
+    }
+    young.set(key, value);
+  };
+  const known = (key: string): V | undefined => {
+    if (cacheEpoch !== tx.cacheEpoch()) {
+      empty();
+      cacheEpoch = tx.cacheEpoch();
+    }
+    const value = young.get(key);
+    if (value !== undefined) return value;
+    const older = old.get(key);
+    if (older !== undefined) put(key, older);
+    return older;
   };
   return {
     async getOr(key, read) {
-      const known = current().get(key);
-      if (known) return known.value;
+      const found = known(key);
+      if (found !== undefined) return found;
       const before = changes;
       const value = await read();
       // On PostgreSQL it may have changed before this answer arrives.
       if (before === changes) put(key, value);
       return value;
     },
-    known: (key) => current().get(key)?.value,
+    known,
     set(key, value) {
+      known(key);
       changes += 1;
       put(key, value);
     },
     forChange(key) {
       changes += 1;
-      return current().get(key)?.value;
+      return known(key);
     },
     forget(key) {
       changes += 1;
-      current().delete(key);
+      young.delete(key);
+      old.delete(key);
     },
     clear() {
       changes += 1;
-      cache.clear();
+      empty();
     },
   };
 }

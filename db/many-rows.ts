@@ -1,18 +1,10 @@
 import { Column, getTableColumns, getTableName, is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Values } from './engine/write-buffer.ts';
+import type { Target } from './engine/write-buffer.ts';
 import type { Tx } from './store.ts';
 
 /** Rows of one statement: few sizes, so that few statements are prepared. */
 const SIZES = [64, 16, 4, 1] as const;
-
-/** How rows of a table are inserted, as many as there are in each statement. */
-export interface ManyRows<Row> {
-  readonly table: string;
-  /** Throws on a value that its column refuses. */
-  readonly encode: (row: Row) => Values;
-  readonly write: (rows: readonly Values[]) => Promise<void>;
-}
 
 /** Inserts rows of some columns in their order; a row whose `key` is there already is replaced. */
 export function manyRows<Row extends object>(
@@ -22,41 +14,49 @@ export function manyRows<Row extends object>(
     columns,
     key = [],
   }: { readonly columns: readonly (keyof Row & string)[]; readonly key?: readonly (keyof Row & string)[] },
-): ManyRows<Row> {
+): Target {
   const columnOf = (name: string): Column => {
     const column = getTableColumns(table)[name];
     if (!is(column, Column)) throw new Error(`there is no column ${name}`);
     return column;
   };
-  const encoders = columns.map((name) => [name, columnOf(name)] as const);
+  const encoders = columns.map((name) => encoderOf(columnOf(name)));
   const known = new Map<number, Insert>();
   const insertOf = (size: number): Insert => {
     const made = known.get(size) ?? insertText(tx, table, { columns, key, size, columnOf });
     known.set(size, made);
     return made;
   };
+  const valuesOf = (rows: readonly Row[], { order }: Insert): unknown[] => {
+    const values: unknown[] = [];
+    for (const row of rows)
+      for (const at of order) values.push(encoders[at]?.(row[columns[at] as keyof Row]));
+    return values;
+  };
   return {
     table: getTableName(table),
-    encode: (row) =>
-      encoders.map(([name, column]) => {
-        const value: unknown = row[name];
-        // In a column of JSON that must have a value, null is one.
-        const isNone = value === undefined || (value === null && !column.notNull);
-        return isNone ? null : column.mapToDriverValue(value);
-      }),
     async write(rows) {
       const writing: Promise<void>[] = [];
       for (let from = 0; from < rows.length; ) {
         const size = SIZES.find((one) => one <= rows.length - from) ?? 1;
-        const { text, order } = insertOf(size);
-        const values = rows.slice(from, from + size).flatMap((row) => order.map((at) => row[at]));
-        writing.push(tx.run(text, values));
+        const insert = insertOf(size);
+        writing.push(tx.run(insert.text, valuesOf(rows.slice(from, from + size) as readonly Row[], insert)));
         from += size;
       }
       await Promise.all(writing);
     },
   };
 }
+
+/** Makes a value what the driver takes; throws on one that the column refuses. */
+function encoderOf(column: Column): (value: unknown) => unknown {
+  // In a column of JSON that must have a value, null is one.
+  const hasNone = (value: unknown): boolean => value === undefined || (value === null && !column.notNull);
+  if (column.mapToDriverValue === AS_WRITTEN) return (value) => (hasNone(value) ? null : value);
+  return (value) => (hasNone(value) ? null : column.mapToDriverValue(value));
+}
+
+const AS_WRITTEN: unknown = Reflect.get(Column.prototype, 'mapToDriverValue');
 
 interface Insert {
   readonly text: string;

@@ -43,7 +43,7 @@ export function createRowMap<Row extends object>(tx: Tx, terms: RowMapTerms<Row>
 
   /** Undefined when it has to be read. */
   const known = (key: string): Row | null | undefined =>
-    (buffer.find(target, key)?.row as Row | undefined) ?? clean.known(key);
+    clean.known(key) ?? (buffer.find(target, key) as Row | undefined);
   const read = async (key: string): Promise<Row | null> => {
     const row = await clean.getOr(key, () => buffer.quietly(() => terms.read(key)));
     // It may have been changed before the answer arrived.
@@ -51,7 +51,7 @@ export function createRowMap<Row extends object>(tx: Tx, terms: RowMapTerms<Row>
   };
   const put = (key: string, row: Row): Promise<void> | undefined => {
     // Refused outside of its transaction, and then nothing may be remembered.
-    const flushing = buffer.put(target, key, { row, values: rows.encode(row) });
+    const flushing = buffer.put(target, key, row);
     clean.set(key, row);
     return flushing;
   };

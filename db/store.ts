@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Values, WriteBuffer } from './engine/write-buffer.ts';
+import type { WriteBuffer } from './engine/write-buffer.ts';
 import type { Tables } from './schema/define.ts';
 
 /** Drizzle's query builder, typed as PostgreSQL. Transactions belong to the engine; so does raw SQL. */
@@ -21,7 +21,7 @@ export interface Tx {
   /** Rows that this batch writes at its end. */
   readonly buffer: WriteBuffer;
   /** Runs the text of a statement that writes; for the rows of the buffer. */
-  readonly run: (query: string, values: Values) => Promise<void>;
+  readonly run: (query: string, values: readonly unknown[]) => Promise<void>;
 }
 
 /** Makes a store: `build` prepares its statements, once for each handle. Used as `someStore(tx).byId(id)`. */

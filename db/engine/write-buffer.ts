@@ -1,28 +1,20 @@
 import { TransactionMisuseError } from '../errors.ts';
 import type { Execution } from './execution.ts';
 
-/** The values of a row, as the driver takes them. */
-export type Values = readonly unknown[];
-
 /** A table whose rows are written later, many in one statement. */
 export interface Target {
   readonly table: string;
-  /** Writes rows in their order. */
-  readonly write: (rows: readonly Values[]) => Promise<void>;
+  /** Writes rows in their order; throws on a value that its column refuses. */
+  readonly write: (rows: readonly unknown[]) => Promise<void>;
   /** Called when another statement may have changed rows of the table. */
   readonly onOtherWrite?: () => void;
 }
 
-/** A row of a table by its key. */
-export interface Held {
-  readonly row: unknown;
-  readonly values: Values;
-}
-
 /** What was written since a savepoint began, or since the batch did. */
 interface Layer {
-  readonly appended: Map<Target, Values[]>;
-  readonly held: Map<Target, Map<string, Held>>;
+  readonly appended: Map<Target, unknown[]>;
+  /** Rows by their keys. */
+  readonly held: Map<Target, Map<string, unknown>>;
   /** How deep the savepoint was in which this was flushed; null before. */
   flushedAt: number | null;
 }
@@ -72,24 +64,26 @@ export class WriteBuffer {
   }
 
   /** Adds a row to the end of a table. */
-  append(target: Target, values: Values): Promise<void> | undefined {
-    listOf(this.#forWrite().appended, target).push(values);
+  append(target: Target, row: unknown): Promise<void> | undefined {
+    listOf(this.#forWrite().appended, target).push(row);
     return this.#bounded();
   }
 
   /** Inserts or replaces the row of a key. */
-  put(target: Target, key: string, held: Held): Promise<void> | undefined {
-    rowsOf(this.#forWrite().held, target).set(key, held);
+  put(target: Target, key: string, row: unknown): Promise<void> | undefined {
+    rowsOf(this.#forWrite().held, target).set(key, row);
     return this.#bounded();
   }
 
   /** The row of a key as it was last held; undefined when it is as the database has it. */
-  find(target: Target, key: string): Held | undefined {
+  find(target: Target, key: string): unknown {
     if (this.#rows === 0) return undefined;
-    return this.#layers
-      .findLast((layer) => isWaiting(layer) && layer.held.get(target)?.has(key))
-      ?.held.get(target)
-      ?.get(key);
+    for (let depth = this.#layers.length - 1; depth >= 0; depth -= 1) {
+      const layer = this.#layers[depth];
+      const row = layer && isWaiting(layer) ? layer.held.get(target)?.get(key) : undefined;
+      if (row !== undefined) return row;
+    }
+    return undefined;
   }
 
   /** Starts a statement that reads a row which is not in the buffer, so that nothing need be flushed before it. */
@@ -218,28 +212,33 @@ const sizeOf = ({ appended, held }: Layer): number =>
   [...appended.values()].reduce((sum, rows) => sum + rows.length, 0) +
   [...held.values()].reduce((sum, rows) => sum + rows.size, 0);
 
-function listOf(appended: Layer['appended'], target: Target): Values[] {
+function listOf(appended: Layer['appended'], target: Target): unknown[] {
   const known = appended.get(target);
   if (known) return known;
-  const made: Values[] = [];
+  const made: unknown[] = [];
   appended.set(target, made);
   return made;
 }
 
-function rowsOf(held: Layer['held'], target: Target): Map<string, Held> {
+function rowsOf(held: Layer['held'], target: Target): Map<string, unknown> {
   const known = held.get(target);
   if (known) return known;
-  const made = new Map<string, Held>();
+  const made = new Map<string, unknown>();
   held.set(target, made);
   return made;
 }
 
 /** Writes a table's rows of some layers, the outermost first; of each key the last. */
 async function written(target: Target, layers: readonly Layer[]): Promise<void> {
+  const [only] = layers;
+  if (layers.length === 1 && only) {
+    const rows = [...(only.appended.get(target) ?? []), ...(only.held.get(target)?.values() ?? [])];
+    if (rows.length > 0) await target.write(rows);
+    return;
+  }
   const rows = layers.flatMap(({ appended }) => appended.get(target) ?? []);
   const held = new Map(layers.flatMap((layer) => [...(layer.held.get(target) ?? [])]));
-  for (const { values } of held.values()) rows.push(values);
-  if (rows.length > 0) await target.write(rows);
+  if (rows.length + held.size > 0) await target.write([...rows, ...held.values()]);
 }
 
 function misuse(): never {

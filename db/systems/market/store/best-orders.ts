@@ -22,7 +22,7 @@ interface Top {
 /** Orders read at once: most never leave the first few. */
 const READ_AT_ONCE = 32;
 
-const MAX_FOLLOWED = 256;
+const MAX_FOLLOWED = 64;
 
 export function createBestOrders(tx: Tx): BestOrders {
   const { marketOrders: orders } = tx.tables;

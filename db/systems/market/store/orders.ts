@@ -26,6 +26,7 @@ export const orderStore = store((tx) => {
     ],
     key: ['seq'],
     read: async (seq) => (await one.execute({ seq: Number(seq) }))[0] ?? null,
+    remembered: 2_000,
     onOtherWrite: best.clear,
   });
 
