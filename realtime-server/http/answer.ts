@@ -29,6 +29,8 @@ export interface ReadyBody {
   readonly body: Buffer;
   readonly etag: string;
   readonly head: readonly string[];
+  /** The headers of the answer to who has it. */
+  readonly unchangedHead: readonly string[];
 }
 
 const readyBody = (body: string, headers: readonly string[]): ReadyBody =>
@@ -36,12 +38,13 @@ const readyBody = (body: string, headers: readonly string[]): ReadyBody =>
 
 const taggedBody = (body: Buffer, tag: string, headers: readonly string[]): ReadyBody => {
   const etag = `"${tag}"`;
-  return { body, etag, head: [...headOf(body, headers), 'etag', etag, 'cache-control', TAGGED] };
+  const tagged = ['etag', etag, 'cache-control', TAGGED];
+  return { body, etag, head: [...headOf(body, headers), ...tagged], unchangedHead: [...tagged, ...VARIES] };
 };
 
-function sendNotModified(reply: FastifyReply, etag: string): void {
+function sendNotModified(reply: FastifyReply, head: readonly string[]): void {
   reply.hijack();
-  reply.raw.writeHead(304, ['etag', etag, 'cache-control', TAGGED, ...VARIES]).end();
+  reply.raw.writeHead(304, head as string[]).end();
 }
 
 /** A body that is the same for everyone, plain and, once it is asked for often enough to pay for it, compressed. */
@@ -87,10 +90,16 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
 
 /** Sends 304 when the caller has the body in either form; `If-None-Match` may name several tags, marked as weak by a proxy. */
 function sendKnown(request: FastifyRequest, reply: FastifyReply, plain: ReadyBody): boolean {
-  const known = request.headers['if-none-match'] ?? '';
-  const had = [plain.etag, gzipTag(plain)].find((tag) => known.includes(tag));
-  if (had) sendNotModified(reply, had);
-  return had !== undefined;
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  if (known.includes(plain.etag)) {
+    sendNotModified(reply, plain.unchangedHead);
+    return true;
+  }
+  const gzipped = gzipTag(plain);
+  if (!known.includes(gzipped)) return false;
+  sendNotModified(reply, ['etag', gzipped, 'cache-control', TAGGED, ...VARIES]);
+  return true;
 }
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>

@@ -17,7 +17,7 @@ export function Coronation() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-30 mx-auto max-w-2xl empty:hidden"
+      className="pointer-events-none fixed inset-x-4 top-20 z-25 mx-auto max-w-2xl empty:hidden"
     >
       <Suspense>{king && <CoronationCard king={king} onClose={() => setKing(null)} />}</Suspense>
     </div>
