@@ -5,22 +5,22 @@ import { manyRows } from './many-rows.ts';
 import type { Tx } from './store.ts';
 
 /** The rows of a table by their key, read once and written with all others of the batch: an identity map. */
-export interface RowMap<Row> {
+export interface RowMap<Row, Key extends keyof Row> {
   /** The row as it is now; null when there is none. */
-  readonly get: (key: string) => Promise<Row | null>;
+  readonly get: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** Writes what a row becomes, unless that is null; answers it. */
-  readonly change: (key: string, to: (row: Row | null) => Row | null) => Promise<Row | null>;
+  readonly change: (key: Pick<Row, Key>, to: (row: Row | null) => Row | null) => Promise<Row | null>;
   /** Writes a row, whatever it was before. */
-  readonly put: (key: string, row: Row) => Promise<void>;
+  readonly put: (row: Row) => Promise<void>;
 }
 
-interface RowMapTerms<Row> {
+interface RowMapTerms<Row, Key extends keyof Row> {
   readonly table: PgTable;
   readonly columns: readonly (keyof Row & string)[];
   /** The columns of the primary key. */
-  readonly key: readonly (keyof Row & string)[];
+  readonly key: readonly (Key & string)[];
   /** Reads one row; all rows that were changed before are in the table, or this one is not among them. */
-  readonly read: (key: string) => Promise<Row | null>;
+  readonly read: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** How many rows are remembered once they are written; 10,000 without it. */
   readonly remembered?: number;
   /** Called when another statement may have changed rows of the table. */
@@ -28,7 +28,10 @@ interface RowMapTerms<Row> {
 }
 
 /** Creates the map of a store. Rows that another statement may change are forgotten before it runs. */
-export function createRowMap<Row extends object>(tx: Tx, terms: RowMapTerms<Row>): RowMap<Row> {
+export function createRowMap<Row extends object, Key extends keyof Row>(
+  tx: Tx,
+  terms: RowMapTerms<Row, Key>,
+): RowMap<Row, Key> {
   const { buffer } = tx;
   const clean = createEpochCache<Row | null>(tx, terms.remembered);
   const rows = manyRows<Row>(tx, terms.table, terms);
@@ -41,30 +44,40 @@ export function createRowMap<Row extends object>(tx: Tx, terms: RowMapTerms<Row>
   };
   buffer.register(target);
 
-  /** Undefined when it has to be read. */
-  const known = (key: string): Row | null | undefined =>
-    clean.known(key) ?? (buffer.find(target, key) as Row | undefined);
-  const read = async (key: string): Promise<Row | null> => {
-    const row = await clean.getOr(key, () => buffer.quietly(() => terms.read(key)));
-    // It may have been changed before the answer arrived.
-    return known(key) ?? row;
+  /** No value of a key has a line break in it. */
+  const nameOf = (key: Pick<Row, Key>): string => {
+    let name = '';
+    for (const column of terms.key) name += `${String(key[column])}\n`;
+    return name;
   };
-  const put = (key: string, row: Row): Promise<void> | undefined => {
+  /** Undefined when it has to be read. */
+  const known = (name: string): Row | null | undefined =>
+    clean.known(name) ?? (buffer.find(target, name) as Row | undefined);
+  const read = async (name: string, key: Pick<Row, Key>): Promise<Row | null> => {
+    const row = await clean.getOr(name, () => buffer.quietly(() => terms.read(key)));
+    // It may have been changed before the answer arrived.
+    return known(name) ?? row;
+  };
+  const put = (name: string, row: Row): Promise<void> | undefined => {
     // Refused outside of its transaction, and then nothing may be remembered.
-    const flushing = buffer.put(target, key, row);
-    clean.set(key, row);
+    const flushing = buffer.put(target, name, row);
+    clean.set(name, row);
     return flushing;
   };
   return {
-    get: async (key) => known(key) ?? read(key),
+    async get(key) {
+      const name = nameOf(key);
+      return known(name) ?? read(name, key);
+    },
     async change(key, to) {
-      const before = known(key) ?? (await read(key));
-      const row = to(known(key) ?? before);
+      const name = nameOf(key);
+      const before = known(name) ?? (await read(name, key));
+      const row = to(known(name) ?? before);
       if (!row) return null;
-      const flushing = put(key, row);
+      const flushing = put(name, row);
       if (flushing) await flushing;
       return row;
     },
-    put: async (key, row) => put(key, row),
+    put: async (row) => put(nameOf(row), row),
   };
 }

@@ -230,12 +230,6 @@ function rowsOf(held: Layer['held'], target: Target): Map<string, unknown> {
 
 /** Writes a table's rows of some layers, the outermost first; of each key the last. */
 async function written(target: Target, layers: readonly Layer[]): Promise<void> {
-  const [only] = layers;
-  if (layers.length === 1 && only) {
-    const rows = [...(only.appended.get(target) ?? []), ...(only.held.get(target)?.values() ?? [])];
-    if (rows.length > 0) await target.write(rows);
-    return;
-  }
   const rows = layers.flatMap(({ appended }) => appended.get(target) ?? []);
   const held = new Map(layers.flatMap((layer) => [...(layer.held.get(target) ?? [])]));
   if (rows.length + held.size > 0) await target.write([...rows, ...held.values()]);

@@ -50,11 +50,11 @@ export const idempotencyStore = store((tx) => {
     .from(keys)
     .where(isKey)
     .prepare('idempotency_find');
-  const answers = createRowMap<IdempotencyKey & StoredAnswer>(tx, {
+  const answers = createRowMap<IdempotencyKey & StoredAnswer, keyof IdempotencyKey>(tx, {
     table: keys,
     columns: ['player', 'route', 'key', 'bodyHash', 'status', 'body', 'createdAtMs'],
     key: ['player', 'route', 'key'],
-    read: async (name) => (await find.execute(namedBy(name)))[0] ?? null,
+    read: async ({ player, route, key }) => (await find.execute({ player, route, key }))[0] ?? null,
     // An answer is large, and asked for again within seconds or never.
     remembered: 100,
   });
@@ -83,10 +83,9 @@ export const idempotencyStore = store((tx) => {
   return {
     /** The answer stored under a key, however old. */
     find: async (key: IdempotencyKey): Promise<(IdempotencyKey & StoredAnswer) | undefined> =>
-      (await answers.get(nameOf(key))) ?? undefined,
+      (await answers.get(key)) ?? undefined,
     /** Stores an answer under a key that has none. */
-    put: async (row: IdempotencyKey & StoredAnswer): Promise<void> =>
-      void (await answers.change(nameOf(row), () => row)),
+    put: (row: IdempotencyKey & StoredAnswer): Promise<void> => answers.put(row),
     /** Deletes an answer, so that its successor gets a new, higher number and is not pruned early. */
     forget: async ({ player, route, key }: IdempotencyKey): Promise<void> =>
       void (await forget.execute({ player, route, key })),
@@ -106,10 +105,3 @@ export const idempotencyStore = store((tx) => {
     },
   };
 });
-
-const nameOf = ({ player, route, key }: IdempotencyKey): string => JSON.stringify([player, route, key]);
-
-function namedBy(name: string): Readonly<Record<keyof IdempotencyKey, string>> {
-  const [player, route, key] = JSON.parse(name) as [string, string, string];
-  return { player, route, key };
-}

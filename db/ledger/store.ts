@@ -30,11 +30,11 @@ export const ledgerStore = store((tx) => {
     .from(accounts)
     .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset'))))
     .prepare('ledger_one');
-  const rows = createRowMap<AccountRow>(tx, {
+  const rows = createRowMap<AccountRow, 'owner' | 'asset'>(tx, {
     table: accounts,
     columns: ['owner', 'asset', 'balance', 'escrowed', 'version'],
     key: ['owner', 'asset'],
-    read: async (key) => (await one.execute(ownerAndAsset(key)))[0] ?? null,
+    read: async (key) => (await one.execute(key))[0] ?? null,
   });
 
   return {
@@ -42,25 +42,22 @@ export const ledgerStore = store((tx) => {
     balancesOf: (owner: string): Promise<AccountRow[]> => ofOwner.execute({ owner }),
     /** In hand and in escrow; 0 for an account that does not exist. */
     async accountOf(owner: string, asset: string): Promise<Pick<Account, 'balance' | 'escrowed'>> {
-      const { balance, escrowed } = (await rows.get(keyOf(owner, asset))) ?? { balance: 0, escrowed: 0 };
+      const { balance, escrowed } = (await rows.get({ owner, asset })) ?? { balance: 0, escrowed: 0 };
       return { balance, escrowed };
     },
     /** 0 for an account that does not exist. */
     balanceOf: async (owner: string, asset: string): Promise<number> =>
-      (await rows.get(keyOf(owner, asset)))?.balance ?? 0,
+      (await rows.get({ owner, asset }))?.balance ?? 0,
     /** False if the account is missing or would end below the floor. */
     async applyDelta(update: BalanceUpdate): Promise<boolean> {
-      const changed = await rows.change(
-        keyOf(update.owner, update.asset),
-        (row) => row && moved(row, update),
-      );
+      const changed = await rows.change(update, (row) => row && moved(row, update));
       if (changed) balances.moved(update);
       return changed !== null;
     },
     /** Creates an account with its first change. */
     async openAccount({ owner, asset, delta, escrowed }: BalanceUpdate): Promise<void> {
       const opened = { owner, asset, balance: delta, escrowed, version: 1 };
-      await rows.change(keyOf(owner, asset), () => opened);
+      await rows.put(opened);
       balances.moved({ owner, asset, delta, escrowed });
     },
   };
@@ -73,11 +70,3 @@ function moved(row: AccountRow, { delta, escrowed, floor }: BalanceUpdate): Acco
   if (balance < floor || held < 0) return null;
   return { ...row, balance, escrowed: held, version: row.version + 1 };
 }
-
-/** No asset has a space in its name. */
-const keyOf = (owner: string, asset: string): string => `${asset} ${owner}`;
-
-const ownerAndAsset = (key: string) => {
-  const at = key.indexOf(' ');
-  return { asset: key.slice(0, at), owner: key.slice(at + 1) };
-};

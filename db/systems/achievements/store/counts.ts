@@ -33,36 +33,39 @@ export const achievementCountStore = store((tx) => {
     .from(achievers)
     .where(eq(achievers.playerId, p('playerId')))
     .prepare('achiever_one');
-  const achieverRows = createRowMap<AchieverCount>(tx, {
+  const achieverRows = createRowMap<AchieverCount, 'playerId'>(tx, {
     table: achievers,
     columns: ['playerId', 'unlocked', 'boardRank', 'lastAtMs'],
     key: ['playerId'],
-    read: async (playerId) => (await oneAchiever.execute({ playerId }))[0] ?? null,
+    read: async ({ playerId }) => (await oneAchiever.execute({ playerId }))[0] ?? null,
   });
   const oneCount = orm
     .select()
     .from(counts)
     .where(eq(counts.achievementId, p('achievementId')))
     .prepare('achievement_count_one');
-  const countRows = createRowMap<AchievementCount>(tx, {
+  const countRows = createRowMap<AchievementCount, 'achievementId'>(tx, {
     table: counts,
     columns: ['achievementId', 'players'],
     key: ['achievementId'],
-    read: async (achievementId) => (await oneCount.execute({ achievementId }))[0] ?? null,
+    read: async ({ achievementId }) => (await oneCount.execute({ achievementId }))[0] ?? null,
   });
 
   return {
     /** Counts an achievement that its player did not have. */
     async add(playerId: string, { achievementId, unlockedAtMs }: UnlockedRow): Promise<void> {
-      await achieverRows.change(playerId, (had) => ({
+      await achieverRows.change({ playerId }, (had) => ({
         playerId,
         unlocked: (had?.unlocked ?? 0) + 1,
         boardRank: (had?.boardRank ?? 0) - 1,
         lastAtMs: unlockedAtMs,
       }));
-      await countRows.change(achievementId, (had) => ({ achievementId, players: (had?.players ?? 0) + 1 }));
+      await countRows.change({ achievementId }, (had) => ({
+        achievementId,
+        players: (had?.players ?? 0) + 1,
+      }));
     },
     /** How many a player has. */
-    of: async (playerId: string): Promise<number> => (await achieverRows.get(playerId))?.unlocked ?? 0,
+    of: async (playerId: string): Promise<number> => (await achieverRows.get({ playerId }))?.unlocked ?? 0,
   };
 });

@@ -14,21 +14,21 @@ export const tallyStore = store((tx) => {
     .from(tallies)
     .where(and(eq(tallies.playerId, p('playerId')), eq(tallies.figure, p('figure'))))
     .prepare('achievement_tally_one');
-  const rows = createRowMap<TallyRow>(tx, {
+  const rows = createRowMap<TallyRow, 'playerId' | 'figure'>(tx, {
     table: tallies,
     columns: ['playerId', 'figure', 'total'],
     key: ['playerId', 'figure'],
-    read: async (key) => (await one.execute(figureAndPlayer(key)))[0] ?? null,
+    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
   });
   return {
     async add(playerId: string, figure: Figure, amount: number): Promise<void> {
-      await rows.change(`${figure} ${playerId}`, (before) => ({
+      await rows.change({ playerId, figure }, (before) => ({
         ...{ playerId, figure },
         total: (before?.total ?? 0) + amount,
       }));
     },
     of: async (playerId: string, figure: Figure): Promise<number> =>
-      (await rows.get(`${figure} ${playerId}`))?.total ?? 0,
+      (await rows.get({ playerId, figure }))?.total ?? 0,
     async removeOf(playerId: string): Promise<void> {
       await orm.delete(tallies).where(eq(tallies.playerId, playerId));
     },
@@ -39,12 +39,6 @@ interface TallyRow {
   readonly playerId: string;
   readonly figure: string;
   readonly total: number;
-}
-
-/** No figure has a space in its name. */
-function figureAndPlayer(key: string): Pick<TallyRow, 'figure' | 'playerId'> {
-  const at = key.indexOf(' ');
-  return { figure: key.slice(0, at), playerId: key.slice(at + 1) };
 }
 
 /** Figures of other systems that none of their stores answers alone. */

@@ -60,16 +60,16 @@ export const currentNetWorthStore = store((tx) => {
     .from(netWorths)
     .where(eq(netWorths.playerId, sql.placeholder('playerId')))
     .prepare('current_net_worth_one');
-  const rows = createRowMap<CurrentNetWorth>(tx, {
+  const rows = createRowMap<CurrentNetWorth, 'playerId'>(tx, {
     table: netWorths,
     columns: ['playerId', 'cents', 'atMs', 'rev'],
     key: ['playerId'],
-    read: async (playerId) => (await one.execute({ playerId }))[0] ?? null,
+    read: async ({ playerId }) => (await one.execute({ playerId }))[0] ?? null,
   });
   return {
-    put: (worth: CurrentNetWorth): Promise<void> => rows.put(worth.playerId, worth),
+    put: (worth: CurrentNetWorth): Promise<void> => rows.put(worth),
     /** Null before the first action. */
-    of: (player: string): Promise<CurrentNetWorth | null> => rows.get(player),
+    of: (player: string): Promise<CurrentNetWorth | null> => rows.get({ playerId: player }),
     async removeOf(player: string): Promise<void> {
       await orm.delete(netWorths).where(eq(netWorths.playerId, player));
     },

@@ -22,11 +22,11 @@ export const moneyFlowStore = store((tx) => {
     .from(moneyFlows)
     .where(and(eq(day, p('day')), eq(code, p('code'))))
     .prepare('money_flow_one');
-  const rows = createRowMap<MoneyFlowRow>(tx, {
+  const rows = createRowMap<MoneyFlowRow, 'day' | 'code'>(tx, {
     table: moneyFlows,
     columns: ['day', 'code', 'issuedCents', 'absorbedCents'],
     key: ['day', 'code'],
-    read: async (key) => (await one.execute(dayAndCode(key)))[0] ?? null,
+    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
     // One day's, with those of yesterday that come late.
     remembered: 200,
   });
@@ -40,7 +40,7 @@ export const moneyFlowStore = store((tx) => {
   return {
     /** Adds to what was issued and absorbed. */
     async add(flow: MoneyFlowRow): Promise<void> {
-      await rows.change(`${flow.day} ${flow.code}`, (before) => ({
+      await rows.change(flow, (before) => ({
         ...flow,
         issuedCents: (before?.issuedCents ?? 0) + flow.issuedCents,
         absorbedCents: (before?.absorbedCents ?? 0) + flow.absorbedCents,
@@ -52,11 +52,6 @@ export const moneyFlowStore = store((tx) => {
     firstDay: async (): Promise<number | null> => (await first.execute())[0]?.day ?? null,
   };
 });
-
-function dayAndCode(key: string): Pick<MoneyFlowRow, 'day' | 'code'> {
-  const at = key.indexOf(' ');
-  return { day: Number(key.slice(0, at)), code: key.slice(at + 1) };
-}
 
 /** How many players acted in a game day. */
 export const activeDayStore = store(({ orm, tables: { activeDays } }) => {

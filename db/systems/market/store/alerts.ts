@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { rowCount } from '../../../vocabulary/aggregates.ts';
-import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
+import { createTableCache } from '../../../table-cache.ts';
 
 export interface AlertRow {
   readonly id: string;
@@ -84,7 +84,7 @@ export const alertStore = store((tx) => {
     return async (resource: MarketResource) => (await statement.execute({ resource }))[0]?.priceCents ?? none;
   };
   const [lowestAbove, highestBelow] = [nearest('above'), nearest('below')];
-  const awaited = createEpochCache<AwaitedPrices>(tx);
+  const awaited = createTableCache<AwaitedPrices>(tx, alerts);
   const awaitedOf = (resource: MarketResource): Promise<AwaitedPrices> =>
     awaited.getOr(resource, async () => ({
       aboveCents: await lowestAbove(resource),
@@ -105,10 +105,7 @@ export const alertStore = store((tx) => {
     .prepare('market_alerts_crowded');
 
   return {
-    async add(alert: AlertRow): Promise<void> {
-      await insert.execute({ ...alert });
-      awaited.clear();
-    },
+    add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
     /** A player's alerts, newest first. */
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
     /** The alerts that trades at these prices reach, oldest first. */
@@ -117,13 +114,9 @@ export const alertStore = store((tx) => {
       if (traded.highCents < aboveCents && traded.lowCents > belowCents) return [];
       return (await reached.execute({ ...traded })).toSorted(byAge);
     },
-    async remove(id: string): Promise<void> {
-      await remove.execute({ id });
-      awaited.clear();
-    },
-    async removeOf(player: string): Promise<void> {
+    remove: async (id: string): Promise<void> => void (await remove.execute({ id })),
+    removeOf: async (player: string): Promise<void> => {
       await orm.delete(alerts).where(eq(alerts.player, player));
-      awaited.clear();
     },
     /** Players with more than so many. */
     crowded: (most: number): Promise<{ player: string; count: number }[]> => crowded.execute({ most }),

@@ -39,7 +39,7 @@ export const candleStore = store((tx) => {
     .from(candles)
     .where(and(ofInterval, eq(candles.startsAtMs, p('startsAtMs'))))
     .prepare('market_candle_one');
-  const rows = createRowMap<CandleRow>(tx, {
+  const rows = createRowMap<CandleRow, 'resource' | 'interval' | 'startsAtMs'>(tx, {
     table: candles,
     columns: [
       ...([
@@ -54,7 +54,7 @@ export const candleStore = store((tx) => {
       ...(['units', 'turnoverCents', 'countedCents'] as const),
     ],
     key: ['resource', 'interval', 'startsAtMs'],
-    read: async (key) => (await one.execute(candleOf(key)))[0] ?? null,
+    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
     // The current minute, hour and day of each resource.
     remembered: 100,
   });
@@ -103,7 +103,7 @@ export const candleStore = store((tx) => {
     async add({ minuteMs, hourMs, dayMs, ...part }: CandlePart): Promise<number> {
       const add = async (interval: CandleInterval, startsAtMs: number): Promise<number> => {
         const candle = { ...part, interval, startsAtMs };
-        const row = await rows.change(keyOf(candle), (before) => (before ? merged(before, candle) : candle));
+        const row = await rows.change(candle, (before) => (before ? merged(before, candle) : candle));
         return row?.turnoverCents ?? 0;
       };
       await add('1d', dayMs);
@@ -152,11 +152,3 @@ const merged = (before: CandleRow, added: CandleRow): CandleRow => ({
   turnoverCents: before.turnoverCents + added.turnoverCents,
   countedCents: before.countedCents + added.countedCents,
 });
-
-const keyOf = ({ resource, interval, startsAtMs }: CandleRow): string =>
-  `${resource} ${interval} ${startsAtMs}`;
-
-function candleOf(key: string) {
-  const [resource, interval, startsAtMs] = key.split(' ');
-  return { resource, interval, startsAtMs: Number(startsAtMs) };
-}

@@ -18,14 +18,14 @@ export const orderStore = store((tx) => {
     .prepare('market_order_one');
   const numbers = createRowNumbers(tx, orders, orders.seq);
   const best = createBestOrders(tx);
-  const rows = createRowMap<OrderRow>(tx, {
+  const rows = createRowMap<OrderRow, 'seq'>(tx, {
     table: orders,
     columns: [
       ...(['seq', 'owner', 'resource', 'side', 'quantity', 'remaining', 'priceCents', 'rank'] as const),
       ...(['status', 'createdAtMs', 'expiresAtMs'] as const),
     ],
     key: ['seq'],
-    read: async (seq) => (await one.execute({ seq: Number(seq) }))[0] ?? null,
+    read: async ({ seq }) => (await one.execute({ seq }))[0] ?? null,
     remembered: 2_000,
     onOtherWrite: best.clear,
   });
@@ -34,7 +34,7 @@ export const orderStore = store((tx) => {
     /** Answers the order with its number, the time in price-time priority. */
     async add(order: Omit<OrderRow, 'seq'>): Promise<OrderRow> {
       const row = { ...order, seq: await numbers.next() };
-      await rows.put(String(row.seq), row);
+      await rows.put(row);
       best.follow(row);
       return row;
     },
@@ -45,10 +45,10 @@ export const orderStore = store((tx) => {
     },
     /** Writes an order as it is now. */
     async change(order: OrderRow): Promise<void> {
-      await rows.put(String(order.seq), order);
+      await rows.put(order);
       best.follow(order);
     },
-    bySeq: (seq: number): Promise<OrderRow | null> => rows.get(String(seq)),
+    bySeq: (seq: number): Promise<OrderRow | null> => rows.get({ seq }),
   };
 });
 

@@ -24,11 +24,11 @@ export const marketPlayerStore = store((tx) => {
     .from(players)
     .where(eq(players.player, sql.placeholder('player')))
     .prepare('market_player_one');
-  const rows = createRowMap<MarketPlayerRow>(tx, {
+  const rows = createRowMap<MarketPlayerRow, 'player'>(tx, {
     table: players,
     columns: ['player', 'day', 'dayOrders', 'openOrders', 'trades', 'tradedAtMs'],
     key: ['player'],
-    read: async (player) => (await one.execute({ player }))[0] ?? null,
+    read: async ({ player }) => (await one.execute({ player }))[0] ?? null,
   });
   const tradedAfter = tx.orm
     .select({ player: players.player, minuteMs: players.tradedAtMs })
@@ -39,16 +39,16 @@ export const marketPlayerStore = store((tx) => {
   return {
     /** Adds an order to the counts and answers them. */
     async countIn(player: string, day: number): Promise<OrderCounts> {
-      const row = await rows.change(player, (before) => withOneMore(before ?? nobody(player), day));
+      const row = await rows.change({ player }, (before) => withOneMore(before ?? nobody(player), day));
       if (!row) throw new Error(`the orders of ${player} were not counted`);
       return row;
     },
     /** The counts as they would be with one more order. */
     withOneMore: async (player: string, day: number): Promise<OrderCounts> =>
-      withOneMore((await rows.get(player)) ?? nobody(player), day),
+      withOneMore((await rows.get({ player })) ?? nobody(player), day),
     /** Subtracts orders that ended without a trade. */
     async close(player: string, closed: number): Promise<void> {
-      await rows.change(player, (row) => row && { ...row, openOrders: row.openOrders - closed });
+      await rows.change({ player }, (row) => row && { ...row, openOrders: row.openOrders - closed });
     },
     /** Adds trades and subtracts the orders that ended with them. */
     async trade(
@@ -56,7 +56,7 @@ export const marketPlayerStore = store((tx) => {
       { trades, closed, minuteMs }: { trades: number; closed: number; minuteMs: number },
     ): Promise<void> {
       await rows.change(
-        player,
+        { player },
         (row) =>
           row && {
             ...row,
@@ -67,7 +67,7 @@ export const marketPlayerStore = store((tx) => {
       );
     },
     /** How many trades a player ever had. */
-    tradesOf: async (player: string): Promise<number> => (await rows.get(player))?.trades ?? 0,
+    tradesOf: async (player: string): Promise<number> => (await rows.get({ player }))?.trades ?? 0,
     /** Who traded after a minute, and in which minute last. */
     tradedAfter: (afterMs: number): Promise<{ player: string; minuteMs: number }[]> =>
       tradedAfter.execute({ afterMs }),
