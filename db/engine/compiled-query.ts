@@ -1,6 +1,5 @@
 import { compileFunction } from 'node:vm';
 import { Column, is, Param, Placeholder, SQL } from 'drizzle-orm';
-import { SQLiteInteger } from 'drizzle-orm/sqlite-core';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = unknown[];
@@ -39,18 +38,9 @@ export interface PreparedQuery {
  * How to run a prepared query. Drizzle looks at the kind of every parameter and every column each time; this looks once and
  * writes a function for them, which takes a third off a statement. Rows with nested objects are left to drizzle.
  */
-export function compiledQuery(
-  prepared: PreparedQuery,
-  prepare: (query: string) => Statement,
-): (values?: Values) => unknown {
+export function compiledQuery(prepared: PreparedQuery): (values?: Values) => unknown {
   const { executeMethod, stmt, query, fields } = prepared;
   const bind = binder(query.params);
-  const numbered = numberedInsert(prepared);
-  if (numbered) {
-    const insert = prepare(numbered.insert);
-    const toRow = compiled<(id: number) => object>(`(id) => ({ ${quoted(numbered.name)}: id })`, {});
-    return (values = {}) => [toRow((insert.run(...bind(values)) as Inserted).lastInsertRowid)];
-  }
   if (executeMethod === 'run') return (values = {}) => stmt.run(...bind(values));
   const isFlat = fields?.every(({ path }) => path.length === 1) ?? false;
   if (executeMethod === 'get' || !fields || !isFlat || prepared.customResultMapper)
@@ -62,21 +52,6 @@ export function compiledQuery(
     return (raw.all(...bind(values)) as Row[]).map((row) => toRow(row));
   };
 }
-
-/** What better-sqlite3 answers to an insert. */
-interface Inserted {
-  readonly lastInsertRowid: number;
-}
-
-/** For an insert of one row that returns only its number: SQLite reports that anyway, and RETURNING takes a fifth longer. */
-function numberedInsert({ query, fields = [] }: PreparedQuery) {
-  const [only] = fields;
-  const insert = ONE_ROW.exec(query.sql)?.[1];
-  const isNumber = fields.length === 1 && is(only?.field, SQLiteInteger) && only.field.primary;
-  return insert !== undefined && isNumber ? { insert, name: only.path[0] ?? '' } : null;
-}
-
-const ONE_ROW = /^(insert into "\w+" \([^()]*\) values \([^()]*\)) returning "\w+"$/;
 
 /** Writes `(values) => [values.a, encoders[1].mapToDriverValue(values.b), params[2], …]`. */
 function binder(params: readonly unknown[]): (values: Values) => Row {

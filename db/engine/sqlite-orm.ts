@@ -24,7 +24,7 @@ export function sqliteTx(
 ): Tx {
   const client = { prepare: statements(connection, execution) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
-  compileStatements(orm, client.prepare, buffer);
+  compileStatements(orm, buffer);
   const run: Tx['run'] = async (query, values) => void client.prepare(query).run(...values);
   return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now, buffer, run };
 }
@@ -98,13 +98,13 @@ function misuse(): never {
 }
 
 /** Drizzle's `execute` on SQLite goes through a lazy thenable; a plain promise costs a third of it. */
-function compileStatements(orm: object, prepare: (query: string) => Statement, buffer: WriteBuffer): void {
+function compileStatements(orm: object, buffer: WriteBuffer): void {
   const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
     let compiled: PreparedQuery['execute'] | undefined;
-    const run: PreparedQuery['execute'] = (values) => (compiled ??= compiledQuery(prepared, prepare))(values);
+    const run: PreparedQuery['execute'] = (values) => (compiled ??= compiledQuery(prepared))(values);
     const all = prepared.all.bind(prepared);
     const query = prepared.query.sql;
     const afterFlush = (start: PreparedQuery['execute']) => async (values?: Parameters<typeof start>[0]) => {
