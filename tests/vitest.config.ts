@@ -18,6 +18,8 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,
+    // Modules hold no state, so files share them: a fifth of the processor's time was loading them again for each.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     allowOnly: false,

@@ -62,7 +62,8 @@ test(
     const server = await startServer(file);
     rmSync(file);
     const statuses = await statusesUntilGone(server);
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    // It may be noticed before the first call, and not between two answers.
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.at(-1)).toBe(503);
     expect(await server.exited).toBe(1);
     expect(server.said()).toContain(`${file} was deleted or replaced while the server ran`);
