@@ -1,13 +1,22 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import {
+  SQLiteDeleteBase,
+  SQLiteInsertBase,
+  SQLiteSelectBase,
+  SQLiteUpdateBase,
+} from 'drizzle-orm/sqlite-core';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
 import { faultOf } from './sqlite-faults.ts';
 import type { Execution } from './execution.ts';
+import { prepareLazily } from './lazy-prepare.ts';
 import { type PreparedQuery, type Statement, compiledQuery } from './compiled-query.ts';
 import { readOnlyBuffer, type WriteBuffer } from './write-buffer.ts';
+
+prepareLazily([SQLiteSelectBase, SQLiteInsertBase, SQLiteUpdateBase, SQLiteDeleteBase]);
 
 /** Statements of queries that are built anew each time; enough for every query of the game. */
 const MAX_CACHED_STATEMENTS = 1000;

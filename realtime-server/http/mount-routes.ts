@@ -47,7 +47,8 @@ export interface Answered {
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
 export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpDeps): void {
   for (const [name, declared] of Object.entries(system.routes)) {
-    const route = servedRoute(declared);
+    // Its schemas are compiled with the first call.
+    let served: ServedRoute | undefined;
     const handler = system.handlers[name];
     const known = system.known?.[name];
     const perform = run[declared.kind];
@@ -67,6 +68,7 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
           answered();
           return undefined;
         }
+        const route = (served ??= servedRoute(declared));
         const pending = mapMaybePromise(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
           const { session, input } = call;

@@ -40,12 +40,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const { logs, tick, deliver, occupied, report } = deps;
   const shapes: Readonly<Record<string, EventShape>> = deps.shapes ?? events;
   const known = new Map<string, Known>();
-  for (const [event, shape] of Object.entries(shapes))
-    known.set(event, { ...shape, schema: compiled(shape.data) });
   let isPaused = false;
   // Checked on emission, not when offered: most offered events are coalesced away.
   const emit = (one: RoomEvent): void => {
-    if (!isPaused) deliver(logs.append(one.room, one.event, z.parse(shapeOf(known, one).schema, one.data)));
+    if (!isPaused)
+      deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, known, one).schema, one.data)));
   };
   const coalescer = createCoalescer({ tick, emit, report });
   const each = (batch: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {
@@ -58,7 +57,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     }
   };
   const offer = (one: RoomEvent): void => {
-    const shape = shapeOf(known, one);
+    const shape = shapeOf(shapes, known, one);
     if (logs.knows(one.room) || occupied(one.room)) coalescer.offer(one, shape);
   };
   const emitIfWatched = (one: RoomEvent): void => {
@@ -84,12 +83,26 @@ interface Known extends EventShape {
   readonly schema: z.core.$ZodType;
 }
 
-function shapeOf(known: ReadonlyMap<string, Known>, { event, room }: RoomEvent): Known {
-  const shape = known.get(event);
-  if (!shape) throw new Error(`unknown event ${event}`);
+/** What is known of an event for its room; its schema is compiled with the first. */
+function shapeOf(
+  shapes: Readonly<Record<string, EventShape>>,
+  known: Map<string, Known>,
+  { event, room }: RoomEvent,
+): Known {
+  let shape = known.get(event);
+  if (!shape) {
+    shape = compiledShape(shapes, event);
+    known.set(event, shape);
+  }
   if (!shape.rooms.some((kind) => isOfKind(room, kind)))
     throw new Error(`${event} must not be told to ${room}`);
   return shape;
+}
+
+function compiledShape(shapes: Readonly<Record<string, EventShape>>, event: string): Known {
+  const shape = Object.hasOwn(shapes, event) ? shapes[event] : undefined;
+  if (!shape) throw new Error(`unknown event ${event}`);
+  return { ...shape, schema: compiled(shape.data) };
 }
 
 /** Compared without splitting the name, since this runs for each event. */
