@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment, type Settings } from './environment.ts';
+import { collectEarly } from './garbage.ts';
 import { assertCanListen, listenError } from './listening.ts';
 import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
@@ -25,6 +26,7 @@ const LAST_ANSWERS_MS = 2_000;
 await runCli(serve);
 
 async function serve(): Promise<void> {
+  collectEarly();
   const settings = readEnvironment(process.env);
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
