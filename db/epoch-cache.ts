@@ -35,11 +35,14 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
     }
     young.set(key, value);
   };
+  const forgetStale = (): void => {
+    const now = tx.cacheEpoch();
+    if (cacheEpoch === now) return;
+    empty();
+    cacheEpoch = now;
+  };
   const known = (key: string): V | undefined => {
-    if (cacheEpoch !== tx.cacheEpoch()) {
-      empty();
-      cacheEpoch = tx.cacheEpoch();
-    }
+    forgetStale();
     const value = young.get(key);
     if (value !== undefined) return value;
     const older = old.get(key);
@@ -58,7 +61,7 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
     },
     known,
     set(key, value) {
-      known(key);
+      forgetStale();
       changes += 1;
       put(key, value);
     },

@@ -44,15 +44,19 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
   };
   buffer.register(target);
 
+  const [first, ...others] = terms.key;
+  if (first === undefined) throw new Error('a row map needs a key');
   /** No value of a key has a line break in it. */
   const nameOf = (key: Pick<Row, Key>): string => {
-    let name = '';
-    for (const column of terms.key) name += `${String(key[column])}\n`;
+    let name = String(key[first]);
+    for (const column of others) name += `\n${String(key[column])}`;
     return name;
   };
   /** Undefined when it has to be read. */
-  const known = (name: string): Row | null | undefined =>
-    clean.known(name) ?? (buffer.find(target, name) as Row | undefined);
+  const known = (name: string): Row | null | undefined => {
+    const row = clean.known(name);
+    return row === undefined ? (buffer.find(target, name) as Row | undefined) : row;
+  };
   const read = async (name: string, key: Pick<Row, Key>): Promise<Row | null> => {
     const row = await clean.getOr(name, () => buffer.quietly(() => terms.read(key)));
     // It may have been changed before the answer arrived.
@@ -67,12 +71,17 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
   return {
     async get(key) {
       const name = nameOf(key);
-      return known(name) ?? read(name, key);
+      const row = known(name);
+      return row === undefined ? read(name, key) : row;
     },
     async change(key, to) {
       const name = nameOf(key);
-      const before = known(name) ?? (await read(name, key));
-      const row = to(known(name) ?? before);
+      let before = known(name);
+      if (before === undefined) {
+        const found = await read(name, key);
+        before = known(name) ?? found;
+      }
+      const row = to(before);
       if (!row) return null;
       const flushing = put(name, row);
       if (flushing) await flushing;

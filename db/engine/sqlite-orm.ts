@@ -34,7 +34,7 @@ export function sqliteTx(
   const client = { prepare: statements(connection, execution) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
   compileStatements(orm, buffer);
-  const run: Tx['run'] = async (query, values) => void client.prepare(query).run(...values);
+  const run: Tx['run'] = async (query, values) => void client.prepare(query).run(values);
   return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now, buffer, run };
 }
 

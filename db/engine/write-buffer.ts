@@ -229,10 +229,23 @@ function rowsOf(held: Layer['held'], target: Target): Map<string, unknown> {
 }
 
 /** Writes a table's rows of some layers, the outermost first; of each key the last. */
-async function written(target: Target, layers: readonly Layer[]): Promise<void> {
+function written(target: Target, layers: readonly Layer[]): Promise<void> | undefined {
+  const [only, ...more] = layers;
+  const rows = more.length === 0 ? rowsIn(target, only) : rowsOfAll(target, layers);
+  return rows.length > 0 ? target.write(rows) : undefined;
+}
+
+/** Most batches have one layer: its rows are written as they lie there. */
+function rowsIn(target: Target, layer: Layer | undefined): readonly unknown[] {
+  const appended = layer?.appended.get(target) ?? [];
+  const held = layer?.held.get(target);
+  return held ? [...appended, ...held.values()] : appended;
+}
+
+function rowsOfAll(target: Target, layers: readonly Layer[]): readonly unknown[] {
   const rows = layers.flatMap(({ appended }) => appended.get(target) ?? []);
   const held = new Map(layers.flatMap((layer) => [...(layer.held.get(target) ?? [])]));
-  if (rows.length + held.size > 0) await target.write([...rows, ...held.values()]);
+  return [...rows, ...held.values()];
 }
 
 function misuse(): never {
