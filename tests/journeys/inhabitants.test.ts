@@ -1,10 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ speed: 20 });
 
 const PATH = '/api/admin/inhabitants';
+
+const markIn = (where: Locator | Page): Locator =>
+  where.getByRole('img', { name: 'Played by the house, not by a person' });
 
 test('an admin marks an account, pays it from the fund and retires it', async ({
   visit,
@@ -25,7 +28,7 @@ test('an admin marks an account, pays it from the fund and retires it', async ({
   await page.keyboard.press('Enter');
   const row = page.getByRole('table', { name: 'Inhabitants' }).getByRole('row').nth(1);
   await expect(row).toContainText(player.username);
-  await expect(row.getByRole('img', { name: 'Played by the house, not by a person' })).toBeVisible();
+  await expect(markIn(row)).toBeVisible();
 
   await row.getByRole('button', { name: `Pay ${player.username}` }).click();
   const dialog = page.getByRole('dialog');
@@ -42,6 +45,7 @@ test('an admin marks an account, pays it from the fund and retires it', async ({
 
   await row.getByRole('button', { name: `Retire ${player.username}` }).click();
   await expect(dialog).toContainText('This cannot be undone');
+  await expect(markIn(dialog.getByRole('heading'))).toBeVisible();
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(row).toContainText(player.username);
@@ -83,8 +87,11 @@ for (const [name, look] of [
     await expect(page.getByText('Inhabitant: played by the house')).toBeVisible();
     const person = await newcomer('person');
     const other = await visit('/combat?tab=combat', person, look);
-    const mark = other.getByRole('img', { name: 'Played by the house, not by a person' });
-    await expect(mark.first()).toBeVisible();
+    await expect(markIn(other).first()).toBeVisible();
+    await expectClean(other);
+    await other.goto(`/combat?tab=combat&attack=${people[1]?.id}`);
+    const prompt = other.getByRole('dialog', { name: `Attack ${people[1]?.username}?` });
+    await expect(markIn(prompt)).toHaveCount(2);
     await expectClean(other);
     for (const socket of sockets) socket?.close();
     for (const { id } of people) await admin.send('POST', `${PATH}/retire`, { userId: id });

@@ -8,7 +8,7 @@ interface DialogProps {
   open: boolean;
   /** Escape, the cross, or a click beside it. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** Buttons, the one that acts last. */
   actions?: ReactNode;

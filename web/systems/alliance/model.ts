@@ -1,5 +1,10 @@
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
-import type { Alliance, AllianceInvitation, AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import type {
+  Alliance,
+  AllianceInvitation,
+  AllianceMember,
+  AllianceSummary,
+} from '#protocol/systems/alliance/models.ts';
 import {
   CENTS_A_POINT,
   experienceOf,
@@ -98,7 +103,7 @@ export function levelProgress({
 /** What leaving means for who leaves. */
 export type Leaving =
   | { readonly kind: 'last'; readonly paid: number }
-  | { readonly kind: 'leader'; readonly stays: number; readonly successor: string }
+  | { readonly kind: 'leader'; readonly stays: number; readonly successor: AllianceMember }
   | { readonly kind: 'member'; readonly stays: number };
 
 /** What happens when this member leaves. After the leader comes who gave most, then who has been there longest. */
@@ -112,9 +117,7 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
   );
   if (!successor) return { kind: 'last', paid: safe.dollars };
   const stays = members.find(({ id }) => id === userId)?.contribution ?? 0;
-  return leader_id === userId
-    ? { kind: 'leader', stays, successor: successor.username }
-    : { kind: 'member', stays };
+  return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
 
 /** Why there is no Join in a row of the list. */

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { dateAndTime } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FightView } from './stage/fight-view.tsx';
-import { titleOf } from './stage/readout.ts';
 import { useFight } from './use-combat.ts';
 
 /** `/combat/fight/:id`: a fight that anybody in the house may watch. */
@@ -47,7 +47,7 @@ function Shown({ fight, viewerId }: { fight: Fight; viewerId: string }) {
   return (
     <>
       <PageHead
-        title={titleOf(fight)}
+        title={<Title fight={fight} />}
         eyebrow={<BackToCombat />}
         lead={<time dateTime={fight.at}>{dateAndTime(fight.at)}</time>}
         aside={<CopyLink />}
@@ -58,6 +58,13 @@ function Shown({ fight, viewerId }: { fight: Fight; viewerId: string }) {
     </>
   );
 }
+
+const Title = ({ fight: { attacker, defender } }: { fight: Fight }) => (
+  <>
+    {attacker.username} <HouseMark isBot={attacker.is_bot} /> against {defender.username}{' '}
+    <HouseMark isBot={defender.is_bot} />
+  </>
+);
 
 function BackToCombat() {
   return (

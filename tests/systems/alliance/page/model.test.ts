@@ -167,7 +167,7 @@ describe('leaving', () => {
   test('hands the lead to who gave most, then to who has been there longest', () => {
     const old = member('old', 20, '2026-10-01T00:00:00.000Z');
     const whole = withMembers(member('ann', 5), member('new', 20), old, member('low', 1));
-    expect(leavingOf(whole, 'ann')).toEqual({ kind: 'leader', stays: 5, successor: 'old' });
+    expect(leavingOf(whole, 'ann')).toEqual({ kind: 'leader', stays: 5, successor: old });
     expect(leavingOf(whole, 'low')).toEqual({ kind: 'member', stays: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useKick } from '../use-commands.ts';
 
@@ -18,7 +19,11 @@ export function KickDialog({ member, alliance, onClose }: KickDialogProps) {
     <Dialog
       open={member !== null}
       onClose={onClose}
-      title={`Kick ${member?.username}?`}
+      title={
+        <>
+          Kick {member?.username}? <HouseMark isBot={member?.is_bot} />
+        </>
+      }
       text={
         member && (
           <>

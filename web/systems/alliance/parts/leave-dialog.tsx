@@ -4,6 +4,7 @@ import { BONUS_AFTER_HOURS } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Leaving, leavingOf } from '../model.ts';
 import { useLeave } from '../use-commands.ts';
@@ -56,7 +57,8 @@ function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
       )}{' '}
       {of.kind === 'leader' && (
         <>
-          <bdi className="text-ink">{of.successor}</bdi>, who gave most, will lead.{' '}
+          <bdi className="text-ink">{of.successor.username}</bdi>
+          <HouseMark isBot={of.successor.is_bot} className="ml-1" />, who gave most, will lead.{' '}
         </>
       )}
       The bonus ends at once; in another alliance it counts after {BONUS_AFTER_HOURS} hours.

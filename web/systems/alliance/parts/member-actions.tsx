@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
 
@@ -14,7 +15,7 @@ interface MemberActionsProps {
 
 /** What the leader may do for or to a member. */
 export function MemberActions({
-  member: { username, is_paid_today },
+  member: { username, is_bot, is_paid_today },
   isOwn,
   onPay,
   onKick,
@@ -34,7 +35,9 @@ export function MemberActions({
         </Button>
       }
     >
-      <MenuLabel>{username}</MenuLabel>
+      <MenuLabel>
+        {username} <HouseMark isBot={is_bot} />
+      </MenuLabel>
       <MenuItem onSelect={onPay}>
         <span>
           Pay out

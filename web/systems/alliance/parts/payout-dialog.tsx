@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
@@ -28,7 +29,15 @@ export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
     <Dialog
       open={member !== null}
       onClose={onClose}
-      title={member?.id === id ? 'Pay yourself' : `Pay ${member?.username}`}
+      title={
+        member?.id === id ? (
+          'Pay yourself'
+        ) : (
+          <>
+            Pay {member?.username} <HouseMark isBot={member?.is_bot} />
+          </>
+        )
+      }
       text={`Out of the safe, once a member and day. The central bank keeps ${PAYOUT_FEE_PERCENT}%, and what is paid counts against their contribution.`}
     >
       {member?.is_paid_today && (

@@ -4,6 +4,7 @@ import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import type { Phase } from './director.ts';
 import { type Show, showFight } from './loop.ts';
 import { createMeters } from './meters.ts';
@@ -124,7 +125,15 @@ function Bars({ fight }: { fight: Fight }) {
     >
       {(['attacker', 'defender'] as const).map((role) => (
         <div key={role} data-side={role} className={cx('min-w-0', role === 'defender' && 'text-right')}>
-          <p className="truncate text-[#d8cfbf] text-sm max-sm:text-xs">{fight[role].username}</p>
+          <p
+            className={cx(
+              'flex items-center gap-1.5 text-[#d8cfbf] text-sm max-sm:text-xs',
+              role === 'defender' && 'justify-end',
+            )}
+          >
+            <span className="truncate">{fight[role].username}</span>
+            <HouseMark isBot={fight[role].is_bot} className="text-[#c9bda9]!" />
+          </p>
           <div className="mt-1.5 h-1.5 overflow-hidden bg-[#f2eee21c]">
             <div data-bar className={cx('h-full will-change-transform', BARS[role])} />
           </div>

@@ -3,6 +3,7 @@ import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { payable } from '../../model.ts';
@@ -26,7 +27,16 @@ export function PayDialog({ of: { id, username }, fund, onClose }: PayDialogProp
     if ('value' in typed && (await run({ userId: id, dollars: typed.value }))) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={`Pay ${username}`} text="Out of the day's fund, at once.">
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          Pay {username} <HouseMark isBot />
+        </>
+      }
+      text="Out of the day's fund, at once."
+    >
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="Amount"

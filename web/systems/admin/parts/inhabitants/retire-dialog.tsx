@@ -1,6 +1,7 @@
 import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useRetire } from '../../use-inhabitants.ts';
 
@@ -19,7 +20,11 @@ export function RetireDialog({ of: { id, username, netWorth }, onClose }: Retire
     <Dialog
       open
       onClose={onClose}
-      title={`Retire ${username}?`}
+      title={
+        <>
+          Retire {username}? <HouseMark isBot />
+        </>
+      }
       text={
         <>
           The account is deleted with its sessions: orders are cancelled, bets given back, the alliance left,

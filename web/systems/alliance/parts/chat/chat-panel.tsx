@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { useChatState } from '../../store.ts';
 import { useDeleteMessage, useMute, useMuted } from '../../use-chat.ts';
 import { Composer } from './composer.tsx';
@@ -86,7 +87,15 @@ function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
       open={message !== null}
       onClose={onClose}
       title="Delete this message?"
-      text={isOwn ? 'It goes for everybody.' : `What ${message?.username} said goes for everybody.`}
+      text={
+        isOwn ? (
+          'It goes for everybody.'
+        ) : (
+          <>
+            What {message?.username} <HouseMark isBot={message?.is_bot} /> said goes for everybody.
+          </>
+        )
+      }
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>

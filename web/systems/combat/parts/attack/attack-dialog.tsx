@@ -4,6 +4,7 @@ import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { reachAt } from '../../model.ts';
@@ -52,7 +53,7 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
     <Dialog
       open
       onClose={onClose}
-      title={odds.data ? `Attack ${odds.data.target.username}?` : 'Attack?'}
+      title={odds.data ? <Question target={odds.data.target} /> : 'Attack?'}
       actions={
         <>
           <Button onClick={onClose}>Stand down</Button>
@@ -85,6 +86,12 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
     </Dialog>
   );
 }
+
+const Question = ({ target }: Pick<Odds, 'target'>) => (
+  <>
+    Attack {target.username}? <HouseMark isBot={target.is_bot} />
+  </>
+);
 
 const OddsSkeleton = () => (
   <div aria-busy="true">

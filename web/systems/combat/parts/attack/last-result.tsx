@@ -72,7 +72,7 @@ function Result({ fight }: { fight: Fight }) {
       <PowerBars
         sides={[
           { name: 'You', power: own.power, isOwn: true },
-          { name: other.username, power: other.power },
+          { name: other.username, isBot: other.is_bot, power: other.power },
         ]}
       />
       <p className="text-muted text-sm">

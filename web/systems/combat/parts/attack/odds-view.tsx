@@ -30,7 +30,7 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
       <PowerBars
         sides={[
           { name: 'Your attack', power: attack, isOwn: true },
-          { name: `Defense of ${target.username}`, power: defense },
+          { name: `Defense of ${target.username}`, isBot: target.is_bot, power: defense },
         ]}
       />
       <dl className="border-line border-t text-sm">

@@ -214,6 +214,7 @@ function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets
         className="w-full"
       >
         <span className="truncate">Attack {target.username}</span>
+        <HouseMark isBot={target.is_bot} className="text-inherit!" />
         <span className="figures font-normal">
           {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}
         </span>
