@@ -23,6 +23,7 @@ import { createGameClock } from './schedule/game-clock.ts';
 import { startRealTime } from './schedule/real-time.ts';
 import { openConfig } from './systems/admin/load.ts';
 import { logAdminActions } from './systems/admin/reactions.ts';
+import { HouseAccount } from './systems/auth/actions/accounts.ts';
 import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
 
@@ -84,7 +85,7 @@ const tasks = new Map<string, Task>(
   }),
 );
 
-await runCli(() => run(process.argv.slice(2)), [NoSuchAccount, BackupRefused]);
+await runCli(() => run(process.argv.slice(2)), [NoSuchAccount, HouseAccount, BackupRefused]);
 
 async function run([task = '', ...rest]: readonly string[]): Promise<void> {
   const done = await (task === 'move' ? move(rest) : work(task, rest));

@@ -3,7 +3,7 @@ import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';
-import { ADMIN_RANG, makeAdmin } from './actions/accounts.ts';
+import { ADMIN_RANG, HouseAccount, makeAdmin } from './actions/accounts.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
 import type { SecurityLog } from './deps.ts';
@@ -28,8 +28,11 @@ export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin):
   try {
     await findOrMake(deps, account);
   } catch (error) {
-    if (!(error instanceof DatabaseFullError)) throw error;
-    deps.log.warn({ event: 'no-admin' }, 'the disk is full: ADMIN_EMAIL is looked at with the next start');
+    const event = 'no-admin';
+    if (error instanceof DatabaseFullError)
+      deps.log.warn({ event }, 'the disk is full: ADMIN_EMAIL is looked at with the next start');
+    else if (error instanceof HouseAccount) deps.log.warn({ event }, `ADMIN_EMAIL: ${error.message}`);
+    else throw error;
   }
 }
 

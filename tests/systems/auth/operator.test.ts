@@ -3,6 +3,7 @@ import { ensureFirstAdmin, promote, replacePassword } from '#server/systems/auth
 import { createPasswords } from '#server/systems/auth/password.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
+import { mark, retire } from '#tests/systems/inhabitants/household.ts';
 import { createBrowser, mailOf, newcomer, PASSWORD, signInAs } from './browser.ts';
 
 let world: TestWorld;
@@ -57,6 +58,19 @@ test('an account is found by mail address or by username, in any case', async ()
   expect(await promote(deps(), 'bERTA')).toBe('Berta');
   expect((await signInAs(createBrowser(world), 'Berta')).body.user.rang).toBe(2);
   await expect(promote(deps(), 'Clara')).rejects.toThrow('There is no account "Clara".');
+});
+
+test('an inhabitant is made no admin, and can still be retired', async () => {
+  const admin = await world.player({ rang: 2 });
+  await newcomer(world, 'Botho');
+  const { id } = (await mark(admin, { username: 'Botho' })).body.marked[0];
+  const said = 'Botho is an inhabitant, whom the house plays: no admin.';
+  await expect(promote(deps(), 'botho')).rejects.toThrow(said);
+  const warnings: unknown[] = [];
+  const log = { ...silent, warn: (...line: unknown[]) => void warnings.push(line) };
+  await ensureFirstAdmin({ ...deps(), log }, { ...boss, mail: mailOf('Botho') });
+  expect(warnings).toEqual([[{ event: 'no-admin' }, `ADMIN_EMAIL: ${said}`]]);
+  expect((await retire(admin, { id })).status).toBe(200);
 });
 
 test('a replaced password signs in and ends all sessions', async () => {

@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { oneTimeSecretStore, playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
+import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
@@ -70,11 +71,18 @@ async function returnEverything(tx: Tx, ctx: Context, playerId: string): Promise
   if (held.length > 0) await ctx.post(held.map((holding) => ({ ...back, ...holding })));
 }
 
-/** Makes a player an admin and ends all their sessions. Does nothing to an admin. */
+/** Inhabitants are never staff; the message is one sentence for the operator. */
+export class HouseAccount extends Error {
+  override readonly name = 'HouseAccount';
+}
+
+/** Makes a player an admin and ends all their sessions. Does nothing to an admin; throws on an inhabitant. */
 export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise<Ended> {
   const player = await playerStore(tx).byId(playerId);
   if (!player || player.rang >= ADMIN_RANG) return { ended: [] };
   const { username, rang } = player;
+  if (await inhabitantStore(tx).has(playerId))
+    throw new HouseAccount(`${username} is an inhabitant, whom the house plays: no admin.`);
   await playerStore(tx).change(playerId, { rang: ADMIN_RANG });
   await ctx.react({
     kind: 'admin.acted',
