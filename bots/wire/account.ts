@@ -30,6 +30,16 @@ export async function signIn(
   return { id: authRoutes.login.answer.parse(JSON.parse(text)).user.id, cookie };
 }
 
+/** The server said no; the message has its own words. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+  constructor(path: string, { status, text }: WireAnswer) {
+    super(`${path} was refused: ${text}`);
+    this.status = status;
+  }
+}
+
 /** A busy server is asked again after so long, and so often. */
 const AGAIN_AFTER_MS = 300;
 const MAX_TRIES = 100;
@@ -40,7 +50,7 @@ async function accepted(http: HttpClient, path: string, body: object): Promise<W
   for (let tries = 1; ; tries += 1) {
     const answer = await http.send({ method: 'POST', path, headers, body: JSON.stringify(body) });
     if (answer.status === 200) return answer;
-    if (answer.status !== 503 || tries === MAX_TRIES) throw new Error(`${path} was refused: ${answer.text}`);
+    if (answer.status !== 503 || tries === MAX_TRIES) throw new Refused(path, answer);
     await pause(AGAIN_AFTER_MS);
   }
 }

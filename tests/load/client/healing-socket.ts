@@ -104,10 +104,14 @@ async function openLine({ url, cookie, onFrame }: HealingSocketDeps, onDrop: () 
   };
 }
 
+const MANY_SOCKETS =
+  'the server takes no more sockets of one address: it must be started with RATE_LIMIT=off';
+
 /** When a busy server has asked to come back; null for everything else, of which a lost session is a fault. */
 function noteRefusal(error: string, tally: Tally): number | null {
   const [, retryAfterMs] = /"retryAfterMs":(\d+)/.exec(error) ?? [];
   if (retryAfterMs !== undefined) tally.fault('busy', 'a socket was asked to come back later');
+  if (error.includes('too_many_sockets')) tally.fault('busy', MANY_SOCKETS);
   if (error.includes('unauthorized')) tally.fault('failed', `a socket was refused: ${error}`);
   return retryAfterMs === undefined ? null : Number(retryAfterMs);
 }

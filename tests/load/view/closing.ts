@@ -2,6 +2,8 @@ import { FAULTS, type Fault } from '../measure/faults.ts';
 import { formatFigure, type Report } from '../report/report.ts';
 import { millis } from './table.ts';
 
+const NOT_SEEN = 'not seen: --database names the file to audit';
+
 /** What is said at the end, as plain lines. */
 export function saySummary(report: Report, say: (line: string) => void): void {
   const { summary, budgets, findings, arrivedS, memory, bareReturns } = report;
@@ -28,10 +30,14 @@ export function saySummary(report: Report, say: (line: string) => void): void {
   const counted = (Object.keys(FAULTS) as Fault[]).filter((fault) => faults[fault] > 0);
   for (const fault of counted) say(`${fault}: ${faults[fault]} ${FAULTS[fault].says}`);
   for (const example of summary.examples) say(`  ${example.kind}: ${example.text}`);
-  say(`books   ${report.audit}`);
+  say(`books   ${report.audit === 'not seen' ? NOT_SEEN : report.audit}`);
   say(report.limits);
   for (const { text, figure, unit, isHeld } of budgets)
     say(`${isHeld ? '✓' : '✗'} ${text}: ${formatFigure(figure)} ${unit}`.trimEnd());
   for (const finding of findings) say(`✗ ${finding}`);
-  say(findings.length === 0 ? 'nothing found' : `${findings.length} findings; again: ${report.command}`);
+  say(
+    findings.length === 0
+      ? 'nothing found'
+      : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}; again: ${report.command}`,
+  );
 }

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { authRoutes } from '#protocol/systems/auth.ts';
-import { signIn, signUp } from '#bots/wire/account.ts';
-import { type HttpClient, openHttpClient } from '#bots/wire/http-client.ts';
+import { Refused, signIn, signUp } from '#bots/wire/account.ts';
+import { type HttpClient, openHttpClient, Unanswered } from '#bots/wire/http-client.ts';
 import { isLoopback } from '../loopback.ts';
-import { type Retained, readSessions, type SessionFile, writeSessions } from './session-file.ts';
+import { type Retained, readSessions, writeSessions } from './session-file.ts';
 import type { LoadedWorld, WorldRequest } from './world.ts';
+
+interface GivenRequest extends WorldRequest {
+  /** Keeps players for the next run. */
+  readonly retain: (players: readonly Retained[]) => Promise<void>;
+}
 
 /** As many as a server hashes passwords at once, and as many that wait. */
 const AT_ONCE = 4;
 
 const SAY_EVERY = 500;
+
+const NEEDED = 'with RATE_LIMIT=off';
+const TOO_MANY = 429;
+const WRONG_LOGIN = 401;
 
 /** Plays on a server that runs already: its players are signed up once and signed in again when their sessions have ended. */
 export async function openGivenWorld(
@@ -23,9 +32,9 @@ export async function openGivenWorld(
   const http = openHttpClient(url, AT_ONCE);
   try {
     const known = await readSessions(path, url);
-    const players = await signAllIn(http, known?.players ?? [], request);
-    const all: SessionFile['players'] = [...players, ...(known?.players.slice(players.length) ?? [])];
-    await writeSessions(path, { world: url, madeAtMs: Date.now(), players: all });
+    const retain = (players: readonly Retained[]): Promise<void> =>
+      writeSessions(path, { world: url, madeAtMs: Date.now(), players: [...players] });
+    const players = await signAllIn(http, known?.players ?? [], { ...request, retain });
     if (players.length < request.players)
       throw new Error(`stopped before there were ${request.players} players`);
     return {
@@ -36,44 +45,82 @@ export async function openGivenWorld(
       adminCookie: admin && (await signIn(http, admin)).cookie,
       close: async () => ({ complaints: [], differences: null }),
     };
+  } catch (error) {
+    throw new Error(reasonOf(error, url), { cause: error });
   } finally {
     http.close();
   }
 }
 
-/** Each with a session, made in the order of the players; what was made so far when it is stopped. */
+/** What the operator can do about it. */
+function reasonOf(error: unknown, url: string): string {
+  if (error instanceof Unanswered) return `nothing answers at ${url}: start that server first, ${NEEDED}`;
+  if (error instanceof Refused && error.status === TOO_MANY)
+    return `${url} limits what comes from one address: start that server ${NEEDED}; who has signed up is retained`;
+  return (error as Error).message;
+}
+
+/** Each with a session, made in the order of the players; what was made so far when it is stopped. Those who are there are retained, also when it fails. */
 async function signAllIn(
   http: HttpClient,
   known: readonly Retained[],
-  { players: count, say, signal }: WorldRequest,
+  { players: count, say, signal, retain }: GivenRequest,
 ): Promise<readonly Retained[]> {
-  if (known.length < count)
-    say(
-      `signing up ${count - known.length} players: some 50 ms of the server's hashing each, the first time`,
-    );
+  const old = Math.min(known.length, count);
+  if (old > 0) say(`${old} players of an earlier run`);
+  if (old < count)
+    say(`signing up ${count - old} players on a server ${NEEDED}: some 50 ms of its hashing each, once`);
   const run = randomBytes(3).toString('hex');
   const signedIn: Retained[] = [];
   let begun = 0;
+  let hasFailed = false;
   const lane = async (): Promise<void> => {
-    while (begun < count && !signal.aborted) {
+    while (begun < count && !hasFailed && !signal.aborted) {
       const at = begun;
       begun += 1;
       signedIn[at] = await withSession(http, known[at] ?? null, `load-${run}-${at}`);
       if (begun % SAY_EVERY === 0) say(`${begun} of ${count} have sessions`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const stopAll = (error: unknown): never => {
+    hasFailed = true;
+    throw error;
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => lane().catch(stopAll)));
+  await retain(newest(signedIn, known));
+  for (const one of lanes) if (one.status === 'rejected') throw one.reason;
   return signedIn;
 }
 
+/** All players of the world, also those whom this run has not come to. */
+const newest = (signedIn: readonly Retained[], known: readonly Retained[]): readonly Retained[] =>
+  Array.from(
+    { length: Math.max(signedIn.length, known.length) },
+    (_, at) => signedIn[at] ?? known[at],
+  ).filter((one) => one !== undefined);
+
 async function withSession(http: HttpClient, known: Retained | null, pseudo: string): Promise<Retained> {
   if (known && (await hasSession(http, known))) return known;
-  const account = known?.password
-    ? { pseudo: known.username, mail: known.mail, password: known.password }
-    : { pseudo, mail: `${pseudo}@load.test`, password: randomBytes(12).toString('hex') };
-  if (!known?.password) await signUp(http, account);
-  const { cookie } = await signIn(http, account);
-  return { username: account.pseudo, mail: account.mail, password: account.password, cookie };
+  const password = known?.password;
+  const cookie = known && password !== undefined ? await cookieOf(http, { ...known, password }) : null;
+  if (known && cookie !== null) return { ...known, cookie };
+  const account = { pseudo, mail: `${pseudo}@load.test`, password: randomBytes(12).toString('hex') };
+  await signUp(http, account);
+  const { mail, password: chosen } = account;
+  return { username: pseudo, mail, password: chosen, cookie: (await signIn(http, account)).cookie };
+}
+
+/** Null where the account is not there: another world has taken the address. */
+async function cookieOf(
+  http: HttpClient,
+  account: { readonly mail: string; readonly password: string },
+): Promise<string | null> {
+  try {
+    return (await signIn(http, account)).cookie;
+  } catch (error) {
+    if (error instanceof Refused && error.status === WRONG_LOGIN) return null;
+    throw error;
+  }
 }
 
 /** Whether the session still counts; a heartbeat prolongs it. */
