@@ -85,6 +85,7 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
   stopOnSignals({
     timers: realTimers,
     maxMs: drainMs + MAX_STOP_MS,
+    isWithParent: process.argv.includes('--stop-with-parent'),
     async stop() {
       // Until then nobody waits for an answer, and whatever is not committed is done at the next start.
       if (!isListening) return;

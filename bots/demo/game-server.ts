@@ -42,9 +42,10 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     DRAIN_S: '0',
   };
   // Its own group: the terminal's interrupt reaches the demo alone, which then ends everything in order.
-  const child = spawn(process.execPath, ['--max-semi-space-size=48', program], {
+  // The channel carries nothing: its end tells the server that the demo is gone, even when that was killed.
+  const child = spawn(process.execPath, ['--max-semi-space-size=48', program, '--stop-with-parent'], {
     env: { ...environment, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
   });
   const ended = once(child, 'exit').then(() => undefined);
