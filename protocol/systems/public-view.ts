@@ -23,6 +23,14 @@ export type TickerLine = z.infer<typeof TickerLine>;
 /** The best levels of the book of `PUBLIC_RESOURCE`. */
 const BestLevels = z.object({ ...BookLevels.shape, resource: MarketResource });
 
+const presence = {
+  /** People with an open socket: inhabitants are counted apart. */
+  online: z.int(),
+  /** Present only where inhabitants have one. */
+  bots: z.optional(z.int()),
+};
+const Presence = z.object(presence);
+
 /** What anyone may see without an account. */
 export const PublicView = z.object({
   /** Game time, its speed, and the server's real time of the reading in milliseconds. */
@@ -39,8 +47,7 @@ export const PublicView = z.object({
   king: z.nullable(King),
   /** The oldest first. */
   ticker: z.array(TickerLine),
-  /** Players with an open socket. */
-  online: z.int(),
+  ...presence,
 });
 export type PublicView = z.infer<typeof PublicView>;
 
@@ -58,7 +65,7 @@ export const publicViewRoutes = {
 } as const;
 
 export const publicViewEvents = {
-  presence: event({ rooms: ['world', 'public'], everyMs: 5_000, data: z.object({ online: z.int() }) }),
+  presence: event({ rooms: ['world', 'public'], everyMs: 5_000, data: Presence }),
   ticker: event({ rooms: ['world', 'public'], everyMs: 1_000, data: TickerLine }),
   /** Whole, so that none that was missed matters. */
   'market.best': event({ rooms: ['public'], everyMs: 250, data: BestLevels }),

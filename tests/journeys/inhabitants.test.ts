@@ -93,6 +93,7 @@ for (const [name, look] of [
     const prompt = other.getByRole('dialog', { name: `Attack ${people[1]?.username}?` });
     await expect(markIn(prompt)).toHaveCount(2);
     await expectClean(other);
+    await expect(other.locator('[data-online]')).toHaveText(/^\d+ online · 1 played by the house$/);
     for (const socket of sockets) socket?.close();
     for (const { id } of people) await admin.send('POST', `${PATH}/retire`, { userId: id });
   });

@@ -4,27 +4,29 @@ import { useStore } from 'zustand';
 import type { EventData } from '#protocol/events.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { OnlineCount } from '#web/ui/online-count.tsx';
 import { saidElsewhere, tabStore } from './tab-store.ts';
 
 type Line = EventData<'ticker'>;
+type Presence = EventData<'presence'>;
 
 interface WorldSnapshot {
   readonly online?: number;
+  readonly bots?: number;
   readonly ticker?: readonly Line[];
 }
 
 /** The strip below the navigation: what the tab says of another page, a line of a system's own or the last large thing that happened, and how many play. */
 export function WorldLine({ children }: { children: ReactNode }) {
-  const [online, setOnline] = useState<number | null>(null);
+  const [online, setOnline] = useState<Presence | null>(null);
   const [line, setLine] = useState<Line | null>(null);
   const isLost = useIsConnectionLost();
   useRoom<WorldSnapshot>('world', {
-    snapshot: ({ online: count, ticker = [] }) => {
-      setOnline(count ?? null);
+    snapshot: ({ online: people, bots, ticker = [] }) => {
+      setOnline(people === undefined ? null : { online: people, bots });
       setLine(ticker.at(-1) ?? null);
     },
-    events: { presence: (presence) => setOnline(presence.online), ticker: setLine },
+    events: { presence: setOnline, ticker: setLine },
   });
   return (
     <div className="has-[[data-said]]:sticky has-[[data-said]]:top-14 has-[[data-said]]:z-20 border-line border-b bg-page short:static!">
@@ -39,9 +41,9 @@ export function WorldLine({ children }: { children: ReactNode }) {
             {line.text}
           </span>
         )}
-        {online !== null && online > 0 && !isLost && (
-          <span className="figures ml-auto shrink-0">
-            <span className="text-ink">{fullCount(online)}</span> online
+        {online !== null && !isLost && (
+          <span data-online className="figures ml-auto shrink-0">
+            <OnlineCount {...online} />
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { kingStore } from '#db/systems/king/store.ts';
 import type { Tx } from '#db/open.ts';
-import type { RoomEvent } from '#protocol/events.ts';
+import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { kingOf } from '#protocol/systems/king/crowning.ts';
@@ -59,15 +59,15 @@ const readView = (
       ladder: ladder(bestLevels),
       king: crowned && kingOf(crowned),
       ticker: ticker.lines(),
-      online: await peopleOnline(tx, presence),
+      ...(await whoIsOnline(tx, presence)),
     };
   });
 
 /** How many play now: inhabitants are no people. */
-export async function peopleOnline(tx: Tx, presence: PublicDeps['presence']): Promise<number> {
-  let people = presence.online();
-  for (const id of await inhabitantStore(tx).ids()) if (presence.isOnline(id)) people -= 1;
-  return people;
+export async function whoIsOnline(tx: Tx, presence: PublicDeps['presence']): Promise<EventData<'presence'>> {
+  let bots = 0;
+  for (const id of await inhabitantStore(tx).ids()) if (presence.isOnline(id)) bots += 1;
+  return { online: presence.online() - bots, ...(bots > 0 && { bots }) };
 }
 
 /** The best levels of the one book that everyone may see. */

@@ -1,6 +1,6 @@
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view.ts';
 import { system } from '../../action/system.ts';
-import { createLadderPush, createLiveView, peopleOnline, type PublicDeps } from './reads.ts';
+import { createLadderPush, createLiveView, type PublicDeps, whoIsOnline } from './reads.ts';
 import { presenceStream } from './streams.ts';
 import { createTicker } from './memory/ticker.ts';
 
@@ -26,7 +26,8 @@ export function createPublicViewSystem(deps: PublicDeps) {
       'player.unranked': ({ id }) => ticker.forget(id),
     },
     world: {
-      online: (tx) => peopleOnline(tx, deps.presence),
+      online: async (tx) => (await whoIsOnline(tx, deps.presence)).online,
+      bots: async (tx) => (await whoIsOnline(tx, deps.presence)).bots,
       ticker: async () => ticker.lines(),
     },
     streams: [presenceStream(deps.presence)],

@@ -153,25 +153,26 @@ describe('an inhabitant', () => {
     expect(marked(open)).toEqual([invited.username]);
   });
 
-  test('is not among the people who are counted: neither online nor active today', async () => {
+  test('is counted apart from people: neither online nor active today is one of them', async () => {
     const player = await inhabitant(world, admin);
     const online = async () => {
       world.time.pass(1_000);
-      return (await person.get('/api/live')).body.online;
+      const { online: people, bots } = (await person.get('/api/live')).body;
+      return { people, bots };
     };
     const active = async () => (await admin.get('/api/admin/stats/players')).body.activeToday;
     const before = await active();
     const socket = await person.socket();
     const other = await player.socket();
-    await expect.poll(online).toBe(1);
+    await expect.poll(online).toEqual({ people: 1, bots: 1 });
     const { world: joined } = await socket.emitWithAck('resume', { world: { epoch: 'none', seq: 0 } });
-    expect(joined.snapshot.online).toBe(1);
+    expect(joined.snapshot).toMatchObject({ online: 1, bots: 1 });
     expect((await hire(player, 'thug')).status).toBe(200);
     expect(await active()).toBe(before);
     expect((await hire(person, 'thug')).status).toBe(200);
     expect(await active()).toBe(before + 1);
     for (const one of [socket, other]) one.close();
-    await expect.poll(online).toBe(0);
+    await expect.poll(online).toEqual({ people: 0, bots: undefined });
   });
 
   test('is marked on the tape and at the rail', async () => {

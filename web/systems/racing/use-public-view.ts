@@ -61,7 +61,7 @@ const handlers = {
   },
   'market.best': (ladder: PublicView['ladder']) => changeView({ ladder }),
   'king.crowned': (king: NonNullable<PublicView['king']>) => changeView({ king }),
-  presence: ({ online }: EventData<'presence'>) => changeView({ online }),
+  presence: ({ online, bots }: EventData<'presence'>) => changeView({ online, bots }),
   ticker: (line: EventData<'ticker'>) => {
     const { view } = publicStore.getState();
     if (view) changeView({ ticker: [...view.ticker, line].slice(-TICKER_LINES) });

@@ -1,12 +1,12 @@
 import type { PublicView } from '#protocol/systems/public-view.ts';
-import { fullCount } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
+import { OnlineCount } from '#web/ui/online-count.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 interface KingLineProps {
   readonly king: PublicView['king'];
   /** Null while it is not known. */
-  readonly online: number | null;
+  readonly online: Pick<PublicView, 'online' | 'bots'> | null;
 }
 
 /** Who wears the crown, and how many play at this moment. */
@@ -23,8 +23,10 @@ export function KingLine({ king, online }: KingLineProps) {
       ) : (
         <p className="text-muted text-sm">Nobody yet. The richest at midnight takes the crown.</p>
       )}
-      {online !== null && online > 0 && (
-        <p className="figures mt-2 text-muted text-sm">{fullCount(online)} online</p>
+      {online !== null && (
+        <p className="figures mt-2 text-muted text-sm empty:hidden">
+          <OnlineCount {...online} />
+        </p>
       )}
     </Panel>
   );

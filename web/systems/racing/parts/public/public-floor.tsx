@@ -22,7 +22,7 @@ export function PublicFloor({ isSmall = false }: { isSmall?: boolean }) {
           <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
             {!isSmall && <SmallLadder ladder={view.ladder} />}
             <div className="grid min-w-0 gap-4">
-              <KingLine king={view.king} online={isLive ? view.online : null} />
+              <KingLine king={view.king} online={isLive ? view : null} />
               {!isSmall && <TickerList lines={view.ticker} />}
             </div>
             {isSmall && <TickerList lines={view.ticker.slice(-2)} />}

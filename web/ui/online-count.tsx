@@ -1,0 +1,29 @@
+import { Bot } from 'lucide-react';
+import { fullCount } from './format.ts';
+import { Icon } from './icon.tsx';
+
+interface OnlineCountProps {
+  /** People. */
+  online: number;
+  /** Whom the house plays. */
+  bots?: number | undefined;
+}
+
+/** How many play at this moment, people and the house's players told apart; nothing where nobody does. */
+export const OnlineCount = ({ online, bots = 0 }: OnlineCountProps) => (
+  <>
+    {online > 0 && (
+      <>
+        <span className="text-ink">{fullCount(online)}</span> online
+      </>
+    )}
+    {online > 0 && bots > 0 && ' · '}
+    {bots > 0 && (
+      <span title="Played by the house, not by people">
+        <Icon of={Bot} size={14} className="mr-1 inline align-[-2px]" />
+        <span className="text-ink">{fullCount(bots)}</span>{' '}
+        <span className="max-sm:sr-only">played by the house</span>
+      </span>
+    )}
+  </>
+);
