@@ -115,7 +115,7 @@ export class WriteBuffer {
     this.#rows = 0;
     const waiting = this.#layers.filter(isWaiting);
     const depth = this.#layers.length - 1;
-    const writing = this.#targets.map((target) => written(target, waiting));
+    const writing = this.#targets.flatMap((target) => written(target, waiting) ?? []);
     for (const layer of waiting) layer.flushedAt = depth;
     this.#layers[depth] = newLayer();
     await Promise.all(writing);
