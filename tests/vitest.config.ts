@@ -20,8 +20,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Modules hold no state, so files share them: a fifth of the processor's time was loading them again for each.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // For what hangs: on a slow day a file that starts ten processes takes half a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,

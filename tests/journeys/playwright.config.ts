@@ -31,8 +31,8 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     // It has a journey of its own: elsewhere nothing may stand between a page and its server.
@@ -40,7 +40,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     timezoneId: 'UTC',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     /** No trace: filming every page would take the frames that the race needs. */
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(CHROME_PATH),
