@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#db/open.ts';
-import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import type { EndReason } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ConfigValues } from '../action/config-types.ts';

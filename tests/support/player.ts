@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { salaryStore } from '#db/systems/bank/store.ts';
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Runner } from '#server/action/run-action.ts';

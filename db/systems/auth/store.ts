@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { balanceStore } from '../../balances.ts';
 import { store } from '../../store.ts';
 import { rowCount } from '../../vocabulary/aggregates.ts';
@@ -39,6 +39,16 @@ export const playerStore = store((tx) => {
     .from(players)
     .where(and(eq(id, sql.placeholder('id')), alive))
     .prepare('player_last_activity');
+  const active = orm
+    .update(players)
+    .set({ lastActivityAtMs: sql`${sql.placeholder('atMs')}` })
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('player_active');
+  const earn = orm
+    .update(players)
+    .set({ points: sql`${points} + ${sql.placeholder('amount')}`, pointsRev: sql`${pointsRev} + 1` })
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('player_earn_points');
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
     /** Game time of the sign-up; null for a player who is gone. */
@@ -57,9 +67,12 @@ export const playerStore = store((tx) => {
       balanceStore(tx).forget(player.id);
     },
     async addPoints(playerId: string, amount: number): Promise<void> {
-      const set = { points: sql`${points} + ${amount}`, pointsRev: sql`${pointsRev} + 1` };
-      await orm.update(players).set(set).where(eq(id, playerId));
+      await earn.execute({ id: playerId, amount });
       balanceStore(tx).pointsMoved(playerId, amount);
+    },
+    /** A player acts, or their page is open (real time). */
+    async active(playerId: string, atMs: number): Promise<void> {
+      await active.execute({ id: playerId, atMs });
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await orm.update(players).set(set).where(eq(id, playerId));
@@ -82,118 +95,17 @@ export const playerStore = store((tx) => {
   };
 });
 
-/** Fields of a player that change independently; the time is real. */
+/** Fields of a player that change independently. */
 export interface PlayerChange {
   readonly mail?: string;
   readonly passwordHash?: string;
   readonly rang?: number;
   readonly avatar?: number;
   readonly biography?: string;
-  readonly lastActivityAtMs?: number;
 }
 
 /** Deleted players are never found. */
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
-
-/** `tokenHash` is the SHA-256 of the token; the time is real. */
-export interface NewSession {
-  readonly id: string;
-  readonly tokenHash: string;
-  readonly playerId: string;
-  readonly createdAtMs: number;
-  readonly device?: string;
-}
-
-export interface SessionTimes {
-  readonly createdAtMs: number;
-  readonly lastSeenAtMs: number;
-}
-
-/** Ended at once: an older world may hold more sessions of a player. */
-const MAX_ENDED = 100;
-
-/** Sessions. Times are real. */
-export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
-  const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs } = sessions;
-  /** The hottest statement of the server: every request asks it. */
-  const find = orm
-    .select({ id, playerId, username: players.username, rang: players.rang, createdAtMs, lastSeenAtMs })
-    .from(sessions)
-    .innerJoin(players, eq(players.id, playerId))
-    .where(eq(tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_find');
-  const oldest = orm
-    .select({ createdAtMs })
-    .from(sessions)
-    .orderBy(asc(createdAtMs))
-    .limit(1)
-    .prepare('session_oldest');
-  const idlest = orm
-    .select({ lastSeenAtMs })
-    .from(sessions)
-    .orderBy(asc(lastSeenAtMs))
-    .limit(1)
-    .prepare('session_idlest');
-  const upTo = (time: typeof createdAtMs | typeof lastSeenAtMs, ms: number, limit: number) =>
-    orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
-  return {
-    find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
-    async add(session: NewSession): Promise<void> {
-      await orm.insert(sessions).values({ ...session, lastSeenAtMs: session.createdAtMs });
-    },
-    /** A new token for a session that goes on. */
-    async renew(sessionId: string, hash: string): Promise<void> {
-      await orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId));
-    },
-    /** Those of these sessions that exist, with their times. */
-    async times(ids: readonly string[]) {
-      const found = await orm
-        .select({ id, createdAtMs, lastSeenAtMs })
-        .from(sessions)
-        .where(inArray(id, ids));
-      return found;
-    },
-    /** A player's sessions, the latest seen first. */
-    async of(player: string) {
-      const { device } = sessions;
-      return orm
-        .select({ id, createdAtMs, lastSeenAtMs, device })
-        .from(sessions)
-        .where(eq(playerId, player))
-        .orderBy(desc(lastSeenAtMs), desc(id));
-    },
-    async touch(sessionId: string, seenAtMs: number): Promise<void> {
-      await orm.update(sessions).set({ lastSeenAtMs: seenAtMs }).where(eq(id, sessionId));
-    },
-    async end(sessionId: string): Promise<void> {
-      await orm.delete(sessions).where(eq(id, sessionId));
-    },
-    /** Ends a player's sessions except `keep`; answers their ids. */
-    async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
-      const mine = and(eq(playerId, player), ne(id, keep));
-      const ended = await orm.delete(sessions).where(mine).returning({ id });
-      return ended.map((session) => session.id);
-    },
-    /** Ends a player's sessions but the `max` youngest; answers their ids. */
-    async endOldest(player: string, max: number): Promise<string[]> {
-      const mine = orm.select({ id }).from(sessions).where(eq(playerId, player));
-      const over = await mine.orderBy(desc(createdAtMs), desc(id)).offset(max).limit(MAX_ENDED);
-      const ids = over.map((session) => session.id);
-      if (ids.length > 0) await orm.delete(sessions).where(inArray(id, ids));
-      return ids;
-    },
-    oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
-    idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
-    /** Ends up to `limit` sessions that began or were last seen by then; answers their ids. */
-    async endStale(by: SessionTimes, limit: number): Promise<string[]> {
-      const old = await upTo(createdAtMs, by.createdAtMs, limit);
-      const idle = await upTo(lastSeenAtMs, by.lastSeenAtMs, limit);
-      const ended = [...new Set([...old, ...idle].map((session) => session.id))].slice(0, limit);
-      if (ended.length > 0) await orm.delete(sessions).where(inArray(id, ended));
-      return ended;
-    },
-  };
-});
 
 export const resetStore = store(({ orm, tables: { passwordResets } }) => ({
   async add(reset: {
@@ -236,30 +148,37 @@ export interface OneTimeSecret {
   readonly usedStep: number;
 }
 
-export const oneTimeSecretStore = store(({ orm, tables: { oneTimeSecrets, recoveryCodes } }) => ({
-  async find(playerId: string): Promise<OneTimeSecret | null> {
-    return first(await orm.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId)));
-  },
-  async put({ playerId, ...set }: OneTimeSecret): Promise<void> {
-    await orm
-      .insert(oneTimeSecrets)
-      .values({ playerId, ...set })
-      .onConflictDoUpdate({ target: oneTimeSecrets.playerId, set });
-  },
-  async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
-    await orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId })));
-  },
-  /** Uses a recovery code up; false when there is none. */
-  async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
-    const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
-    return (await orm.delete(recoveryCodes).where(isCode).returning()).length > 0;
-  },
-  /** Removes the secret and the recovery codes. */
-  async removeOf(playerId: string): Promise<void> {
-    await orm.delete(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId));
-    await orm.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
-  },
-}));
+export const oneTimeSecretStore = store(({ orm, tables: { oneTimeSecrets, recoveryCodes } }) => {
+  const find = orm
+    .select()
+    .from(oneTimeSecrets)
+    .where(eq(oneTimeSecrets.playerId, sql.placeholder('playerId')))
+    .prepare('one_time_secret_find');
+  return {
+    async find(playerId: string): Promise<OneTimeSecret | null> {
+      return first(await find.execute({ playerId }));
+    },
+    async put({ playerId, ...set }: OneTimeSecret): Promise<void> {
+      await orm
+        .insert(oneTimeSecrets)
+        .values({ playerId, ...set })
+        .onConflictDoUpdate({ target: oneTimeSecrets.playerId, set });
+    },
+    async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
+      await orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId })));
+    },
+    /** Uses a recovery code up; false when there is none. */
+    async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
+      const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
+      return (await orm.delete(recoveryCodes).where(isCode).returning()).length > 0;
+    },
+    /** Removes the secret and the recovery codes. */
+    async removeOf(playerId: string): Promise<void> {
+      await orm.delete(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId));
+      await orm.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+    },
+  };
+});
 
 export const secretStore = store(({ orm, tables: { secrets } }) => ({
   /** The world's secret of that name, or null before it was first needed. */

@@ -1,4 +1,4 @@
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';

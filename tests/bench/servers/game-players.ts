@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { type Context, isRefusal } from '#server/action/context.ts';
 import type { Runner } from '#server/action/run-action.ts';
 import { tokenHash } from '#server/action/session-rules.ts';

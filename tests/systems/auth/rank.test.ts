@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { promote } from '#server/systems/auth/operator.ts';
 import { createManualTick } from '#tests/systems/live/manual-tick.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 let world: TestWorld;

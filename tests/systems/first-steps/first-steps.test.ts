@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tx } from '#db/open.ts';
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { changeMail } from '#server/systems/auth/actions/accounts.ts';

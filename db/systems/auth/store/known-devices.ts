@@ -31,6 +31,23 @@ export const knownDeviceStore = store(({ orm, tables: { knownDevices } }) => {
     .orderBy(desc(usedAtMs))
     .limit(MAX_PLAYERS)
     .prepare('known_device_players');
+  const put = orm
+    .insert(knownDevices)
+    .values({ playerId: p('playerId'), tokenHash: p('tokenHash'), usedAtMs: p('atMs') })
+    .onConflictDoUpdate({ target: [playerId, tokenHash], set: { usedAtMs: sql`excluded.used_at_ms` } })
+    .prepare('known_device_put');
+  const beyond = orm
+    .select({ tokenHash })
+    .from(knownDevices)
+    .where(eq(playerId, p('playerId')))
+    .orderBy(desc(usedAtMs), desc(tokenHash))
+    .offset(p('max'))
+    .limit(MAX_PRUNED)
+    .prepare('known_device_beyond');
+  const forget = orm
+    .delete(knownDevices)
+    .where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash'))))
+    .prepare('known_device_forget');
   return {
     /** Whether a player has signed in from this browser since then. */
     isKnown: async (device: KnownDevice, sinceMs: number): Promise<boolean> =>
@@ -41,23 +58,12 @@ export const knownDeviceStore = store(({ orm, tables: { knownDevices } }) => {
       return rows.map((row) => row.playerId);
     },
     async put(device: KnownDevice, atMs: number): Promise<void> {
-      await orm
-        .insert(knownDevices)
-        .values({ ...device, usedAtMs: atMs })
-        .onConflictDoUpdate({ target: [playerId, tokenHash], set: { usedAtMs: atMs } });
+      await put.execute({ ...device, atMs });
     },
     /** Forgets a player's browsers but the last `max` used. */
     async trim(player: string, max: number): Promise<void> {
-      const mine = eq(playerId, player);
-      const rows = await orm
-        .select({ tokenHash })
-        .from(knownDevices)
-        .where(mine)
-        .orderBy(desc(usedAtMs), desc(tokenHash))
-        .offset(max)
-        .limit(MAX_PRUNED);
-      const over = rows.map((row) => row.tokenHash);
-      if (over.length > 0) await orm.delete(knownDevices).where(and(mine, inArray(tokenHash, over)));
+      const over = await beyond.execute({ playerId: player, max });
+      for (const { tokenHash: hash } of over) await forget.execute({ playerId: player, tokenHash: hash });
     },
     async removeOf(player: string): Promise<void> {
       await orm.delete(knownDevices).where(eq(playerId, player));

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { oneTimeSecretStore, playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
+import { oneTimeSecretStore, playerStore, resetStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore, resetStore, sessionStore } from '#db/systems/auth/store.ts';
+import { playerStore, resetStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
 import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';

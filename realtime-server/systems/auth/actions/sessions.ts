@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore, sessionStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { SESSIONS_CHANGED } from '../changes.ts';
@@ -41,7 +42,7 @@ export async function startSession(
   await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs, device });
   const ended = await sessions.endOldest(playerId, MAX_SESSIONS);
   if (replaces || ended.length > 0) ctx.record(SESSIONS_CHANGED);
-  await playerStore(tx).change(playerId, { lastActivityAtMs: ctx.realNowMs });
+  await playerStore(tx).active(playerId, ctx.realNowMs);
   const user = await readUser(tx, ctx, playerId);
   return user ? { user, ended } : refuse('wrong_login');
 }
@@ -70,6 +71,6 @@ export async function extendSession(
   session: { readonly id: string; readonly playerId: string },
 ): Promise<Record<string, never>> {
   await sessionStore(tx).touch(session.id, ctx.realNowMs);
-  await playerStore(tx).change(session.playerId, { lastActivityAtMs: ctx.realNowMs });
+  await playerStore(tx).active(session.playerId, ctx.realNowMs);
   return {};
 }

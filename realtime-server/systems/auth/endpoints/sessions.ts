@@ -1,4 +1,4 @@
-import { sessionStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { authRoutes } from '#protocol/systems/auth.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
