@@ -64,7 +64,11 @@ export function createBookSide(side: OrderType, window: number): BookSide {
       quantities.set(priceCents, after);
       return place < window ? [[priceCents, after]] : [];
     },
-    best: (count) =>
-      Array.from({ length: Math.min(count, prices.length) }, (_, place) => wholeLevel(place)).flat(),
+    best(count) {
+      const levels: Level[] = [];
+      for (let place = 0; place < count && place < prices.length; place += 1)
+        levels.push(...wholeLevel(place));
+      return levels;
+    },
   };
 }

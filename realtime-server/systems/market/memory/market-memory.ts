@@ -41,7 +41,11 @@ export interface MarketMemory {
   readonly followReference: (change: ReferenceMoved) => void;
   /** Grows with every commit that changed the resource, or any resource. */
   readonly version: (resource?: MarketResource) => number;
-  readonly book: (resource: MarketResource) => {
+  /** So many of the best levels of each side, best first; without a number as many as are shown. */
+  readonly book: (
+    resource: MarketResource,
+    count?: number,
+  ) => {
     readonly buy: readonly Level[];
     readonly sell: readonly Level[];
   };
@@ -88,9 +92,9 @@ export function createMarketMemory(): MarketMemory {
       Object.assign(known, { referenceMicros, referenceAtMs: atMs });
     },
     version: (resource) => (resource ? of(resource).version : version),
-    book: (resource) => ({
-      buy: of(resource).buy.best(LEVELS_SHOWN),
-      sell: of(resource).sell.best(LEVELS_SHOWN),
+    book: (resource, count = LEVELS_SHOWN) => ({
+      buy: of(resource).buy.best(count),
+      sell: of(resource).sell.best(count),
     }),
     trades: (resource) => of(resource).trades,
     referenceCents: (resource) => referenceCents(of(resource).referenceMicros),

@@ -6,6 +6,6 @@ import { levelsView } from './views.ts';
 export const bestLevels =
   (memory: Pick<MarketMemory, 'book'>) =>
   (resource: MarketResource, count: number): BookLevels => {
-    const { buy, sell } = memory.book(resource);
-    return levelsView(buy.slice(0, count), sell.slice(0, count));
+    const { buy, sell } = memory.book(resource, count);
+    return levelsView(buy, sell);
   };
