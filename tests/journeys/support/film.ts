@@ -31,6 +31,10 @@ export const film = (page: Page, { id }: Race): Promise<void> =>
 export const developed = (page: Page): Promise<readonly Shot[]> =>
   page.evaluate(() => (globalThis as unknown as { shots: Shot[] }).shots);
 
+/** Metres of the hindmost horse in the newest shot; 0 before the first. */
+export const metresOfLast = async (page: Page): Promise<number> =>
+  Math.min(...((await developed(page)).at(-1)?.metres ?? [0]));
+
 /** How far each horse went from frame to frame, until it was home. */
 export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (readonly number[])[] {
   const horses = shots[0]?.metres.length ?? 0;
