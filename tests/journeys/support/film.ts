@@ -47,7 +47,10 @@ export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (read
 }
 
 /** The middle one of the steps that were steps at all. */
-export function medianStep(steps: readonly number[]): number {
-  const sorted = steps.filter((step) => step > 0).toSorted((a, b) => a - b);
+export const medianStep = (steps: readonly number[]): number => median(steps.filter((step) => step > 0));
+
+/** The middle one of some numbers; 0 of none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 }
