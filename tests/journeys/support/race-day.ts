@@ -31,6 +31,19 @@ export async function nextOpenRace(who: Account, forMs: number): Promise<Race> {
   return found as Race;
 }
 
+/** Waits until no book closes for so long, in real time. */
+export const untilBooksStayOpen = (who: Account, forMs: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const leftMs = await realMsUntil(who, ({ betting_closes_at }) => betting_closes_at);
+        const open = (await todaysRaces(who)).filter(({ status }) => status === 'upcoming');
+        return Math.min(...open.map(leftMs));
+      },
+      { timeout: 2 * forMs },
+    )
+    .toBeGreaterThan(forMs);
+
 /** The next race, once nothing closes or runs before it: a page that is opened then shows it, for so long at least. */
 export async function raceInPaddock(who: Account, forMs: number): Promise<Race> {
   const isUnderWay = ({ status }: Race): boolean => status === 'betting' || status === 'racing';
