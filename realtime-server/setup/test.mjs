@@ -15,11 +15,12 @@ try {
   const browser = await tried('browser', installBrowser);
   const shell = browser && (await step('shell', () => installHeadlessShell(browser)));
   const postgres = await postgresPrograms();
+  const env = built ? { SERVER_ENTRY: 'dist/server/main.js' } : {};
   const totals = [
     await runChecks({ withArchitecture: false }),
-    await runVitest(),
+    await runVitest({ env }),
     postgres
-      ? await testOnPostgres(postgres, { paths: SOME_ON_POSTGRES, isDurable: false })
+      ? await testOnPostgres(postgres, { paths: SOME_ON_POSTGRES, isDurable: false, env })
       : { passed: 0, failed: 0 },
     built && browser ? await runPlaywright(browser, { shell }) : { passed: 0, failed: 1 },
   ];

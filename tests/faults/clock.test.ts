@@ -7,6 +7,7 @@ import { worldStore } from '#db/world/store.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { type JoinedPlayer, joinedPlayer } from '#tests/support/joined-player.ts';
 import { runProgram } from '#tests/support/program.ts';
+import { SERVER_ENTRY } from '#tests/support/server-entry.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 
@@ -109,7 +110,7 @@ test('a start whose clock is earlier than what was written needs the operator’
 
   await moveClock(0);
   const usual = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: server.databaseUrl };
-  const refused = await runProgram(['realtime-server/main.ts'], { ...usual, ...settings() });
+  const refused = await runProgram([SERVER_ENTRY], { ...usual, ...settings() });
   expect(refused).toMatchObject({ code: 1, signal: null, out: '' });
   expect(refused.err).toMatch(
     /^The machine's clock says \S+, but this world was last written at \S+: [^\n]* ACCEPT_CLOCK=earlier\.\n$/,

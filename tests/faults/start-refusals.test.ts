@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Ended, runProgram } from '#tests/support/program.ts';
+import { SERVER_ENTRY } from '#tests/support/server-entry.ts';
 
 // Whole servers start here, and on a busy machine each takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -45,7 +46,7 @@ const withoutAnswer = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 const start = (settings: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> =>
-  runProgram(args.length > 0 ? args : ['realtime-server/main.ts'], {
+  runProgram(args.length > 0 ? args : [SERVER_ENTRY], {
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'world.db')}`,
@@ -116,6 +117,6 @@ test('what is no world stays as it is, and its lock is free', async () => {
 
 test('npm start passes on the sentence and the exit code', async () => {
   const wrapper = `import('./realtime-server/setup/exec-node.mjs')
-    .then(({ execNode }) => execNode(['realtime-server/main.ts']))`;
+    .then(({ execNode }) => execNode(['${SERVER_ENTRY}']))`;
   expectSentence(await start({ PORT: portTaken() }, '--input-type=module', '--eval', wrapper), 'PORT');
 });

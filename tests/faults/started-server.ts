@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { SERVER_ENTRY } from '#tests/support/server-entry.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -23,7 +24,7 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const usual = { HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', REWARDS: 'off', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['realtime-server/main.ts'], {
+  const child = spawn(process.execPath, [SERVER_ENTRY], {
     cwd: ROOT,
     env: { ...process.env, DRAIN_S: '0', ...usual, DATABASE_URL: `file:${file}`, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

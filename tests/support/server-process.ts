@@ -10,6 +10,7 @@ import { worldStore } from '#db/world/store.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 import { createAuditedSystems } from '#server/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
+import { SERVER_ENTRY } from './server-entry.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -119,7 +120,7 @@ function createChild(databaseUrl: string) {
         REWARDS: 'off',
         LOG_LEVEL: 'fatal',
       };
-      const child = spawn(process.execPath, ['realtime-server/main.ts'], {
+      const child = spawn(process.execPath, [SERVER_ENTRY], {
         cwd: ROOT,
         env: { ...process.env, ...usual, DATABASE_URL: databaseUrl, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
