@@ -38,6 +38,7 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
   const forgetStale = (): void => {
     const now = tx.cacheEpoch();
     if (cacheEpoch === now) return;
+    changes += 1;
     empty();
     cacheEpoch = now;
   };
@@ -55,7 +56,7 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
       if (found !== undefined) return found;
       const before = changes;
       const value = await read();
-      // On PostgreSQL it may have changed before this answer arrives.
+      // On PostgreSQL it may have changed, or been undone, before this answer arrives.
       if (before === changes) put(key, value);
       return value;
     },
