@@ -23,6 +23,7 @@ export default defineConfig({
     // For what hangs: on a slow day a file that starts ten processes takes half a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,

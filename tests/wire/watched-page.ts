@@ -12,9 +12,9 @@ export async function watchedPage() {
     info: vi.fn<(text: string) => void>(),
     turn: async (ms: number): Promise<void> => {
       turns.get(ms)?.();
-      await vi.waitFor(() =>
-        expect(page.heartbeat.mock.settledResults).toHaveLength(page.heartbeat.mock.calls.length),
-      );
+      await expect
+        .poll(() => page.heartbeat.mock.settledResults.length)
+        .toBe(page.heartbeat.mock.calls.length);
     },
   };
   keepSession({

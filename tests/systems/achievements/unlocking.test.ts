@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { achievementAudit } from '#db/systems/achievements/store/audit.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { HOUR_MS } from '#protocol/time.ts';
@@ -31,11 +31,11 @@ test('an achievement is unlocked in the action that reaches it, rewarded and pus
   expect(await userOf(player)).toEqual({ dollars, points: before.points + 10 });
   // The answer of the action carries the balance with the reward.
   expect(answer.balance).toMatchObject({ dollars, points: 10 });
-  await vi.waitFor(() =>
-    expect(pushed).toMatchObject([
+  await expect
+    .poll(() => pushed)
+    .toMatchObject([
       { id: 'first_salary', rarity: 'common', category: 'banking', reward: { dollars: 25, points: 10 } },
-    ]),
-  );
+    ]);
   expect((await player.get('/api/notifications')).body.notifications).toMatchObject([
     { type: 'achievements', event: 'achievement.unlocked' },
   ]);

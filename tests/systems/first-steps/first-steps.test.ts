@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
@@ -45,7 +45,7 @@ test('each is paid in the action that takes it, pushed, and told in the statemen
   const { amount, balance } = await done(DEEDS.salary(player));
   expect(amount).toBe(50);
   expect(balance.dollars).toBe(before + 50 + 25);
-  await vi.waitFor(() => expect(pushed).toMatchObject([{ id: 'salary', reward: 25 }]));
+  await expect.poll(() => pushed).toMatchObject([{ id: 'salary', reward: 25 }]);
   expect((await player.get('/api/statement?code=first_step_reward')).body.entries).toMatchObject([
     { amount: 25, text: 'First salary collected: $25.00 from the central bank, once' },
   ]);

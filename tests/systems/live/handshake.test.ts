@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenIn } from '#server/action/session-rules.ts';
 import { join, next, refusal, startHarness } from './harness.ts';
 
@@ -74,7 +74,7 @@ describe('the number of sockets is limited:', () => {
     expect(await refusal(socket(cookie))).toBe('too_many_sockets');
     await join(socket(signIn('bob')));
     joined[0]?.socket.disconnect();
-    await vi.waitFor(() => expect(live.counts().sockets).toBe(5));
+    await expect.poll(() => live.counts().sockets).toBe(5);
     await join(socket(cookie));
   });
 

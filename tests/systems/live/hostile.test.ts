@@ -67,7 +67,7 @@ describe('a hostile socket costs only itself', () => {
       attack(raw);
       return closed;
     });
-    await vi.waitFor(() => expect(harness.live.counts().sockets).toBe(1));
+    await expect.poll(() => harness.live.counts().sockets).toBe(1);
   });
 
   test.each<[string, string]>([
@@ -108,7 +108,7 @@ describe('a hostile socket costs only itself', () => {
     const { socket, subscribe } = await enter('ann');
     expect(await subscribe('races')).toEqual({ ok: false, error: 'internal' });
     (socket as { emit(name: string, ...words: unknown[]): unknown }).emit('subscribe', 'races');
-    await vi.waitFor(() => expect(faults).toHaveLength(2));
+    await expect.poll(() => faults).toHaveLength(2);
     expect(socket.connected).toBe(true);
   });
 
@@ -149,7 +149,7 @@ test('a socket that stops reading is closed and its memory freed; the others go 
   await once(sloth, 'data');
   const mask = Buffer.alloc(4);
   sloth.write(Buffer.concat([Buffer.from([0x81, 0x80 | 2]), mask, Buffer.from('40')]));
-  await vi.waitFor(() => expect(harness.live.counts().sockets).toBe(2));
+  await expect.poll(() => harness.live.counts().sockets).toBe(2);
   sloth.pause();
   let received = 0;
   honest.socket.on('announcement', () => {
@@ -166,6 +166,6 @@ test('a socket that stops reading is closed and its memory freed; the others go 
     },
     { timeout: 15_000, interval: 20 },
   );
-  await vi.waitFor(() => expect(received).toBe(pushed));
+  await expect.poll(() => received).toBe(pushed);
   sloth.destroy();
 });

@@ -77,7 +77,7 @@ describe('a page', () => {
     const page = await startPage(harness);
     expect(page.received).toEqual([[0, 'none yet']]);
     harness.push('races', 'derby');
-    await vi.waitFor(() => expect(page.received).toEqual([[0, 'none yet'], 'derby']));
+    await expect.poll(() => page.received).toEqual([[0, 'none yet'], 'derby']);
     expect(page.states).toEqual(['reconnecting', 'live']);
     expect(page.clock.speed()).toBe(60);
     expect(new Date(page.clock.gameNowMs()).getUTCFullYear()).toBe(2030);
@@ -98,7 +98,7 @@ describe('a page', () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     harness.push('races', 'old');
-    await vi.waitFor(() => expect(page.received).toContain('old'));
+    await expect.poll(() => page.received).toContain('old');
     await harness.close();
     await page.becomes('reconnecting');
     const { port, sessions } = harness;
@@ -126,7 +126,7 @@ describe('a page', () => {
     page.socket.on('disconnect', closed);
     page.socket.on('connect_error', closed);
     page.start();
-    await vi.waitFor(() => expect(looks).toBe(1));
+    await expect.poll(() => looks).toBe(1);
     page.wake();
     page.wake();
     goOn();
@@ -163,12 +163,12 @@ describe('a page', () => {
       snapshot: (_, { seq }) => later.push(seq),
       events: { 'race.status': ({ raceId }) => later.push(raceId) },
     });
-    await vi.waitFor(() => expect(later).toEqual([1]));
+    await expect.poll(() => later).toEqual([1]);
     harness.push('races', 'b');
-    await vi.waitFor(() => expect(later).toEqual([1, 'b']));
+    await expect.poll(() => later).toEqual([1, 'b']);
     leave();
     harness.push('races', 'c');
-    await vi.waitFor(() => expect(page.received).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']));
+    await expect.poll(() => page.received).toEqual([[0, { of: 'races' }], 'a', 'b', 'c']);
     expect(later).toEqual([1, 'b']);
   });
 
@@ -200,7 +200,7 @@ describe('a page', () => {
     await picture;
     harness.push('world', 'one');
     harness.push('world', 'two');
-    await vi.waitFor(() => expect(both).toEqual(['one', 'two']));
+    await expect.poll(() => both).toEqual(['one', 'two']);
     expect(page.faults).toHaveLength(2);
   });
 });
@@ -225,7 +225,7 @@ describe('a page whose session is over', () => {
     const page = openPage(socketOf(harness, 'sid=over'), asked);
     page.start();
     await page.becomes('offline');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await expect.poll(() => asked).toHaveBeenCalledOnce();
     page.wake();
     expect(page.lines).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ClientSocket, type Harness, join, refusal, startHarness } from './harness.ts';
 
 /** A spectator's socket from an address. */
@@ -32,7 +32,7 @@ test('who leaves makes room for another', async () => {
   for (let n = 1; n < 20; n += 1) await join(spectator(harness));
   expect(harness.live.counts()).toMatchObject({ sockets: 0, spectators: 20 });
   first.socket.disconnect();
-  await vi.waitFor(() => expect(harness.live.counts().spectators).toBe(19));
+  await expect.poll(() => harness.live.counts().spectators).toBe(19);
   await join(spectator(harness));
 });
 
