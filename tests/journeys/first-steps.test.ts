@@ -40,7 +40,7 @@ test('what is taken in one tab is told in the other, and closing is for good', a
   await expect(dock(page)).toContainText('Collect your first salary');
   await player.send('POST', '/api/central-bank/collect-salary');
   await expect(dock(page)).toContainText('First salary collected+$25.00');
-  await expect(dock(page)).toContainText('Put a stake on a horse', { timeout: 10_000 });
+  await expect(dock(page)).toContainText('Put a stake on a horse');
   await dock(page).getByRole('button', { name: 'Close the first steps for good' }).click();
   await expect(dock(page)).toHaveCount(0);
   await page.goto('/dashboard');

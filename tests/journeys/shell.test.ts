@@ -110,7 +110,7 @@ test('signing out in one tab signs the others out at once', async ({ visit, newc
   const closed = new Promise<void>((resolve) => elsewhere.once('disconnect', () => resolve()));
 
   await first.getByRole('button', { name: 'Logout' }).click();
-  await expect(second.getByText('You have been logged out.')).toBeVisible({ timeout: 2_000 });
+  await expect(second.getByText('You have been logged out.')).toBeVisible();
   await expect(second).toHaveURL('/');
   await expect(first).toHaveURL('/');
   expect(await ended).toEqual({ reason: 'logout' });

@@ -173,6 +173,6 @@ async function expectTexts(page: Page, texts: readonly string[], buttons: readon
     const shown = (await main(page).textContent()) ?? '';
     return texts.filter((text) => !shown.includes(text));
   };
-  await expect.soft.poll(missing, { message: `missing in ${page.url()}`, timeout: 5_000 }).toEqual([]);
+  await expect.soft.poll(missing, { message: `missing in ${page.url()}`, timeout: 15_000 }).toEqual([]);
   for (const name of buttons) await expect.soft(button(page, name).first()).toBeVisible();
 }

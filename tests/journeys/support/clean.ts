@@ -15,7 +15,7 @@ export async function expectToFit(page: Page, of: string): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // Less than none while a dialog holds the page and has its scroll bar's place; a drawing follows a new size a moment later.
   await expect.soft
-    .poll(tooWide, { message: `pixels that ${of} is too wide`, timeout: 2_000 })
+    .poll(tooWide, { message: `pixels that ${of} is too wide`, timeout: 10_000 })
     .toBeLessThanOrEqual(0);
 }
 

@@ -37,6 +37,6 @@ export async function mailedLink(outbox: string, mail: string): Promise<string> 
     const text = texts.find((one) => one.includes(`To: ${mail}\n`)) ?? '';
     link = /^https?:\S+\/reset-password\?token=\S+$/m.exec(text)?.[0] ?? '';
     expect(link, `a mail to ${mail}`).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
   return link;
 }

@@ -27,7 +27,7 @@ export async function nextOpenRace(who: Account, forMs: number): Promise<Race> {
     const leftMs = await realMsUntil(who, ({ betting_closes_at }) => betting_closes_at);
     found = (await todaysRaces(who)).find((race) => race.status === 'upcoming' && leftMs(race) > forMs);
     expect(found, 'a race that can be bet on').toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
   return found as Race;
 }
 
@@ -121,5 +121,5 @@ export const betByCall = (who: Account, wager: Wager): Promise<unknown> =>
 export const expectBalance = (page: Page, dollars: number): Promise<void> =>
   expect(page.getByRole('button', { name: /^Balance/ })).toHaveAccessibleName(
     new RegExp(`\\${fullDollars(dollars)}$`),
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
