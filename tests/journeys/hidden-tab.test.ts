@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { median } from '#tests/bench/measure/statistics.ts';
 import type { Account } from './support/account.ts';
-import { developed, film, median, type Shot, stepsOf } from './support/film.ts';
+import { developed, film, type Shot, stepsOf } from './support/film.ts';
 import { cookieOf, journeyIn } from './support/journey.ts';
 import { watchPages } from './support/page-watch.ts';
 import { nextOpenRace, stageOf } from './support/race-day.ts';

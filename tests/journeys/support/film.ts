@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { median } from '#tests/bench/measure/statistics.ts';
 
 /** What one frame of the stage showed. */
 export interface Shot {
@@ -31,9 +32,11 @@ export const film = (page: Page, { id }: Race): Promise<void> =>
 export const developed = (page: Page): Promise<readonly Shot[]> =>
   page.evaluate(() => (globalThis as unknown as { shots: Shot[] }).shots);
 
-/** Metres of the hindmost horse in the newest shot; 0 before the first. */
-export const metresOfLast = async (page: Page): Promise<number> =>
-  Math.min(...((await developed(page)).at(-1)?.metres ?? [0]));
+/** Metres of the hindmost horse in the newest shot; 0 before the first. Read in the page: to fetch all shots costs it frames. */
+export const metresOfLast = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(...((globalThis as unknown as { shots: Shot[] }).shots.at(-1)?.metres ?? [0])),
+  );
 
 /** How far each horse went from frame to frame, until it was home. */
 export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (readonly number[])[] {
@@ -48,9 +51,3 @@ export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (read
 
 /** The middle one of the steps that were steps at all. */
 export const medianStep = (steps: readonly number[]): number => median(steps.filter((step) => step > 0));
-
-/** The middle one of some numbers; 0 of none. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
-}

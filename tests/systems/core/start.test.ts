@@ -40,6 +40,7 @@ async function packagesOfStart(settings: Record<string, string>): Promise<Set<st
 test('a world in a file, without a mail server, starts without a driver of PostgreSQL and a mail client', async () => {
   const packages = await packagesOfStart({});
   expect(packages).toContain('better-sqlite3');
+  expect(packages).toContain('@node-rs/argon2');
   expect([...packages].filter((name) => /^(pg|pg-.*|nodemailer)$/.test(name))).toEqual([]);
 });
 
