@@ -122,4 +122,29 @@ test('who reads further up is not moved, and earlier messages come by scrolling'
   await button(page, '1 new').click();
   await expect(messages(page).getByText('news')).toBeInViewport();
   await expect(button(page, '1 new')).toHaveCount(0);
+  // What arrives before the page has heard that it was scrolled: a busy page hears it last.
+  const busy = page.waitForEvent('console');
+  const scrolled = messages(page).evaluate(scrollUpWhileBusy, BUSY_MS);
+  await busy;
+  await bob.send('POST', '/api/alliance/chat', { text: 'more news' });
+  await scrolled;
+  await expect(messages(page).getByText('more news')).toHaveCount(1);
+  await expect(messages(page).getByText('line 0', { exact: true })).toBeInViewport();
 });
+
+/** Time for a message to be sent and to reach the page. */
+const BUSY_MS = 2_000;
+
+/** Scrolls to the beginning, and keeps the page from all else for a while. */
+function scrollUpWhileBusy(element: Element, busyMs: number): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      element.scrollTop = 0;
+      // oxlint-disable-next-line no-console -- what the test can hear of a page that does nothing else
+      console.debug('busy');
+      const endsAt = performance.now() + busyMs;
+      while (performance.now() < endsAt);
+      resolve();
+    }),
+  );
+}

@@ -19,22 +19,36 @@ interface Scroll {
   readonly toEnd: () => void;
 }
 
+interface Heights {
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+}
+
+/** How the frame stood when it was last looked at. */
+interface Known extends Heights {
+  readonly firstId: string | undefined;
+  readonly lastId: string | undefined;
+}
+
 /** Keeps the end in sight while the reader is there, and what is read in its place while they are not. */
 export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput): Scroll {
   const frame = useRef<HTMLDivElement>(null);
-  const known = useRef({ firstId, lastId, height: 0, isAtEnd: true });
+  const known = useRef<Known | null>(null);
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const { current: before } = known;
-    const isAdded = lastId !== before.lastId;
-    const isAddedAbove = firstId !== before.firstId && !isAdded;
-    if (before.isAtEnd || before.height === 0 || (isAdded && isLastOwn))
-      element.scrollTop = element.scrollHeight;
-    else if (isAddedAbove) element.scrollTop += element.scrollHeight - before.height;
-    known.current = { firstId, lastId, height: element.scrollHeight, isAtEnd: isAtEnd(element) };
-    followEnd(known.current.isAtEnd);
+    const isSame = before?.scrollHeight === element.scrollHeight && before.lastId === lastId;
+    if (isSame && before.firstId === firstId) return;
+    const isAdded = lastId !== before?.lastId;
+    if (!before || wasAtEnd(element, before) || (isAdded && isLastOwn)) toEnd(element);
+    else if (firstId !== before.firstId && !isAdded)
+      element.scrollTop += element.scrollHeight - before.scrollHeight;
+    known.current = { firstId, lastId, ...heightsOf(element) };
+    followEnd(isAtEnd(element));
+    // What had been read above was given up, as after a gap.
+    if (!isAtEnd(element) && element.scrollTop < NEAR_PX) onTop();
   });
 
   useEffect(() => {
@@ -42,7 +56,10 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput): S
     if (!element) return undefined;
     // A frame that grows or shrinks, as with what is typed below it, keeps its end.
     const observer = new ResizeObserver(() => {
-      if (known.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      const { current: before } = known;
+      if (!before) return;
+      if (wasAtEnd(element, before)) toEnd(element);
+      known.current = { ...before, ...heightsOf(element) };
     });
     observer.observe(element);
     return () => {
@@ -56,16 +73,25 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput): S
     onScroll() {
       const element = frame.current;
       if (!element) return;
-      known.current.isAtEnd = isAtEnd(element);
-      followEnd(known.current.isAtEnd);
+      if (known.current) known.current = { ...known.current, ...heightsOf(element) };
+      followEnd(isAtEnd(element));
       if (element.scrollTop < NEAR_PX) onTop();
     },
     toEnd() {
-      const element = frame.current;
-      if (element) element.scrollTop = element.scrollHeight;
+      if (frame.current) toEnd(frame.current);
     },
   };
 }
 
-const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): boolean =>
+function toEnd(element: HTMLElement): void {
+  element.scrollTop = element.scrollHeight;
+}
+
+const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement): Heights => ({ scrollHeight, clientHeight });
+
+/** By where it is scrolled to at this moment: the event that tells of it comes a frame later. */
+const wasAtEnd = (element: HTMLElement, before: Known): boolean =>
+  isAtEnd(element) || isAtEnd({ ...before, scrollTop: element.scrollTop });
+
+const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: Heights & { scrollTop: number }): boolean =>
   scrollHeight - scrollTop - clientHeight < NEAR_PX;
