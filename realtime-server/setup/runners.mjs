@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bundledNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -55,10 +56,10 @@ async function runAndCount(describe) {
 }
 
 /** A runner that failed as a whole, or ran nothing, counts as one failure. */
-function withRunnerFailure({ passed, failed }, ok) {
+function withRunnerFailure({ passed, failed, failures }, ok) {
   const nothingRan = passed + failed === 0;
   const failedOtherwise = !ok && failed === 0;
-  return { passed, failed: nothingRan || failedOtherwise ? 1 : failed };
+  return { passed, failed: nothingRan || failedOtherwise ? 1 : failed, failures };
 }
 
 function readReport(path) {
@@ -73,10 +74,23 @@ function readReport(path) {
 function countVitest(report) {
   const files = report?.testResults ?? [];
   printSlowest(files);
-  const broken = files.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
-  return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken };
+  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
+  );
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
+    failures: [...broken.map(({ name, message }) => failure(name, 'is not loaded', message)), ...failures],
+  };
+}
+
+/** A test that failed, in two lines: where it stands, and the first words of why. */
+function failure(file, title, message = '') {
+  const why = stripVTControlCharacters(message).split('\n', 3).join(' ').slice(0, 300);
+  return `${relative(root, file)}: ${title}\n    ${why}`;
 }
 
 /** The ten slowest files, so that the whole run stays short as the game grows. */
@@ -90,5 +104,13 @@ function printSlowest(files) {
 
 function countPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky };
+  const failures = specsOf(report ?? {})
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => failure(file, title, tests[0].results.at(-1)?.error?.message));
+  return { passed: expected, failed: unexpected + flaky, failures };
+}
+
+/** The tests of a report of Playwright, which stand in files and groups. */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -24,6 +24,9 @@ try {
       : { passed: 0, failed: 0 },
     built && browser ? await runPlaywright(browser, { shell }) : { passed: 0, failed: 1 },
   ];
+  const failures = totals.flatMap((counts) => counts.failures ?? []);
+  // Once more at the end, where it is still seen in a record that is cut.
+  if (failures.length > 0) console.log(`\nwhat failed:\n${failures.join('\n')}`);
   const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

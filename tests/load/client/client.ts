@@ -56,10 +56,8 @@ const answers = {
     world.race = id;
     for (const player of world.players) player.follow(FOLLOW_WITHIN_MS);
   },
-  /** Cuts every line at the same moment. */
-  cut(): void {
-    for (const player of world.players) player.cut();
-  },
+  /** Cuts every line at the same moment; how many there were. */
+  cut: (): number => world.players.filter((player) => player.cut()).length,
   connected: (): number => connected(),
   take: (): Sample => tally.take({ sockets: connected(), processor: readProcessor() }),
   /** Everyone rests; what answers told must then be shown by the sockets too. */

@@ -13,8 +13,8 @@ export interface HealingSocket {
   /** Its rooms are entered: it is ready. Milliseconds since its line was lost; null the first time. */
   isBack(): number | null;
   isReady(): boolean;
-  /** Ends the line at once, as when a cable is pulled. */
-  cut(): void;
+  /** Ends the line at once, as when a cable is pulled; whether it was ready. */
+  cut(): boolean;
   stop(): void;
 }
 
@@ -77,9 +77,10 @@ export function createHealingSocket(deps: HealingSocketDeps): HealingSocket {
     },
     isReady: () => isReady,
     cut() {
-      if (!isReady) return;
+      if (!isReady) return false;
       socket?.terminate();
       lose();
+      return true;
     },
     stop() {
       isStopped = true;

@@ -12,8 +12,8 @@ export interface LivePlayer {
   start(): void;
   /** Is in these rooms instead of those before; its own two stay. */
   moveTo(rooms: readonly string[]): Promise<void>;
-  /** Cuts the line; from now until it is back in its rooms is timed. */
-  cut(): void;
+  /** Cuts the line, if there is one; from now until it is back in its rooms is timed. */
+  cut(): boolean;
   isConnected(): boolean;
   /** The newest number of a balance that came by the socket. */
   balanceRev(): number;

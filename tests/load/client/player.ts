@@ -16,7 +16,7 @@ export interface Player {
   start(): void;
   /** The race that is watched changes: who watches moves on within this time. */
   follow(spreadMs: number): void;
-  cut(): void;
+  cut(): boolean;
   isConnected(): boolean;
   /** Does nothing more; resolves when the last answer came. */
   rest(): Promise<void>;
@@ -101,8 +101,9 @@ export function createPlayer(deps: PlayerDeps): Player {
       if (state.place === 'race' && state.isPlaying) after(dice.below(spreadMs), () => void settleIn());
     },
     cut() {
-      live.cut();
+      const isCut = live.cut();
       if (dice.below(AWAY_ONE_IN) === 0) after(dice.below(AWAY_WITHIN_MS), () => void act(WHILE_AWAY));
+      return isCut;
     },
     isConnected: live.isConnected,
     async rest() {

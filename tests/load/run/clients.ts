@@ -9,7 +9,8 @@ export interface Clients {
   connected(): Promise<number>;
   take(): Promise<readonly Sample[]>;
   race(id: string): Promise<void>;
-  cut(): Promise<void>;
+  /** Cuts every line; how many there were. */
+  cut(): Promise<number>;
   rest(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,11 +38,10 @@ export async function startClients(
   );
   return {
     arrive: async (rampMs) => void (await all(async (child) => child.ask('arrive', { rampMs }))),
-    connected: async () =>
-      (await all(async (child) => child.ask('connected'))).reduce((sum, one) => sum + one, 0),
+    connected: async () => sum(await all(async (child) => child.ask('connected'))),
     take: () => all(async (child) => child.ask('take')),
     race: async (id) => void (await all(async (child) => child.ask('race', id))),
-    cut: async () => void (await all(async (child) => child.ask('cut'))),
+    cut: async () => sum(await all(async (child) => child.ask('cut'))),
     rest: async () => void (await all(async (child) => child.ask('rest'))),
     async stop() {
       await all(async (child) => child.ask('close').catch(() => undefined));
@@ -49,3 +49,5 @@ export async function startClients(
     },
   };
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -8,13 +8,21 @@ import { type Clients, startClients } from './clients.ts';
 import { createDirector, type Director } from './incidents.ts';
 import { watchServerUse } from './server-use.ts';
 
+/** An incident of a run. */
+interface Happened {
+  readonly atS: number;
+  readonly what: string;
+  /** Whom it met: who was not back since the last cut is not cut again. */
+  readonly sockets: number;
+}
+
 /** What happened in a run, second by second and over all. */
 export interface Played {
   readonly series: Series;
   /** Seconds from the first socket to when everyone was there; null when not all came. */
   readonly arrivedS: number | null;
   /** What happened to everyone, and when. */
-  readonly incidents: readonly { readonly atS: number; readonly what: string }[];
+  readonly incidents: readonly Happened[];
   readonly isStoppedEarly: boolean;
   /** What kept the run from going on. */
   readonly problem: string | null;
@@ -89,7 +97,7 @@ interface RunClockDeps {
 /** Goes on second by second: has the samples merged, the race followed and the incidents happen. */
 function createRunClock({ clients, director, readServer, onPoint, scenario, signal }: RunClockDeps) {
   const series = createSeries();
-  const incidents: { atS: number; what: string }[] = [];
+  const incidents: Happened[] = [];
   const startedAt = performance.now();
   let lastAt = startedAt;
   const nowS = (): number => (performance.now() - startedAt) / SECOND_MS;
@@ -140,9 +148,10 @@ function createRunClock({ clients, director, readServer, onPoint, scenario, sign
         const due = waiting.filter(({ atS }) => atS <= nowS());
         for (const incident of due) {
           waiting.splice(waiting.indexOf(incident), 1);
-          incidents.push({ atS: nowS(), what: incident.what });
-          if (incident.what === 'cut') await clients.cut();
-          else await director.announce(incidents.length);
+          const atS = nowS();
+          const sockets = await (incident.what === 'cut' ? clients.cut() : clients.connected());
+          incidents.push({ atS, what: incident.what, sockets });
+          if (incident.what === 'announce') await director.announce(incidents.length);
         }
         await next('measured', Math.min(SECOND_MS, (from + seconds - nowS()) * SECOND_MS));
       }
