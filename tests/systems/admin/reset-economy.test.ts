@@ -97,7 +97,9 @@ test('other calls are answered 503 with Retry-After meanwhile, a second reset to
   const answers: TestAnswer[] = [];
   while (!isOver) {
     const order = { resource: 'wood', orderType: 'buy', quantity: 1, price: 3 };
-    const calls = [owner.get('/api/dashboard'), other.post('/api/market/place-order', order), reset()];
+    const calls = [owner.get('/api/dashboard'), other.post('/api/market/place-order', order)];
+    // Sooner it could be the first.
+    if (answers.some(({ status }) => status === 503)) calls.push(reset());
     answers.push(...(await Promise.all([...calls, admin.get('/api/leaderboard')])));
   }
   expect((await running).status).toBe(200);
