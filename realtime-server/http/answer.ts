@@ -25,18 +25,32 @@ const TAGGED = 'private, no-cache';
 
 /** A JSON body with all of its headers, ready to be written as often as it is asked for. */
 export interface ReadyBody {
-  /** As bytes: a long text would be copied and encoded for each answer. */
-  readonly body: Buffer;
+  /** A long one as bytes, which are not copied and encoded for each answer; a short one is written in one piece with its head. */
+  readonly body: string | Buffer;
   readonly etag: string;
   readonly head: readonly string[];
   /** The headers of the answer to who has it. */
   readonly unchangedHead: readonly string[];
 }
 
-const readyBody = (body: string, headers: readonly string[]): ReadyBody =>
-  taggedBody(Buffer.from(body), hash('sha1', body, 'base64url'), headers);
+/** So long, in characters, is a body that is held as bytes. */
+const MIN_BYTES_LENGTH = 4_096;
 
-const taggedBody = (body: Buffer, tag: string, headers: readonly string[]): ReadyBody => {
+const readyBody = (body: string, headers: readonly string[]): ReadyBody =>
+  taggedBody(
+    body.length < MIN_BYTES_LENGTH ? body : bytesOf(body),
+    hash('sha1', body, 'base64url'),
+    headers,
+  );
+
+/** In memory of its own: from the pool a body that is retained would hold 64 KB. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+const taggedBody = (body: string | Buffer, tag: string, headers: readonly string[]): ReadyBody => {
   const etag = `"${tag}"`;
   const tagged = ['etag', etag, 'cache-control', TAGGED];
   return { body, etag, head: [...headOf(body, headers), ...tagged], unchangedHead: [...tagged, ...VARIES] };

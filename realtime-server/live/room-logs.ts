@@ -3,8 +3,11 @@ import type { EventName, Position } from '#protocol/events.ts';
 import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** A room without members is forgotten this long after its last event or visitor; older events are dropped too. */
-const MAX_IDLE_MS = 10 * 60_000;
+/**
+ * A room without members is forgotten this long after its last event or visitor; older events are dropped too. Who was away for
+ * longer is given a snapshot.
+ */
+const MAX_IDLE_MS = 2 * 60_000;
 
 /** Events retained in all rooms together: about 50 MB of small ones. */
 const MAX_RETAINED_OVERALL = 150_000;
