@@ -37,11 +37,7 @@ export interface ReadyBody {
 const MIN_BYTES_LENGTH = 4_096;
 
 const readyBody = (body: string, headers: readonly string[]): ReadyBody =>
-  taggedBody(
-    body.length < MIN_BYTES_LENGTH ? body : bytesOf(body),
-    hash('sha1', body, 'base64url'),
-    headers,
-  );
+  taggedBody(body.length < MIN_BYTES_LENGTH ? body : bytesOf(body), hash('sha1', body, 'base64url'), headers);
 
 /** In memory of its own: from the pool a body that is retained would hold 64 KB. */
 function bytesOf(text: string): Buffer {

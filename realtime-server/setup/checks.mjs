@@ -38,10 +38,11 @@ const architecture = {
 
 /** Runs the checks and prints a line each, with the output of failed ones; answers how many passed and failed. */
 export async function runChecks({ withArchitecture }) {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] };
   for (const check of withArchitecture ? [...checks, architecture] : checks) {
     const passed = await runCheck(check);
     counts[passed ? 'passed' : 'failed'] += 1;
+    if (!passed) counts.failures.push(`the check of ${check.name}`);
   }
   return counts;
 }
