@@ -4,6 +4,7 @@ import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '.
 import { readContext } from '../action/bind-live.ts';
 import type { AnySystem, ReadContext, CustomContext, Session, CachedQueryContext } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';
+import { isReusable } from '../action/reusable-answers.ts';
 import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 import {
@@ -130,12 +131,15 @@ function sendAnswer(deps: HttpDeps, { route, request, reply }: Call, answer: obj
 
 const prepared = new WeakMap<object, ReadyBody>();
 
-/** As below, for an answer that is one player's: a handler may give the same object again. */
+/**
+ * As below, for an answer that is one player's. Most are given once: V8 would retain each that is a key here until a full
+ * collection, 1.2 kB a read.
+ */
 function ownAnswer(route: ServedRoute, answer: object, headers: readonly string[]): ReadyBody {
   const known = prepared.get(answer);
   if (known) return known;
   const made = ownBody(answerBody(route, answer, null), headers);
-  prepared.set(answer, made);
+  if (isReusable(answer)) prepared.set(answer, made);
   return made;
 }
 

@@ -2,6 +2,7 @@ import type { IncomeRow } from '#db/systems/economy/store/income.ts';
 import type { NetWorthRow } from '#db/systems/economy/store/net-worth.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { markReusable } from '../../../action/reusable-answers.ts';
 
 /** All that a dashboard is computed from. */
 export interface DashboardFacts {
@@ -26,7 +27,7 @@ export function createGivenAnswers(answerOf: (facts: DashboardFacts) => Dashboar
   return (playerId: string, facts: DashboardFacts): Dashboard => {
     const known = given.get(playerId);
     if (known && isSame(known.facts, facts)) return known.answer;
-    const answer = answerOf(facts);
+    const answer = markReusable(answerOf(facts));
     given.delete(playerId);
     given.set(playerId, { facts, answer });
     if (given.size > MAX_PLAYERS) given.delete(given.keys().next().value ?? '');
