@@ -9,7 +9,7 @@ const outDir = join(here, '../dist/server');
 /** Native modules, and packages that most worlds never load: the PostgreSQL driver and the mail client. */
 const EXTERNAL_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'pg', 'nodemailer'];
 
-const WORKERS = ['check-worker', 'copy-worker', 'reset-worker'];
+const WORKERS = ['check-worker', 'checkpoint-worker', 'copy-worker', 'reset-worker'];
 
 /**
  * What modules import of `node:http`, without its getters: an import reads them all, and one of them loads a whole client of

@@ -12,7 +12,7 @@ import { damaged, faultOf, sqliteCode } from './sqlite-faults.ts';
 const BUSY_MS = 200;
 
 /**
- * Every 16 MB of WAL: a checkpoint holds the loop 7–10 ms whether it copies 1,000 pages or 4,000, so rarely is cheaper.
+ * Every 16 MB of WAL, for a connection that nothing else checkpoints: it takes 7–10 ms whether it copies 1,000 pages or 4,000.
  * (Savepoints copy the pages they change: `temp_store` keeps these in memory, which halves the time of an insert.)
  */
 const CHECKPOINT_PAGES = 4000;

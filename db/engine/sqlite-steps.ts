@@ -2,17 +2,19 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError } from '../errors.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
 import type { Steps } from './queue-options.ts';
+import type { Checkpoints } from './sqlite-checkpoint.ts';
 
-interface CacheEpochs {
-  readonly own: CacheEpoch;
+interface WriteDeps {
+  readonly cacheEpoch: CacheEpoch;
   /** What the connection that reads has seen is stale after each commit. */
-  readonly ofReads: CacheEpoch;
+  readonly readsEpoch: CacheEpoch;
+  readonly checkpoints: Pick<Checkpoints, 'tend'>;
 }
 
 /** The steps of the connection that writes. */
 export function writeSteps(
   connection: BetterSqlite3.Database,
-  { own: cacheEpoch, ofReads }: CacheEpochs,
+  { cacheEpoch, readsEpoch, checkpoints }: WriteDeps,
 ): Steps {
   const step = stepsOf(connection);
   const begin = step('begin immediate');
@@ -20,12 +22,13 @@ export function writeSteps(
   let seen = foreign();
   return {
     begin() {
+      checkpoints.tend();
       orBusy(begin);
       const now = foreign();
       if (now !== seen) cacheEpoch.end();
       seen = now;
     },
-    commit: both(step('commit'), ofReads.end),
+    commit: both(step('commit'), readsEpoch.end),
     rollback: both(step('rollback'), cacheEpoch.end),
     savepoint: step('savepoint work'),
     release: step('release work'),

@@ -5,16 +5,19 @@ import { DatabaseUnusableError } from '../errors.ts';
 
 /** Work on a file in a thread of its own, which holds no event loop. */
 export interface FileWork {
+  /** Sends it a message. */
+  readonly send: (message: unknown) => void;
   /** Settles with the thread's end: with its last message, if it sent any, or it rejects with whatever the work threw. */
   readonly done: Promise<unknown>;
   /** Ends the work, finished or not. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the worker of that name, which finds `workerData` in its own. */
+/** Starts the worker of that name, which finds `workerData` in its own; `onMessage` hears each of its messages. */
 export function startWorker(
-  name: 'copy-worker' | 'check-worker' | 'reset-worker',
+  name: 'checkpoint-worker' | 'copy-worker' | 'check-worker' | 'reset-worker',
   workerData: object,
+  onMessage?: (message: unknown) => void,
 ): FileWork {
   // Beside the source, or beside the bundle.
   const places = [`./${name}.ts`, `./${name}.js`, `../${name}.js`];
@@ -25,6 +28,7 @@ export function startWorker(
   let last: unknown;
   worker.on('message', (message) => {
     last = message;
+    onMessage?.(message);
   });
   const done = new Promise((resolve, reject) => {
     worker.once('error', reject);
@@ -34,6 +38,7 @@ export function startWorker(
     });
   });
   return {
+    send: (message) => worker.postMessage(message),
     done,
     async stop() {
       isStopped = true;

@@ -9,6 +9,7 @@ import { innerSavepoints } from './inner-savepoints.ts';
 import { migrationsFolder } from './migrate.ts';
 import { reserve } from './reserve.ts';
 import { isLarge } from './sqlite-check.ts';
+import { createCheckpoints } from './sqlite-checkpoint.ts';
 import { copyFile } from './sqlite-copy.ts';
 import { diskOf, hasRoom, pragma } from './sqlite-disk.ts';
 import { faultOf, fullError } from './sqlite-faults.ts';
@@ -66,6 +67,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
   const reader = openReader(file);
   const health = createFileHealth({ file, writer, nowMs: batchNowMs, onFatal });
   if (options.lock !== false && isLarge(file)) health.check();
+  const checkpoints = createCheckpoints({ file, writer, onFatal: health.onFatal });
   const room = createDiskRoom({
     nowMs: batchNowMs,
     hasRoom: () => hasRoom(writer, file),
@@ -84,7 +86,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     room,
     onCommitted,
     buffer,
-    steps: bufferedSteps(writeSteps(writer, { own: written, ofReads: seen }), buffer),
+    steps: bufferedSteps(writeSteps(writer, { cacheEpoch: written, readsEpoch: seen, checkpoints }), buffer),
     beforeCommit: onCommit && (() => onCommit(writeTx, { afterFull: room.isFull() })),
   });
   const reads = new SqliteReads({ ...shared, connection: reader, cacheEpoch: seen });
@@ -114,6 +116,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     reset: (terms) => writes.pausedFor(() => orFull(resetFile(file, terms)).finally(seen.end)),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
+      await checkpoints.stop();
       reader.close();
       writer.close();
       await health.stop();

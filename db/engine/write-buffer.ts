@@ -115,7 +115,11 @@ export class WriteBuffer {
     this.#rows = 0;
     const waiting = this.#layers.filter(isWaiting);
     const depth = this.#layers.length - 1;
-    const writing = this.#targets.flatMap((target) => written(target, waiting) ?? []);
+    const writing: Promise<void>[] = [];
+    for (const target of this.#targets) {
+      const rows = written(target, waiting);
+      if (rows) writing.push(rows);
+    }
     for (const layer of waiting) layer.flushedAt = depth;
     this.#layers[depth] = newLayer();
     await Promise.all(writing);
@@ -206,6 +210,8 @@ const NAMES = /"\w+"/g;
 
 const newLayer = (): Layer => ({ appended: new Map(), held: new Map(), flushedAt: null });
 
+const NONE: readonly unknown[] = [];
+
 const isWaiting = ({ flushedAt }: Layer): boolean => flushedAt === null;
 
 const sizeOf = ({ appended, held }: Layer): number =>
@@ -230,14 +236,13 @@ function rowsOf(held: Layer['held'], target: Target): Map<string, unknown> {
 
 /** Writes a table's rows of some layers, the outermost first; of each key the last. */
 function written(target: Target, layers: readonly Layer[]): Promise<void> | undefined {
-  const [only, ...more] = layers;
-  const rows = more.length === 0 ? rowsIn(target, only) : rowsOfAll(target, layers);
+  const rows = layers.length === 1 ? rowsIn(target, layers[0]) : rowsOfAll(target, layers);
   return rows.length > 0 ? target.write(rows) : undefined;
 }
 
 /** Most batches have one layer: its rows are written as they lie there. */
 function rowsIn(target: Target, layer: Layer | undefined): readonly unknown[] {
-  const appended = layer?.appended.get(target) ?? [];
+  const appended = layer?.appended.get(target) ?? NONE;
   const held = layer?.held.get(target);
   return held ? [...appended, ...held.values()] : appended;
 }
