@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedRoute } from './served-route.ts';
 import type { Balance } from '#protocol/primitives.ts';
 import type { Outcome } from '../action/run-action.ts';
+import { isReusable } from '../action/reusable-answers.ts';
 import { sendRefusal } from './error-envelope.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,6 +16,29 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function answerBody(route: ServedRoute, answer: object, balance: Balance | null): string {
   const known = z.parse(route.answer, answer);
   return JSON.stringify(balance ? { ...known, balance } : known);
+}
+
+const textsOfParts = new WeakMap<object, string>();
+
+/** The same of an answer from memory, whose reusable parts are checked and written once. */
+export function bodyOfParts({ answer: schema }: ServedRoute, answer: object): string {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type !== 'object') throw new TypeError('an answer is an object');
+  const texts: string[] = [];
+  for (const [name, part] of Object.entries(def.shape)) {
+    const value: unknown = answer[name as keyof typeof answer];
+    const text = partText(part, value);
+    if (text !== undefined) texts.push(`"${name}":${text}`);
+  }
+  return `{${texts.join(',')}}`;
+}
+
+function partText(schema: z.core.$ZodType, part: unknown): string | undefined {
+  const write = (): string | undefined => JSON.stringify(z.parse(schema, part));
+  if (typeof part !== 'object' || part === null || !isReusable(part)) return write();
+  const known = textsOfParts.get(part) ?? write() ?? '';
+  textsOfParts.set(part, known);
+  return known;
 }
 
 // These functions do not return the reply: it is thenable, and Fastify would wait for its end.

@@ -9,6 +9,7 @@ import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 import {
   answerBody,
+  bodyOfParts,
   ownBody,
   type ReadyBody,
   sendBody,
@@ -115,7 +116,7 @@ type Run = (deps: HttpDeps, call: Call) => void | Promise<void>;
 const query: Run = (deps, call) => {
   const { handler, session, input } = call;
   const known = (call.known as KnownQuery | undefined)?.(readContext(deps, actorOf(session)), input);
-  if (known) return sendAnswer(deps, call, known);
+  if (known) return sendFresh(call.reply, bodyOfParts(call.route, known), deps.callHeaders);
   const read = deps.database.read((tx) =>
     (handler as QueryHandler)(tx, readContext(deps, actorOf(session)), input),
   );
