@@ -26,7 +26,6 @@ const LAST_ANSWERS_MS = 2_000;
 await runCli(serve);
 
 async function serve(): Promise<void> {
-  collectEarly();
   const settings = readEnvironment(process.env);
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
@@ -101,6 +100,8 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
   app.scheduler.start();
   watchWallClock(realNowMs, { tick, log });
   process.stdout.write(`listening on ${url}\n`);
+  // A start makes little garbage and much that stays.
+  collectEarly();
 }
 
 /** The folder of the built page, relative to the bundle in `dist/server` or to the source. */
