@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { answered, guard, newExecution } from '#db/engine/execution.ts';
+
+/** An execution that is watched, and an event loop that the test turns. */
+function watched() {
+  const execution = newExecution();
+  let callbacks: (() => void)[] = [];
+  const soon = (callback: () => void) => {
+    callbacks.push(callback);
+    return () => void (callbacks = callbacks.filter((one) => one !== callback));
+  };
+  let strays = 0;
+  const cancel = guard({ nowMs: () => 0, soon }, execution, () => void (strays += 1));
+  return {
+    execution,
+    cancel,
+    /** A turn of the event loop; answers how often a stray was seen so far. */
+    turn: (): number => {
+      for (const callback of callbacks.splice(0)) callback();
+      return strays;
+    },
+    isWatching: () => callbacks.length > 0,
+  };
+}
+
+test('a transaction that awaits nothing of the database is noticed at the next turn of the event loop', () => {
+  expect(watched().turn()).toBe(1);
+});
+
+test('a statement may take any number of turns, and what is awaited after it is noticed', async () => {
+  const { execution, turn, isWatching } = watched();
+  const answer = Promise.withResolvers<string>();
+  const statement = answered(execution, () => answer.promise);
+  expect([turn(), turn(), turn()]).toEqual([0, 0, 0]);
+  // Nothing looks again and again while the database works.
+  expect(isWatching()).toBe(false);
+  answer.resolve('row');
+  expect(await statement).toBe('row');
+  expect(turn()).toBe(1);
+});
+
+test('of several statements at once the last answer counts', async () => {
+  const { execution, turn } = watched();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const both = [answered(execution, () => first.promise), answered(execution, () => second.promise)];
+  turn();
+  first.resolve();
+  await both[0];
+  expect([turn(), turn()]).toEqual([0, 0]);
+  second.resolve();
+  await both[1];
+  expect(turn()).toBe(1);
+});
+
+test('statements that follow each other are no stray, nor is one that is answered within its turn', async () => {
+  const { execution, turn, cancel, isWatching } = watched();
+  for (let count = 0; count < 3; count += 1) {
+    await answered(execution, async () => undefined);
+    const answer = Promise.withResolvers<void>();
+    const statement = answered(execution, () => answer.promise);
+    expect(turn()).toBe(0);
+    answer.resolve();
+    await statement;
+  }
+  cancel();
+  expect([turn(), isWatching()]).toEqual([0, false]);
+});
+
+test('what is no longer watched leaves nothing on its execution', async () => {
+  const { execution, turn, cancel } = watched();
+  const answer = Promise.withResolvers<void>();
+  const statement = answered(execution, () => answer.promise);
+  turn();
+  cancel();
+  expect(execution.onAnswered).toBeUndefined();
+  answer.resolve();
+  await statement;
+  expect(turn()).toBe(0);
+});
