@@ -108,7 +108,7 @@ export function createLive(deps: LiveDeps): Live {
   const audiences = createAudiences(namespace.adapter, playerOf);
   const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
   const write = (id: string, frames: Buffer): void => writeFrames(connectionOf(id), frames);
-  const { deliver, flush } = createFanOut({ tick, members, write, onPush: deps.onPush });
+  const { deliver, flush, forget } = createFanOut({ tick, members, write, onPush: deps.onPush });
   const publisher = createPublisher({ logs, tick, deliver, occupied, report });
   const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs, texts });
   const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused, share: texts.share });
@@ -121,7 +121,10 @@ export function createLive(deps: LiveDeps): Live {
   io.engine.on('connection', connections.open);
   io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
   const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, flush });
-  io.on('connection', handlers.admit);
+  io.on('connection', (socket) => {
+    socket.once('disconnect', () => forget(socket.id));
+    handlers.admit(socket);
+  });
 
   const stops = [
     upgradeGuard.stop,

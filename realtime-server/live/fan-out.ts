@@ -20,7 +20,7 @@ export interface Push {
 }
 
 /** Writes events to the members of their rooms. */
-export interface FanOut extends Pick<WriteQueue, 'flush'> {
+export interface FanOut extends Pick<WriteQueue, 'flush' | 'forget'> {
   /** Takes an event for all who are in its room now. */
   readonly deliver: (event: MissedEvent) => void;
 }
@@ -38,9 +38,10 @@ export interface FanOutDeps extends WriteQueueDeps {
  * what comes while many sockets are served in slices.
  */
 export function createFanOut({ members, onPush, ...deps }: FanOutDeps): FanOut {
-  const { add, flush } = createWriteQueue(deps);
+  const { add, flush, forget } = createWriteQueue(deps);
   return {
     flush,
+    forget,
     deliver(event) {
       const ids = members(event.room);
       if (!ids || ids.size === 0) return;

@@ -27,7 +27,18 @@ function setUp(rooms: Readonly<Record<string, readonly string[]>>) {
   const finish = (): void => {
     while (tick.turn());
   };
-  return { tick, members, gone, written, writes, pushes, push, finish, flush: fanOut.flush };
+  return {
+    tick,
+    members,
+    gone,
+    written,
+    writes,
+    pushes,
+    push,
+    finish,
+    flush: fanOut.flush,
+    forget: fanOut.forget,
+  };
 }
 
 /** Reads whole WebSocket frames one after the other: `room:seq` of each, and nothing may be left over. */
@@ -127,6 +138,20 @@ test('who has left gets what happened before, and no more; who is gone gets noth
   push('world');
   finish();
   expect([written('s1'), written('s2'), written('s4')]).toEqual([['world:1'], [], ['world:1 world:2']]);
+});
+
+test('nothing waits any longer for a socket that is forgotten, and one of its name begins anew', () => {
+  const { tick, push, forget, finish, written } = setUp({ world: names(6), races: ['s1'] });
+  push('races', 'race.bet');
+  push('world');
+  forget('s1');
+  finish();
+  tick.pass(1_000);
+  finish();
+  expect([written('s1'), written('s2')]).toEqual([[], ['world:1']]);
+  push('world');
+  finish();
+  expect([written('s1'), written('s2')]).toEqual([['world:2'], ['world:1', 'world:2']]);
 });
 
 test('what is told to one socket alone does not overtake what waits for it', () => {
