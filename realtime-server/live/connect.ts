@@ -120,11 +120,8 @@ export function createLive(deps: LiveDeps): Live {
 
   io.engine.on('connection', connections.open);
   io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
-  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, flush });
-  io.on('connection', (socket) => {
-    socket.once('disconnect', () => forget(socket.id));
-    handlers.admit(socket);
-  });
+  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, flush, forget });
+  io.on('connection', handlers.admit);
 
   const stops = [
     upgradeGuard.stop,

@@ -3,7 +3,8 @@ import type { MissedEvent } from '#protocol/live.ts';
 import type { EventShape, RoomName } from '#protocol/contract.ts';
 import { frameOf } from './frame.ts';
 import { alone } from './gathered.ts';
-import { createWriteQueue, type Turn, type WriteQueue, type WriteQueueDeps } from './write-queue.ts';
+import type { Turn } from './recipients.ts';
+import { createWriteQueue, type WriteQueue, type WriteQueueDeps } from './write-queue.ts';
 
 /** Its members have no account. */
 const SPECTATORS: RoomName = 'public';

@@ -13,6 +13,8 @@ export interface SocketHandlersDeps {
   readonly logs: RoomLogs;
   /** Writes at once what waits for a socket. */
   readonly flush: (socketId: string) => void;
+  /** Hears that a socket is gone. */
+  readonly forget: (socketId: string) => void;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
   readonly report: (error: unknown) => void;
 }
@@ -28,7 +30,7 @@ export interface SocketHandlers {
 }
 
 export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
-  const { connections, catchUp } = deps;
+  const { connections, catchUp, forget } = deps;
   // One function for all sockets instead of closures per socket saves memory.
   const on = (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
     function (this: LiveSocket, ...args: unknown[]): void {
@@ -48,6 +50,7 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
   }
 
   function onDisconnect(this: LiveSocket): void {
+    forget(this.id);
     this.conn.close();
   }
 

@@ -1,4 +1,5 @@
 import { bytesOf, type Gathered, gather } from './gathered.ts';
+import { createLine, createRecipients, type Line, type Recipient, type Turn } from './recipients.ts';
 import type { Tick } from './tick.ts';
 
 /** Sockets written to before the event loop runs other work: about 5 ms. */
@@ -9,9 +10,6 @@ const MAX_WAITING_EVENTS = 20;
 
 /** How long what is not urgent waits for others, unless something urgent takes it along. */
 const PATIENCE_MS = 100;
-
-/** When a socket is written to: soon, when others may have come, or when no player waits. */
-export type Turn = 'urgent' | 'patient' | 'spectator';
 
 /** Sockets that wait to be written to, each once, with everything that waits for it. */
 export interface WriteQueue {
@@ -30,15 +28,8 @@ export interface WriteQueueDeps {
   readonly slice?: number;
 }
 
-/** A socket that was written to, and what waits for it now. */
-interface Recipient {
-  readonly socketId: string;
-  waiting: Gathered | null;
-  turn: Turn;
-}
-
 export function createWriteQueue({ tick, write, slice = MAX_SOCKETS_PER_SLICE }: WriteQueueDeps): WriteQueue {
-  const recipients = new Map<string, Recipient>();
+  const recipients = createRecipients();
   const lines = {
     urgent: createLine('urgent'),
     patient: createLine('patient'),
@@ -48,13 +39,6 @@ export function createWriteQueue({ tick, write, slice = MAX_SOCKETS_PER_SLICE }:
   let isServing = false;
   let isAwaited = false;
 
-  const recipientOf = (socketId: string): Recipient => {
-    const known = recipients.get(socketId);
-    if (known) return known;
-    const made: Recipient = { socketId, waiting: null, turn: 'urgent' };
-    recipients.set(socketId, made);
-    return made;
-  };
   const writeTo = (recipient: Recipient): void => {
     const { socketId, waiting } = recipient;
     recipient.waiting = null;
@@ -95,7 +79,7 @@ export function createWriteQueue({ tick, write, slice = MAX_SOCKETS_PER_SLICE }:
 
   return {
     add(socketId, alone, turn) {
-      const recipient = recipientOf(socketId);
+      const recipient = recipients.of(socketId);
       if (recipient.waiting) {
         recipient.waiting = gather(recipient.waiting, alone.frame);
         if (turn === 'urgent' && recipient.turn === 'patient') hurry(recipient);
@@ -108,53 +92,9 @@ export function createWriteQueue({ tick, write, slice = MAX_SOCKETS_PER_SLICE }:
       else serveSoon();
     },
     flush(socketId) {
-      const recipient = recipients.get(socketId);
+      const recipient = recipients.known(socketId);
       if (recipient) writeTo(recipient);
     },
-    forget(socketId) {
-      const recipient = recipients.get(socketId);
-      if (recipient) recipient.waiting = null;
-      recipients.delete(socketId);
-    },
-  };
-}
-
-/** Recipients in the order in which they are served. */
-interface Line {
-  readonly add: (recipient: Recipient) => void;
-  /** Who is served next; undefined when nobody waits. */
-  readonly first: () => Recipient | undefined;
-  /** The same, who then waits no longer. */
-  readonly take: () => Recipient | undefined;
-}
-
-/**
- * A line that stays as long as it ever was: a map of 5,000 sockets that fills and empties with each push makes 0.6 MB of garbage
- * that outlives scavenges, and a full collection delays every hundredth push. Who left it otherwise is passed over.
- */
-function createLine(turn: Turn): Line {
-  const recipients: Recipient[] = [];
-  let next = 0;
-  let end = 0;
-  const first = (): Recipient | undefined => {
-    for (; next < end; next += 1) {
-      const recipient = recipients[next];
-      if (recipient?.waiting && recipient.turn === turn) return recipient;
-    }
-    next = 0;
-    end = 0;
-    return undefined;
-  };
-  return {
-    first,
-    add(recipient) {
-      recipients[end] = recipient;
-      end += 1;
-    },
-    take() {
-      const recipient = first();
-      if (recipient) next += 1;
-      return recipient;
-    },
+    forget: recipients.forget,
   };
 }
