@@ -33,10 +33,11 @@ export function bodyOfParts({ answer: schema }: ServedRoute, answer: object): st
   return `{${texts.join(',')}}`;
 }
 
+/** Undefined for a part that is not there. */
 function partText(schema: z.core.$ZodType, part: unknown): string | undefined {
-  const write = (): string | undefined => JSON.stringify(z.parse(schema, part));
-  if (typeof part !== 'object' || part === null || !isReusable(part)) return write();
-  const known = textsOfParts.get(part) ?? write() ?? '';
+  if (typeof part !== 'object' || part === null || !isReusable(part))
+    return JSON.stringify(z.parse(schema, part));
+  const known = textsOfParts.get(part) ?? JSON.stringify(z.parse(schema, part));
   textsOfParts.set(part, known);
   return known;
 }
