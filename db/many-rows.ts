@@ -6,14 +6,18 @@ import type { Tx } from './store.ts';
 /** Rows of one statement: few sizes, so that few statements are prepared. */
 const SIZES = [64, 16, 4, 1] as const;
 
-/** Inserts rows of some columns in their order; a row whose `key` is there already is replaced. */
+interface ManyRowsTerms<Column extends string> {
+  readonly columns: readonly Column[];
+  readonly key?: readonly Column[];
+  /** What may differ in a row that is there already; without it all but the key. */
+  readonly changing?: readonly Column[] | undefined;
+}
+
+/** Inserts rows of some columns in their order; of a row whose `key` is there already it replaces what may differ. */
 export function manyRows<Row extends object>(
   tx: Tx,
   table: PgTable,
-  {
-    columns,
-    key = [],
-  }: { readonly columns: readonly (keyof Row & string)[]; readonly key?: readonly (keyof Row & string)[] },
+  { columns, key = [], changing }: ManyRowsTerms<keyof Row & string>,
 ): Target {
   const columnOf = (name: string): Column => {
     const column = getTableColumns(table)[name];
@@ -23,7 +27,7 @@ export function manyRows<Row extends object>(
   const encoders = columns.map((name) => encoderOf(columnOf(name)));
   const known = new Map<number, Insert>();
   const insertOf = (size: number): Insert => {
-    const made = known.get(size) ?? insertText(tx, table, { columns, key, size, columnOf });
+    const made = known.get(size) ?? insertText(tx, table, { columns, key, changing, size, columnOf });
     known.set(size, made);
     return made;
   };
@@ -67,14 +71,16 @@ interface Insert {
 interface InsertTerms {
   readonly columns: readonly string[];
   readonly key: readonly string[];
+  readonly changing: readonly string[] | undefined;
   readonly size: number;
   readonly columnOf: (name: string) => Column;
 }
 
-function insertText(tx: Tx, table: PgTable, { columns, key, size, columnOf }: InsertTerms): Insert {
+function insertText(tx: Tx, table: PgTable, terms: InsertTerms): Insert {
+  const { columns, key, size, columnOf } = terms;
   const row = Object.fromEntries(columns.map((name) => [name, sql`${sql.placeholder(name)}`]));
   const insert = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
-  const rest = columns.filter((name) => !key.includes(name));
+  const rest = terms.changing ?? columns.filter((name) => !key.includes(name));
   const replaced = rest.map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]);
   const query =
     key.length === 0

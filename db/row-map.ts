@@ -19,6 +19,8 @@ interface RowMapTerms<Row, Key extends keyof Row> {
   readonly columns: readonly (keyof Row & string)[];
   /** The columns of the primary key. */
   readonly key: readonly (Key & string)[];
+  /** The columns of a row that ever change; all but the key without it. */
+  readonly changing?: readonly (keyof Row & string)[];
   /** Reads one row; all rows that were changed before are in the table, or this one is not among them. */
   readonly read: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** How many rows are remembered once they are written; 10,000 without it. */

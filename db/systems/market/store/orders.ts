@@ -25,6 +25,7 @@ export const orderStore = store((tx) => {
       ...(['status', 'createdAtMs', 'expiresAtMs'] as const),
     ],
     key: ['seq'],
+    changing: ['remaining', 'status'],
     read: async ({ seq }) => (await one.execute({ seq }))[0] ?? null,
     remembered: 2_000,
     onOtherWrite: best.clear,
@@ -43,7 +44,7 @@ export const orderStore = store((tx) => {
       const order = await best.of(side);
       return order && order.rank <= worstRank ? order : null;
     },
-    /** Writes an order as it is now. */
+    /** Writes what remains of an order, and its status. */
     async change(order: OrderRow): Promise<void> {
       await rows.put(order);
       best.follow(order);
