@@ -3,8 +3,12 @@ import type { Fault } from './fault.ts';
 
 const DISK_FULL = '53100';
 
-/** Connection exceptions, and what a server answers that shuts down, has crashed, starts, or has no connection to spare. */
-const AWAY = /^(08\w{3}|57P0[1-5]|53300|25P03|E(CONN|PIPE|TIMEDOUT|HOST|AI|NOTFOUND)\w*)$/;
+/**
+ * Connection exceptions, what a server answers that shuts down, has crashed, starts, or has no connection to spare, and what Node says
+ * of a socket that is written to in the moment in which it ends.
+ */
+const AWAY =
+  /^(08\w{3}|57P0[1-5]|53300|25P03|E(CONN|PIPE|TIMEDOUT|HOST|AI|NOTFOUND)\w*|ERR_STREAM_\w+|ERR_SOCKET_CLOSED\w*)$/;
 
 /** How the client, or we, say that the connection is gone; these have no code. */
 const AWAY_SENTENCE =

@@ -78,8 +78,13 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
       if (pages < DUE_PAGES) duePages = DUE_PAGES;
       if (pages < duePages) return;
       state = 'copying';
-      worker ??= started();
-      worker.send('copy');
+      try {
+        worker ??= started();
+        worker.send('copy');
+      } catch {
+        // The machine has no room for another thread.
+        state = 'copied';
+      }
     },
     stop: async () => worker?.stop(),
   };
