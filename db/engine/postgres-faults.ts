@@ -10,9 +10,12 @@ const DISK_FULL = '53100';
 const AWAY =
   /^(08\w{3}|57P0[1-5]|53300|25P03|E(CONN|PIPE|TIMEDOUT|HOST|AI|NOTFOUND)\w*|ERR_STREAM_\w+|ERR_SOCKET_CLOSED\w*)$/;
 
-/** How the client, or we, say that the connection is gone; these have no code. */
+/**
+ * How the client, or we, say that the connection is gone; these have no code. The queue's sentence is met by a transaction that found
+ * all that it read remembered, so that no statement of it failed.
+ */
 const AWAY_SENTENCE =
-  /^(The database cannot be reached|Connection terminated|Client (was closed|has encountered)|timeout expired)/;
+  /^(The database (cannot be reached|rolled the transaction back)|Connection terminated|Client (was closed|has encountered)|timeout expired)/;
 
 /** What an error of PostgreSQL or of its connection means for the batch that met it. */
 export function faultOf(error: unknown): Exclude<Fault, null> {

@@ -1,9 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
+import { faultOf as faultOfPostgres } from '#db/engine/postgres-faults.ts';
 import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '#db/errors.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 
 describe('group commit', () => {
+  test('a connection that is lost under a transaction without a statement of its own is noticed, and it may be tried again', async () => {
+    const { queue, log, execution, steps } = queueOf({ faultOf: faultOfPostgres });
+    steps.isOpen = () => false;
+    const both = [refusal(queue.run(async () => 'a')), refusal(queue.run(async () => 'b'))];
+    await execution();
+    expect(await Promise.all(both)).toEqual([expect.any(DatabaseBusyError), expect.any(DatabaseBusyError)]);
+    expect(log).toEqual(['begin', 'abandon']);
+  });
+
   test('transactions queued in one turn of the event loop share a commit', async () => {
     const { log, execution, callback } = queueOf();
     const all = Promise.all([callback('a'), callback('b')]);
