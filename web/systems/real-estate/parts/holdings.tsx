@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '#web/ui/field.tsx';
+import { presentQuery } from '#web/ui/present-query.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { Select } from '#web/ui/select.tsx';
 import {
@@ -38,7 +39,10 @@ export function Holdings({ holdings, listRef, onSell }: HoldingsProps) {
   const order = ORDERS.find((known) => known === query.get('order')) ?? 'rent';
   const parting = PARTINGS.find((known) => known === query.get('group')) ?? 'none';
   const choose = (key: string, value: string) =>
-    setQuery({ ...Object.fromEntries(query), [key]: value }, { replace: true, preventScrollReset: true });
+    setQuery(
+      { ...Object.fromEntries(presentQuery()), [key]: value },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <div className="grid gap-6">
       {holdings.length > 1 && (

@@ -2,8 +2,9 @@ import { STATEMENT_ASSETS } from '#protocol/systems/statement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { presentQuery } from '#web/ui/present-query.ts';
 import { Select } from '#web/ui/select.tsx';
-import { assetName, changed, type Filters, isFiltered } from '../model.ts';
+import { assetName, changed, type Filters, filtersOf, isFiltered } from '../model.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -18,7 +19,8 @@ export function FilterBar({ filters, codes, onChange }: FilterBarProps) {
   const reasons = codes
     .map(({ code, title }) => ({ value: code, label: title }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
-  const set = (change: Readonly<Record<string, string>>) => onChange(changed(filters, change));
+  const set = (change: Readonly<Record<string, string>>) =>
+    onChange(changed(filtersOf(presentQuery()), change));
   return (
     <search className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 max-sm:px-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
       <Field label="Asset">
