@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-/** A game hour in a second. */
-const test = journeyIn({ speed: 3600 });
+/** A game hour in a second: a midnight may come at any moment. */
+const test = journeyIn({ speed: 3600, outshone: true });
 
 /** Somebody who can buy what there is. */
 const rich = journeyIn({ speed: 3600, dollars: 999_000_000 });
