@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../action/addresses.ts';
@@ -35,10 +35,9 @@ export async function mountStaticFiles(
   if (pageOf) {
     await app.register(fastifyStatic, {
       root,
+      serve: false,
       index: false,
-      wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz'],
       // A range would apply to the compressed bytes.
       acceptRanges: false,
       setHeaders: (reply, path) => {
@@ -50,6 +49,7 @@ export async function mountStaticFiles(
         if (path.startsWith(pictures)) reply.header(RESOURCE_POLICY, 'cross-origin');
       },
     });
+    serveFiles(app, filesIn(root));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const tooMany = await limiter(request, 'read', networkOf(request.ip));
@@ -64,6 +64,30 @@ export async function mountStaticFiles(
 }
 
 const PAGE = 'index.html';
+
+/** The paths of the files of a folder, and of those within it: `/assets/index.js`. */
+function filesIn(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`);
+}
+
+/** One route a folder and a set of its files: a route for each file would take a tenth of a start. */
+function serveFiles(app: FastifyInstance, paths: readonly string[]): void {
+  const served = new Set(paths);
+  const routes = new Set(
+    paths.map((path) => (path.lastIndexOf('/') > 0 ? path.replace(/[^/]+$/, ':file') : path)),
+  );
+  for (const url of routes)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (request, reply) => {
+        const path = pathOf(request.url);
+        return served.has(path) ? reply.sendFile(path) : reply.callNotFound();
+      },
+    });
+}
 
 const acceptedBy = ({ headers }: FastifyRequest): string | undefined => {
   const accepted = headers['accept-encoding'];
