@@ -258,7 +258,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     limiter,
     floods,
     secureCookies: https,
-    callHeaders: Object.entries((await securityHeaders({ https })).ofCalls).flat(),
+    callHeaders: Object.entries(securityHeaders({ https }).ofCalls).flat(),
     unavailable: () => unavailable(state),
     observerOf: metrics.observerOf,
     elapsedMs: deps.tick.elapsedMs,

@@ -34,7 +34,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   keepTicksQuick();
   let requests = 0;
   const trust = trustOf(deps.trustProxy);
-  const defences = await securityHeaders(deps);
+  const defences = securityHeaders(deps);
   const turnsAway: Parameters<typeof createGuardedServer>[1]['turnsAway'] = (request, response) => {
     const refusal = deps.floods.tooMany(request);
     if (refusal) refuseUnrouted(request, response, refusal, defences.ofCalls);

@@ -124,6 +124,7 @@ const places: readonly Place[] = [
       'zod/mini',
       'fastify',
       '@fastify/',
+      'helmet',
       'fastify-type-provider-zod',
       'openapi-types',
       'pino',

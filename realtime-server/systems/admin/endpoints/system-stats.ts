@@ -1,5 +1,4 @@
 import { totalmem } from 'node:os';
-import { memoryUsage } from 'node:process';
 import type { Database } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
@@ -13,7 +12,7 @@ export const systemStatsEndpoint =
   }): Handler<typeof adminRoutes.systemStats> =>
   async (ctx) => ({
     uptime: Math.floor((ctx.realNowMs - deps.startedAtMs()) / 1000),
-    memory: { used: memoryUsage.rss(), total: totalmem() },
+    memory: { used: process.memoryUsage.rss(), total: totalmem() },
     database: {
       dataSize: await deps.database.size(),
       collections: await ctx.read(async ({ tables }) => Object.keys(tables).length),
