@@ -2,7 +2,9 @@ import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './guesses.ts';
 
 /** Loaded with the first password: its native code takes 7 ms of a start. */
-const argon2 = () => import('@node-rs/argon2');
+const load = () => import('@node-rs/argon2');
+let loaded: ReturnType<typeof load> | undefined;
+const argon2 = () => (loaded ??= load());
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
