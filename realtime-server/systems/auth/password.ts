@@ -1,10 +1,6 @@
+import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './guesses.ts';
-
-/** Loaded with the first password: its native code takes 7 ms of a start. */
-const load = () => import('@node-rs/argon2');
-let loaded: ReturnType<typeof load> | undefined;
-const argon2 = () => (loaded ??= load());
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -37,12 +33,11 @@ export interface Passwords {
 export function createPasswords({ running = MAX_CONCURRENT, waiting = MAX_QUEUED } = {}): Passwords {
   const { enqueue, length } = createQueue({ running, waiting });
   return {
-    hash: (password) => enqueue(async () => (await argon2()).hash(password, ARGON2_OPTIONS)),
+    hash: (password) => enqueue(() => hash(password, ARGON2_OPTIONS)),
     verify: (stored, password, admit) =>
       enqueue(async () => {
         const refused = await admit?.();
         if (refused) return refused;
-        const { verify } = await argon2();
         return (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
       }),
     waiting: length,

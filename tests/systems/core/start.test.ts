@@ -37,16 +37,11 @@ async function packagesOfStart(settings: Record<string, string>): Promise<Set<st
   return new Set([...found].map(([, name = '']) => name));
 }
 
-test('a world in a file, without a mail server, starts without a driver of PostgreSQL, a mail client and a hash of passwords', async () => {
+test('a world in a file, without a mail server, starts without a driver of PostgreSQL and a mail client', async () => {
   const packages = await packagesOfStart({});
   expect(packages).toContain('better-sqlite3');
-  const needless = /^(pg|pg-.*|nodemailer|@node-rs\/.*)$/;
-  expect([...packages].filter((name) => needless.test(name))).toEqual([]);
-});
-
-test('an admin to be made is a password to be hashed', async () => {
-  const admin = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'brass-keys-42' };
-  expect(await packagesOfStart(admin)).toContain('@node-rs/argon2');
+  expect(packages).toContain('@node-rs/argon2');
+  expect([...packages].filter((name) => /^(pg|pg-.*|nodemailer)$/.test(name))).toEqual([]);
 });
 
 test('the mail client is loaded where there is a mail server', async () => {
