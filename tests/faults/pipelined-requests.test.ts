@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closed } from '#tests/support/closed.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 
@@ -34,7 +35,7 @@ test.each(['/api/openapi.json', '/api/settings', '/'])(
         await once(socket, 'connect');
         let received = 0;
         socket.on('data', (bytes) => (received += bytes.length)).resume();
-        await once(socket, 'close');
+        await closed(socket);
         expect(received).toBeLessThan(MAX_BYTES / CONNECTIONS);
       }),
     );

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseUnread } from '#server/http/error-envelope.ts';
+import { closed } from '#tests/support/closed.ts';
 
 /** A server that waits briefly for a request, and a connection to it. */
 async function connected(): Promise<Socket> {
@@ -21,8 +22,7 @@ async function connected(): Promise<Socket> {
 async function received(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
-  socket.on('error', () => undefined);
-  await once(socket, 'close');
+  await closed(socket);
   return Buffer.concat(parts).toString();
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { closed } from '#tests/support/closed.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 /** A raw WebSocket that speaks Engine.IO by hand and has joined the game. */
@@ -63,9 +64,9 @@ describe('a hostile socket costs only itself', () => {
   ])('that sends %s: it is closed', async (_, attack) => {
     const harness = await startHarness();
     await expectOnlyItselfHurt(harness, (raw) => {
-      const closed = once(raw, 'close');
+      const cut = closed(raw);
       attack(raw);
-      return closed;
+      return cut;
     });
     await expect.poll(() => harness.live.counts().sockets).toBe(1);
   });
@@ -115,9 +116,9 @@ describe('a hostile socket costs only itself', () => {
   test('that never asks to join, or leaves the game but stays connected, is closed', async () => {
     const harness = await startHarness();
     const raw = await intrude(harness);
-    const closed = once(raw, 'close');
+    const cut = closed(raw);
     raw.send('41');
-    await closed;
+    await cut;
     expect(harness.live.counts().sockets).toBe(0);
   });
 });
