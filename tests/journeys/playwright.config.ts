@@ -14,8 +14,11 @@ const launchOptions = (executablePath: string | undefined) => ({
 
 const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 
-/** What is judged by its frames or by how soon something is seen. */
-const TIMED = /(hidden-tab|outage|race|smoothness)\.test\.ts$/;
+/** What is judged by how soon something is seen. */
+const TIMED = /\/(hidden-tab|race)\.test\.ts$/;
+
+/** What is judged by its frames. */
+const FRAMES = /(recorded-race|smoothness)\.test\.ts$/;
 
 /** Too long for `npm test`: run by `npm run test:views`. */
 const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
@@ -23,11 +26,16 @@ const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
-  /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
-  workers: 4,
+  /** Most of a journey is waiting; those that are timed have the machine nearly for themselves afterwards. */
+  workers: 5,
   projects: [
-    { name: 'pages', testIgnore: TIMED, use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) } },
-    { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['pages'], workers: 1 },
+    {
+      name: 'pages',
+      testIgnore: [TIMED, FRAMES],
+      use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) },
+    },
+    { name: 'timed', testMatch: TIMED, dependencies: ['pages'], workers: 2 },
+    { name: 'frames', testMatch: FRAMES, testIgnore: LONG, dependencies: ['timed'], workers: 1 },
   ],
   retries: 0,
   forbidOnly: true,
