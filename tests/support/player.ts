@@ -50,7 +50,8 @@ export async function makePlayer(
   who: NewTestPlayer,
 ): Promise<TestPlayer> {
   made += 1;
-  const username = who.username ?? `player${made}`;
+  // Of one length: in the order of names whoever was made first comes first, and none is found by another's.
+  const username = who.username ?? `player${String(made).padStart(5, '0')}`;
   const mail = who.mail ?? `${username.toLowerCase()}@example.com`;
   const token = `token-${username}-${made}`;
   const outcome = await server.perform<{ readonly id: string }>({
