@@ -17,7 +17,7 @@ export default defineConfig({
     reporters: ['default', auditTimeReporter],
     pool: 'forks',
     execArgv: ['--max-semi-space-size=32'],
-    // One more than the machine has processors: some files wait for other processes.
+    // One more than two processors: some files wait for other processes.
     maxWorkers: 3,
     // Modules hold no state, so files share them: a fifth of the processor's time was loading them again for each.
     isolate: false,

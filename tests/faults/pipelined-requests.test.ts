@@ -26,7 +26,7 @@ function ask(path: string, times: number): Socket {
 }
 
 test.each(['/api/openapi.json', '/api/settings', '/'])(
-  'who asks for %s a thousand times without reading is cut, and the server answers others',
+  'who asks for %s a thousand times in one go is cut, and the server answers others',
   async (path) => {
     const sockets = Array.from({ length: CONNECTIONS }, () => ask(path, REQUESTS).pause());
     await Promise.all(

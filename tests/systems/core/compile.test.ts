@@ -8,21 +8,19 @@ import { compiled } from '#server/compile.ts';
 
 /** A value that fits or, as often, nearly does: a large one would else hardly ever fit as a whole. */
 const fittingOrNot = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
-  fc.oneof(drawn(schema, { odd: 0 }), drawn(schema, { odd: 1 }));
+  fc.oneof(drawn(schema, 0), drawn(schema, 1));
 
-/** How often something is left out or of another kind, against forty times that it is not. */
-interface Weights {
-  readonly odd: 0 | 1;
-}
+/** The weight of what is left out or of another kind. */
+type Odd = 0 | 1;
 
-function drawn(schema: z.core.$ZodType, weights: Weights): fc.Arbitrary<unknown> {
+function drawn(schema: z.core.$ZodType, odd: Odd): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const odd = { arbitrary: fc.oneof(fc.anything(), fc.integer()), weight: weights.odd };
-  return fc.oneof({ arbitrary: drawnFrom(def, weights), weight: 40 }, odd);
+  const other = { arbitrary: fc.oneof(fc.anything(), fc.integer()), weight: odd };
+  return fc.oneof({ arbitrary: drawnFrom(def, odd), weight: 40 }, other);
 }
 
-function drawnFrom(def: z.core.$ZodTypes['_zod']['def'], weights: Weights): fc.Arbitrary<unknown> {
-  const inner = (schema: z.core.$ZodType) => drawn(schema, weights);
+function drawnFrom(def: z.core.$ZodTypes['_zod']['def'], odd: Odd): fc.Arbitrary<unknown> {
+  const inner = (schema: z.core.$ZodType) => drawn(schema, odd);
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(([name, field]) => [name, inner(field)] as const);
@@ -30,14 +28,14 @@ function drawnFrom(def: z.core.$ZodTypes['_zod']['def'], weights: Weights): fc.A
       const required = fields.map(([name]) => name);
       const whole = fc.record(Object.fromEntries([...fields, ...extra]), { requiredKeys: required });
       const holey = fc.record(Object.fromEntries(fields), { requiredKeys: required.slice(1) });
-      return fc.oneof({ arbitrary: whole, weight: 20 }, { arbitrary: holey, weight: weights.odd });
+      return fc.oneof({ arbitrary: whole, weight: 20 }, { arbitrary: holey, weight: odd });
     }
     case 'array':
       return fc.array(inner(def.element), { maxLength: 3 });
     case 'tuple':
       return fc.tuple(...def.items.map(inner));
     case 'record':
-      return fc.dictionary(keysOf(def.keyType, weights), inner(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(keysOf(def.keyType, odd), inner(def.valueType), { maxKeys: 3 });
     case 'optional':
       return fc.option(inner(def.innerType), { nil: undefined });
     case 'nullable':
@@ -49,10 +47,7 @@ function drawnFrom(def: z.core.$ZodTypes['_zod']['def'], weights: Weights): fc.A
     case 'string':
       return fc.string({ minLength: 1, maxLength: 20 });
     case 'number':
-      return fc.oneof(
-        { arbitrary: fc.nat(1_000), weight: 20 },
-        { arbitrary: fc.integer(), weight: weights.odd },
-      );
+      return fc.oneof({ arbitrary: fc.nat(1_000), weight: 20 }, { arbitrary: fc.integer(), weight: odd });
     case 'boolean':
       return fc.boolean();
     default:
@@ -60,7 +55,7 @@ function drawnFrom(def: z.core.$ZodTypes['_zod']['def'], weights: Weights): fc.A
   }
 }
 
-function keysOf(schema: z.core.$ZodType, { odd }: Weights): fc.Arbitrary<string> {
+function keysOf(schema: z.core.$ZodType, odd: Odd): fc.Arbitrary<string> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type !== 'enum') return fc.string();
   const known = { arbitrary: fc.constantFrom(...Object.values(def.entries).map(String)), weight: 40 };
