@@ -45,8 +45,9 @@ function chunkName(moduleIds: readonly string[], facade: string | null): string 
 
 /**
  * A few files instead of a thousand: the server starts in a fifth of the time with a third of the memory. Names stay, so that
- * stacks name functions; without comments and white space there is a third less to read. The source maps beside tell the line
- * (`node --enable-source-maps`); the server itself does not read them, which would cost as much time as the bundle saves.
+ * stacks name functions; without comments and white space there is a third less to read, and V8 holds text that is all ASCII as
+ * a byte a letter instead of two. The source maps beside tell the line (`node --enable-source-maps`); the server itself does not
+ * read them, which would cost as much time as the bundle saves.
  */
 export default defineConfig({
   root: here,
@@ -76,7 +77,7 @@ export default defineConfig({
         ...Object.fromEntries(WORKERS.map((name) => [name, join(here, `../db/engine/${name}.ts`)])),
       },
       output: {
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
         chunkFileNames: ({ moduleIds, facadeModuleId }) =>
           `assets/${chunkName(moduleIds, facadeModuleId)}-[hash].js`,
       },

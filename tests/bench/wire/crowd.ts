@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Latencies, summarize } from '../measure/statistics.ts';
-import { openRawSocket, type RawSocket } from '#bots/wire/raw-socket.ts';
+import { openWatchingSocket, type WatchingSocket } from './watching-socket.ts';
+
+/** A longer frame is not shown whole. */
+const MAX_FRAME_BYTES = 65_536;
 
 /** So many sockets connect at the same time, unless more are asked for. */
 const AT_ONCE = 50;
@@ -64,7 +67,7 @@ export interface CrowdOptions {
 /** Makes a crowd for one server. */
 export function createCrowd(options: CrowdOptions): Crowd {
   const { url, event, others: names = [], areSpectators = false, atOnce = AT_ONCE } = options;
-  const sockets: RawSocket[] = [];
+  const sockets: WatchingSocket[] = [];
   const [begins, ...otherwise] = [event, ...names].map((name) => Buffer.from(`42["${name}"`));
   let millis: number[] = [];
   let arrivals: number[] = [];
@@ -72,7 +75,8 @@ export function createCrowd(options: CrowdOptions): Crowd {
   let entries = 0;
   let skipped = 0;
   let lost = 0;
-  let last: Buffer = Buffer.alloc(0);
+  const last = Buffer.alloc(MAX_FRAME_BYTES);
+  let lastBytes = 0;
   const refused = { busy: 0, missed: 0 };
 
   const listener = () => {
@@ -82,12 +86,12 @@ export function createCrowd(options: CrowdOptions): Crowd {
       if (!isCounted && !otherwise.some((begin) => isBegun(frame, begin))) return;
       if (isCounted) {
         const nowMs = performance.timeOrigin + performance.now();
-        last = frame;
+        lastBytes = frame.copy(last);
         arrivals.push(nowMs);
-        millis.push(nowMs - numberAfter(frame, '"at":'));
+        millis.push(nowMs - numberAfter(frame, AT));
         if (options.countsEntries) entries += entriesOf(frame);
       } else others += 1;
-      const seq = numberAfter(frame, '"seq":');
+      const seq = numberAfter(frame, SEQ);
       if (lastSeq > 0 && seq !== lastSeq + 1) skipped += 1;
       lastSeq = seq;
     };
@@ -97,7 +101,10 @@ export function createCrowd(options: CrowdOptions): Crowd {
     const startedAt = performance.now();
     const onDrop = (): void => void (lost += 1);
     const who = { cookie, isSpectator: areSpectators };
-    const socket = await insist(() => openRawSocket({ url, ...who, onEvent: listener(), onDrop }), refused);
+    const socket = await insist(
+      () => openWatchingSocket({ url, ...who, onEvent: listener(), onDrop }),
+      refused,
+    );
     if (room) await socket.subscribe(room);
     sockets.push(socket);
     return performance.now() - startedAt;
@@ -125,7 +132,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
     },
     arrived: () => ({ frames: millis.length, others, entries, latencies: summarize(millis), skipped, lost }),
     arrivedAfter: (sinceMs) => summarize(arrivals.map((atMs) => atMs - sinceMs)),
-    lastFrame: () => last.toString(),
+    lastFrame: () => last.toString('utf8', 0, lastBytes),
     size: () => sockets.length,
     close() {
       for (const socket of sockets.splice(0)) socket.close();
@@ -155,7 +162,7 @@ async function insist<T>(
   }
 }
 
-async function countEntered(socket: RawSocket | undefined, rooms: readonly string[]): Promise<number> {
+async function countEntered(socket: WatchingSocket | undefined, rooms: readonly string[]): Promise<number> {
   if (!socket) throw new Error('nobody is there yet');
   let entered = 0;
   for (const room of rooms) {
@@ -167,8 +174,11 @@ async function countEntered(socket: RawSocket | undefined, rooms: readonly strin
   return entered;
 }
 
+const AT = Buffer.from('"at":');
+const SEQ = Buffer.from('"seq":');
+
 /** The whole number behind a key, read without parsing the frame. */
-function numberAfter(frame: Buffer, key: string): number {
+function numberAfter(frame: Buffer, key: Buffer): number {
   let at = frame.indexOf(key) + key.length;
   let value = 0;
   for (let digit = frame[at] ?? 0; digit >= 0x30 && digit <= 0x39; digit = frame[(at += 1)] ?? 0)
