@@ -7,7 +7,7 @@ import type { Trust } from './proxies.ts';
 const MAX_UNANSWERED = 8;
 /** Bytes of answers that a connection has not read when it asks for more. */
 const MAX_UNREAD_BYTES = 1_048_576;
-/** A connection that neither reads its answer nor writes its request for so long is cut. */
+/** A connection that does not read its answer for so long is cut. */
 const STALLED_AFTER_MS = 10_000;
 const HEADERS_WITHIN_MS = 8_000;
 const REQUEST_WITHIN_MS = 10_000;
@@ -19,31 +19,49 @@ const IDLE_MS = 72_000;
 const MAX_CONNECTIONS = 24_000;
 const MAX_PER_NETWORK = 256;
 
+/** How often connections are looked at. With Node's own limits each request would set two timers, a twentieth of its time. */
+const LOOK_EVERY_MS = 1_000;
+
+interface Connection {
+  /** Requests that wait for their answer. */
+  unanswered: number;
+  /** Since the last request. */
+  idleMs: number;
+}
+
 interface GuardDeps {
   readonly trust: Trust;
   /** False lifts the limit per network. */
   readonly limited: boolean;
   /** Answers a request that is one too many; says whether it did. */
   readonly turnsAway: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Calls again and again; returns how to stop it. */
+  readonly every: (ms: number, callback: () => void) => () => void;
 }
 
 /** Makes an HTTP server whose connections are bounded in number, in time, and in what each may leave unanswered or unread. */
 export function createGuardedServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  { trust, limited, turnsAway }: GuardDeps,
+  { trust, limited, turnsAway, every }: GuardDeps,
 ): Server {
-  const unanswered = new WeakMap<Socket, number>();
+  const open = new Map<Socket, Connection>();
   const perNetwork = new Map<string, number>();
 
+  /** One for all answers: a function made for each would take as long as the rest of this. */
+  function isAnswered(this: ServerResponse): void {
+    const connection = open.get(this.req.socket);
+    if (connection) connection.unanswered -= 1;
+  }
   const admits = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    if (socket.destroyed) return false;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MAX_UNANSWERED || socket.writableLength > MAX_UNREAD_BYTES) {
+    const connection = open.get(socket);
+    if (!connection || socket.destroyed) return false;
+    if (connection.unanswered === MAX_UNANSWERED || socket.writableLength > MAX_UNREAD_BYTES) {
       socket.destroy();
       return false;
     }
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    connection.unanswered += 1;
+    connection.idleMs = 0;
+    response.on('close', isAnswered);
     return true;
   };
   const server = createServer(
@@ -51,19 +69,31 @@ export function createGuardedServer(
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      keepAliveTimeout: IDLE_MS,
+      keepAliveTimeout: 0,
     },
     (request, response) => {
       if (admits(request, response) && !turnsAway(request, response)) handle(request, response);
     },
   );
   server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(STALLED_AFTER_MS, (socket) => {
-    // A call that works on its answer for long is not the caller's fault.
-    const isWorking = (unanswered.get(socket) ?? 0) > 0 && socket.writableLength === 0;
-    if (!isWorking) socket.destroy();
+  // Only a connection with an unread answer has a timer, which Node sets back whenever something of it was read.
+  server.on('timeout', (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+    else socket.setTimeout(0);
   });
+  const look = (): void => {
+    for (const [socket, connection] of open) {
+      if (connection.unanswered > 0) {
+        if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(STALLED_AFTER_MS);
+      } else if ((connection.idleMs += LOOK_EVERY_MS) > IDLE_MS) socket.destroy();
+    }
+  };
+  server.once('listening', () => server.once('close', every(LOOK_EVERY_MS, look)));
+  // From here on it is a WebSocket, whose pings are its own.
+  server.on('upgrade', (_request, socket: Socket) => open.delete(socket));
   server.on('connection', (socket) => {
+    open.set(socket, { unanswered: 0, idleMs: 0 });
+    socket.once('close', () => open.delete(socket));
     const address = socket.remoteAddress ?? 'unknown';
     if (!limited || trust(address, 0)) return;
     const network = networkOf(address);

@@ -33,12 +33,20 @@ const UNSAFE_GETS: ReadonlySet<string> = new Set(
  */
 export function isCrossSite(
   origins: Origins,
-  { method, headers, routeOptions }: Pick<FastifyRequest, 'method' | 'headers' | 'routeOptions'>,
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'routeOptions'>,
 ): boolean {
-  const safe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-  if (safe && !UNSAFE_GETS.has(routeOptions.url ?? '')) return false;
+  // Fastify makes the options of a route anew each time they are read, so they come last.
+  return isFromElsewhere(origins, request.headers) && isUnsafe(request);
+}
+
+function isFromElsewhere(origins: Origins, headers: FastifyRequest['headers']): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;
   return origin !== undefined && !isOurOrigin(origins, origin);
+}
+
+function isUnsafe({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): boolean {
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  return !isRead || UNSAFE_GETS.has(routeOptions.url ?? '');
 }

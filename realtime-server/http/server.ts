@@ -7,6 +7,7 @@ import { createGuardedServer } from './connection-guard.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
 import { mountErrorEnvelope, NotJson, refuseUnread, refuseUnrouted, sendRefusal } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
+import type { Tick } from '../live/tick.ts';
 import { isCall, pathOf } from './path.ts';
 import { trustOf } from './proxies.ts';
 import { keepTicksQuick } from './quick-ticks.ts';
@@ -21,6 +22,7 @@ export interface ServerDeps {
   /** False lifts the limit of connections per network. */
   readonly rateLimit: boolean;
   readonly floods: FloodLimit;
+  readonly tick: Pick<Tick, 'every'>;
   /** Prefix of request ids, unique to this start of the server. */
   readonly boot: string;
   /** Why no call is answered now; null while all are. */
@@ -40,11 +42,12 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
     if (refusal) refuseUnrouted(request, response, refusal, defences.ofCalls);
     return refusal !== null;
   };
+  const guard = { trust, limited: deps.rateLimit, turnsAway, every: deps.tick.every };
   const app = fastify({
     // Fastify's own logger would add a listener and a timer to every answer; the error envelope logs failures.
     logger: false,
     bodyLimit: 16_384,
-    serverFactory: (handle) => createGuardedServer(handle, { trust, limited: deps.rateLimit, turnsAway }),
+    serverFactory: (handle) => createGuardedServer(handle, guard),
     trustProxy: trust,
     genReqId: () => `${deps.boot}.${(requests += 1)}`,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createHttpServer } from '#server/http/server.ts';
+import { createTick } from '#server/live/tick.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';
 
@@ -19,6 +20,7 @@ const answers = {
       trustProxy: 'off',
       rateLimit: false,
       floods: { tooMany: () => null, forgive: () => undefined },
+      tick: createTick(fail, Date.now),
       boot: 'bench',
       unavailable: () => null,
       database: { checkFile: () => undefined },
@@ -33,4 +35,8 @@ answerParent(answers);
 function serve(app: FastifyInstance): Promise<string> {
   app.get('/hello', async () => ({ hello: 'world' }));
   return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+function fail(error: unknown): never {
+  throw error;
 }

@@ -75,8 +75,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   let entries = 0;
   let skipped = 0;
   let lost = 0;
-  const last = Buffer.alloc(MAX_FRAME_BYTES);
-  let lastBytes = 0;
+  const last = createCopy();
   const refused = { busy: 0, missed: 0 };
 
   const listener = () => {
@@ -86,7 +85,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
       if (!isCounted && !otherwise.some((begin) => isBegun(frame, begin))) return;
       if (isCounted) {
         const nowMs = performance.timeOrigin + performance.now();
-        lastBytes = frame.copy(last);
+        last.take(frame);
         arrivals.push(nowMs);
         millis.push(nowMs - numberAfter(frame, AT));
         if (options.countsEntries) entries += entriesOf(frame);
@@ -101,10 +100,8 @@ export function createCrowd(options: CrowdOptions): Crowd {
     const startedAt = performance.now();
     const onDrop = (): void => void (lost += 1);
     const who = { cookie, isSpectator: areSpectators };
-    const socket = await insist(
-      () => openWatchingSocket({ url, ...who, onEvent: listener(), onDrop }),
-      refused,
-    );
+    const open = () => openWatchingSocket({ url, ...who, onEvent: listener(), onDrop });
+    const socket = await insist(open, refused);
     if (room) await socket.subscribe(room);
     sockets.push(socket);
     return performance.now() - startedAt;
@@ -132,11 +129,23 @@ export function createCrowd(options: CrowdOptions): Crowd {
     },
     arrived: () => ({ frames: millis.length, others, entries, latencies: summarize(millis), skipped, lost }),
     arrivedAfter: (sinceMs) => summarize(arrivals.map((atMs) => atMs - sinceMs)),
-    lastFrame: () => last.toString('utf8', 0, lastBytes),
+    lastFrame: last.text,
     size: () => sockets.length,
     close() {
       for (const socket of sockets.splice(0)) socket.close();
     },
+  };
+}
+
+/** A copy of the last frame, in one place. */
+function createCopy() {
+  const bytes = Buffer.alloc(MAX_FRAME_BYTES);
+  let length = 0;
+  return {
+    take(frame: Buffer): void {
+      length = frame.copy(bytes);
+    },
+    text: (): string => bytes.toString('utf8', 0, length),
   };
 }
 

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createGuardedServer } from '#server/http/connection-guard.ts';
+import { closed } from '#tests/support/closed.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
+
+/** A server that answers when it is told to, a connection to it, and the server's looks, which are a second apart. */
+async function connected() {
+  let look = (): void => undefined;
+  let isWatched = false;
+  const responses: ServerResponse[] = [];
+  const server = createGuardedServer((_request, response) => void responses.push(response), {
+    ...{ trust: () => false, limited: true, turnsAway: () => false },
+    every(ms, callback) {
+      expect(ms).toBe(1_000);
+      isWatched = true;
+      look = callback;
+      return () => void (isWatched = false);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(isWatched).toBe(false);
+  });
+  const opened = once(server, 'connection');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  const [connection] = (await opened) as [Socket];
+  return {
+    client,
+    connection,
+    server,
+    /** Sends a request; answers what the server has to answer it with. */
+    async ask(): Promise<ServerResponse> {
+      const asked = once(server, 'request');
+      client.write(REQUEST);
+      await asked;
+      return responses.at(-1) as ServerResponse;
+    },
+    pass(seconds: number): void {
+      for (let second = 0; second < seconds; second += 1) look();
+    },
+  };
+}
+
+test('a connection is cut 72 s after its last request, and not while it is asked for more', async () => {
+  const { client, connection, ask, pass } = await connected();
+  client.resume();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const response = await ask();
+    const ended = once(response, 'close');
+    response.end('answered');
+    await ended;
+    pass(72);
+    expect(connection.destroyed).toBe(false);
+  }
+  pass(1);
+  expect(connection.destroyed).toBe(true);
+  await closed(client);
+});
+
+test('whoever waits for an answer that takes long is not cut', async () => {
+  const { connection, ask, pass } = await connected();
+  await ask();
+  pass(1_000);
+  expect(connection.destroyed).toBe(false);
+  expect(connection.timeout ?? 0).toBe(0);
+});
+
+test('whoever does not read an answer has ten seconds, and as long as they like once they have read it', async () => {
+  const { client, connection, server, ask, pass } = await connected();
+  client.pause();
+  const response = await ask();
+  const ended = once(response, 'close');
+  response.end(Buffer.alloc(16 * 2 ** 20));
+  pass(1);
+  expect(connection.writableLength).toBeGreaterThan(0);
+  expect(connection.timeout).toBe(10_000);
+  client.resume();
+  await ended;
+  server.emit('timeout', connection);
+  expect(connection.destroyed).toBe(false);
+  expect(connection.timeout).toBe(0);
+
+  client.pause();
+  (await ask()).end(Buffer.alloc(16 * 2 ** 20));
+  pass(1);
+  expect(connection.timeout).toBe(10_000);
+  server.emit('timeout', connection);
+  expect(connection.destroyed).toBe(true);
+});
