@@ -73,8 +73,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   let arrivals: number[] = [];
   let others = 0;
   let entries = 0;
-  let skipped = 0;
-  let lost = 0;
+  let [skipped, lost] = [0, 0];
   const last = createCopy();
   const refused = { busy: 0, missed: 0 };
 
