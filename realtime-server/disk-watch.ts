@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 500;
 const MIN_FREE_BYTES = 2 ** 30;
 const MIN_FREE_SHARE = 0.05;
 
-/** The log usually stays below 32 MB: this much means that somebody reads for long while others write. */
+/** The log usually stays below 80 MB: this much means that somebody reads for long while others write. */
 const MAX_LOG_BYTES = 256 * 2 ** 20;
 
 const WARN_EVERY_MS = 3_600_000;

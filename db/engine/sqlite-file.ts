@@ -19,9 +19,9 @@ const CHECKPOINT_PAGES = 4000;
 
 /**
  * A log that grew, because somebody read for long while others wrote, is cut to this when it begins anew. The usual one of
- * 16 MB is not: to grow it again would cost more than it occupies.
+ * 64 MB is not: to grow it again would cost more than it occupies.
  */
-const MAX_IDLE_LOG_BYTES = 32 * 1024 * 1024;
+const MAX_IDLE_LOG_BYTES = 80 * 1024 * 1024;
 
 /** Older versions can corrupt a database when the WAL is reset. */
 const MIN_SQLITE = '3.51.3';

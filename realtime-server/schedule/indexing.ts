@@ -10,19 +10,36 @@ const MAX_BATCH_ROWS = 5_000;
 /** The newest rows are left out: on PostgreSQL a lower id may still be uncommitted. */
 const EXCLUDED_NEWEST_ROWS = 200;
 
+/** Behind by so many rows, the next portion is a full one. */
+const FULL_BATCH_ROWS = MAX_BATCH_ROWS + EXCLUDED_NEWEST_ROWS;
+
 /** Fewer rows are not worth a transaction; readers scan them in a fraction of a millisecond. */
 const MIN_BATCH_ROWS = 1_000;
 
 /** Interval at which an index that is nearly up to date is looked at (real time). */
 const LOOK_EVERY_MS = 1_000;
 
-const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => ({
-  kind,
-  isHousekeeping: true,
-  nextDueMs: async (tx, { nowMs, speed }) =>
-    (await index(tx).behind()) < MIN_BATCH_ROWS ? nowMs + LOOK_EVERY_MS * speed : nowMs,
-  run: (tx) => index(tx).advance({ limit: MAX_BATCH_ROWS, leave: EXCLUDED_NEWEST_ROWS }),
-});
+/**
+ * A portion changes nearly every page of the index, however many rows it has: it is taken when it is full, else once a second.
+ */
+const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => {
+  let restsUntilMs = 0;
+  return {
+    kind,
+    isHousekeeping: true,
+    async nextDueMs(tx, { nowMs, speed }) {
+      const behind = await index(tx).behind();
+      const nextLookMs = nowMs + LOOK_EVERY_MS * speed;
+      if (behind < MIN_BATCH_ROWS) return nextLookMs;
+      // A clock that was set back makes no longer rest.
+      return behind < FULL_BATCH_ROWS ? Math.max(nowMs, Math.min(restsUntilMs, nextLookMs)) : nowMs;
+    },
+    run(tx, { nowMs, speed }) {
+      restsUntilMs = nowMs + LOOK_EVERY_MS * speed;
+      return index(tx).advance({ limit: MAX_BATCH_ROWS, leave: EXCLUDED_NEWEST_ROWS });
+    },
+  };
+};
 
 const CORE_INDEXES: DeferredIndexes = { transferOwners: transferOwnerIndex, outbox: outboxIndex };
 

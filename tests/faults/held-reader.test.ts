@@ -26,12 +26,12 @@ test('a log that grew while another program read shrinks again, under the same l
   const reader = new BetterSqlite3(file, { readonly: true });
   reader.exec('begin');
   reader.prepare('select count(*) from outbox').get();
-  await write(60 * MEGABYTE);
-  expect(logBytes()).toBeGreaterThan(55 * MEGABYTE);
+  await write(100 * MEGABYTE);
+  expect(logBytes()).toBeGreaterThan(95 * MEGABYTE);
   expect(database.disk()?.logBytes).toBe(logBytes());
   reader.exec('commit');
   await write(20 * MEGABYTE);
-  expect(logBytes()).toBeLessThanOrEqual(33 * MEGABYTE);
+  expect(logBytes()).toBeLessThanOrEqual(81 * MEGABYTE);
   reader.close();
 });
 
