@@ -17,11 +17,18 @@ interface Transaction {
   value: unknown;
 }
 
+/** Whoever was answered with so many others asks again with them: their next transactions share a commit if it waits for them. */
+const MANY = 4;
+
+/** A batch waits no longer for those that are about to come. */
+const MAX_GATHERING_MS = 3;
+
 /**
- * Group commit, for either engine. Transactions queued during one turn of the event loop run one after the other as a batch in one
- * transaction of the database and are acknowledged after its commit. Few fail after they have written, and a savepoint costs (on
- * SQLite a copy of every page that is changed in it, on PostgreSQL two round trips): when one transaction has to be undone, the
- * whole batch is, and runs again with each transaction in a savepoint of its own. A transaction may therefore run twice.
+ * Group commit, for either engine. Transactions queued during one turn of the event loop, after a batch of many during a few, run
+ * one after the other as a batch in one transaction of the database and are acknowledged after its commit. Few fail after they have
+ * written, and a savepoint costs (on SQLite a copy of every page that is changed in it, on PostgreSQL two round trips): when one
+ * transaction has to be undone, the whole batch is, and runs again with each transaction in a savepoint of its own. A transaction
+ * may therefore run twice.
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
@@ -31,7 +38,7 @@ export class TransactionQueue {
   #closed = false;
   #paused = false;
   #onIdle: (() => void)[] = [];
-  /** What the commit on its way holds. */
+  /** What the commit on its way holds, or the last one. */
   #committing: readonly Transaction[] = [];
 
   constructor(options: QueueOptions) {
@@ -95,7 +102,17 @@ export class TransactionQueue {
 
   #wake(): void {
     this.#busy = true;
-    this.#options.loop.soon(() => void this.#runBatch());
+    this.#gather(0, this.#options.loop.nowMs() + MAX_GATHERING_MS);
+  }
+
+  /** After a batch of many the next one begins when a turn of the event loop has brought no more for it. */
+  #gather(found: number, untilMs: number): void {
+    const { loop } = this.#options;
+    loop.soon(() => {
+      const isGrowing = this.#waiting.length > found && loop.nowMs() < untilMs;
+      if (isGrowing && this.#committing.length > MANY) this.#gather(this.#waiting.length, untilMs);
+      else void this.#runBatch();
+    });
   }
 
   async #runBatch(): Promise<void> {

@@ -31,6 +31,45 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'commit']);
   });
 
+  describe('after a batch of many', () => {
+    /** A queue that has just committed so many at once. */
+    const after = async (count: number) => {
+      const queue = queueOf();
+      for (let one = 0; one < count; one += 1) void queue.callback('one of many');
+      await queue.execution();
+      queue.log.length = 0;
+      return queue;
+    };
+
+    test('the next waits while each turn of the event loop brings more', async () => {
+      const { log, execution, callback } = await after(5);
+      void callback('a');
+      await execution();
+      void callback('b');
+      await execution();
+      expect(log).toEqual([]);
+      await execution();
+      expect(log).toEqual(['begin', 'a', 'b', 'commit']);
+    });
+
+    test('it does not wait for longer than 3 ms', async () => {
+      const { log, execution, callback, passTime } = await after(5);
+      void callback('a');
+      await execution();
+      void callback('b');
+      passTime(3);
+      await execution();
+      expect(log).toEqual(['begin', 'a', 'b', 'commit']);
+    });
+
+    test('after one of few it does not wait', async () => {
+      const { log, execution, callback } = await after(4);
+      void callback('a');
+      await execution();
+      expect(log).toEqual(['begin', 'a', 'commit']);
+    });
+  });
+
   test('nothing is acknowledged before the commit', async () => {
     const { queue, log, execution, steps } = queueOf();
     steps.commit = () => void log.push('commit');
