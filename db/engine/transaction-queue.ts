@@ -1,5 +1,6 @@
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
 import { AWAITED, type Execution, guard, newExecution, started } from './execution.ts';
+import { whenGathered } from './gathering.ts';
 import type { QueueOptions } from './queue-options.ts';
 import { fullError, lostError } from './sqlite-faults.ts';
 import type { WriteBuffer } from './write-buffer.ts';
@@ -16,12 +17,6 @@ interface Transaction {
   readonly reject: (error: unknown) => void;
   value: unknown;
 }
-
-/** Whoever was answered with so many others asks again with them: their next transactions share a commit if it waits for them. */
-const MANY = 4;
-
-/** A batch waits no longer for those that are about to come. */
-const MAX_GATHERING_MS = 3;
 
 /**
  * Group commit, for either engine. Transactions queued during one turn of the event loop, after a batch of many during a few, run
@@ -102,17 +97,9 @@ export class TransactionQueue {
 
   #wake(): void {
     this.#busy = true;
-    this.#gather(0, this.#options.loop.nowMs() + MAX_GATHERING_MS);
-  }
-
-  /** After a batch of many the next one begins when a turn of the event loop has brought no more for it. */
-  #gather(found: number, untilMs: number): void {
     const { loop } = this.#options;
-    loop.soon(() => {
-      const isGrowing = this.#waiting.length > found && loop.nowMs() < untilMs;
-      if (isGrowing && this.#committing.length > MANY) this.#gather(this.#waiting.length, untilMs);
-      else void this.#runBatch();
-    });
+    const gathering = { loop, waiting: () => this.waiting(), committed: this.#committing.length };
+    whenGathered(gathering, () => void this.#runBatch());
   }
 
   async #runBatch(): Promise<void> {

@@ -13,7 +13,7 @@ for (const name of named.length > 0 ? named : known) {
   if (!known.includes(name))
     throw new Error(`README.md has no table of ${name}, only of ${known.join(', ')}`);
   console.log(`bench:${name} …`);
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), '--markdown'], {
+  const { stdout } = spawnSync('npm', ['run', '--silent', `bench:${name}`, '--', '--markdown'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
