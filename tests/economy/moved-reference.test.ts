@@ -94,4 +94,4 @@ test('two accounts that drive the reference from half to twice the base gain not
   expect(await holdingsOfBoth()).toBeGreaterThan(STAKE_UNITS + 1_000);
   await sellHoard();
   expect((await dollarsOfBoth()) - before).toBeLessThanOrEqual(0);
-}, 60_000);
+});

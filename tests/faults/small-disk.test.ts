@@ -117,4 +117,4 @@ test('a server whose disk is full goes on reading and pushing, starts, and write
   const database = await openDatabase(`file:${file}`, { lock: false });
   expect(await database.read((tx) => auditWorld(tx, createAuditedSystems()))).toEqual([]);
   await database.close();
-}, 120_000);
+});

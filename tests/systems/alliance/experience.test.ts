@@ -76,7 +76,7 @@ test('experience is that of a model which remembers every value', async () => {
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});
 
 test('experience counts what lay in the safe for 7 game days, and stays when it is paid out', async () => {
   const world = await createWorld({ speed: SPEED });

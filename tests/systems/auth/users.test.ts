@@ -54,7 +54,7 @@ test('a player is shown as the database has it, whoever does what', async () => 
     }),
     { numRuns: propertyRuns(8) },
   );
-}, 60_000);
+});
 
 test('a member’s rent goes by the safe, whoever pays in or is paid', async () => {
   const world = await createWorld();

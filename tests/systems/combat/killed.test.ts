@@ -93,4 +93,4 @@ test('of a server that is killed under attacks each fight happened whole or not 
         expect(Object.keys(MAFIOSI)).toContain(type);
         expect(quantity).toBeLessThanOrEqual(crew.find((squad) => squad.type === type)?.quantity ?? 0);
       }
-}, 120_000);
+});

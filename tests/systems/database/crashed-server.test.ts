@@ -64,5 +64,5 @@ describeOnPostgres('a server of PostgreSQL that is killed', 'a file has none', (
       expect((await player.get('/api/market/my-orders')).body.orders).toHaveLength(10);
     expect(await world.audit()).toEqual([]);
     await world.close();
-  }, 90_000);
+  });
 });

@@ -48,7 +48,7 @@ describe('kill -9', () => {
       expect(differences).toEqual([]);
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_A_ROUND);
-  }, 120_000);
+  });
 
   test('a second process is refused while the first one lives, and starts after it', async () => {
     const file = join(temporaryFolder(), 'world.db');
@@ -62,7 +62,7 @@ describe('kill -9', () => {
     const third = spawnSync(process.execPath, [WRITER, file, 'third', '1', '1'], { encoding: 'utf8' });
     expect(second.stderr).toContain('Another server is already running on');
     expect([second.status, third.status]).toEqual([1, 0]);
-  }, 60_000);
+  });
 });
 
 /** Why strace can not be used here, if so. */
@@ -117,7 +117,7 @@ describe('fdatasync', () => {
       expect(count('sync')).toBeGreaterThanOrEqual(count('batch'));
       expect(count('batch')).toBeGreaterThanOrEqual(200 / inFlight);
       expect(tooEarly(calls)).toEqual([]);
-    }, 60_000);
+    });
   }
 
   test('an acknowledgement before the sync of its batch would be noticed', () => {

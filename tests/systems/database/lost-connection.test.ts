@@ -82,7 +82,7 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
     expect(done).toHaveLength(100);
     for (let at = 0; at < 100; at += 1) expect(found.filter((text) => text === `n${at}`)).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) expect(found).toContain(`after cut ${round}`);
-  }, 60_000);
+  });
 
   test('in the middle of a payment: what was undone is not remembered, and the next payment is right', async () => {
     const { open, cut } = await createStage();
@@ -129,7 +129,7 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
     await first.close();
     await (await second).inTransaction(append('second'));
     expect(await (await second).read(notes)).toEqual(['first', 'second']);
-  }, 30_000);
+  });
 
   test('who was frozen finds that it was taken over, and writes no more', async () => {
     const { open, operator, url } = await createStage();
@@ -149,7 +149,7 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
     expect((await ended)[0]).toBe(3);
     expect(lines.at(-1)).toContain('taken this world over');
     expect(await second.read(notes)).toHaveLength(written + 1);
-  }, 60_000);
+  });
 });
 
 async function insistOnRead(database: Database): Promise<string[]> {

@@ -47,4 +47,4 @@ test('a server that is killed again and again turns each midnight once, and pays
   expect(days.map(({ day }) => day)).toEqual(days.map((_, i) => (days[0]?.day ?? 0) + i));
   expect(days.filter(({ bonusCents }) => bonusCents > 0).length).toBeGreaterThan(ROUNDS);
   for (const { bonusCents, productionCents } of days) expect(bonusCents).toBe(kingShareOf(productionCents));
-}, 60_000);
+});

@@ -106,7 +106,7 @@ describe('reading', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 });
 
 describe('muting', () => {

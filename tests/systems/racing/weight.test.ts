@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   await world.advance(INTERVAL_MS);
   for (const race of await openRaces(player)) await placeBet(player, { race });
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const READ: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

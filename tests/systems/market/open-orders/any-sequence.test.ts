@@ -81,22 +81,25 @@ afterAll(async () => {
   await world.close();
 });
 
-test('in any sequence of commits and restarts, after each action in them, an owner’s open orders are those of all orders ' +
-  'that are theirs and open', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequence, async (commits) => {
-      await stage.runInOneCommit(...people.map((id) => stage.cancelAll(id)));
-      for (const { steps, minutes, restart } of commits) {
-        stage.passMinutes(minutes);
-        if (restart) await stage.restart();
-        await stage.runInOneCommit(...steps.map(actionOf).map(looked));
-        await world.database.read(look);
-        expect(await stage.audit()).toEqual([]);
-      }
-    }),
-    { numRuns: propertyRuns(SEQUENCES) },
-  );
-}, 120_000);
+test(
+  'in any sequence of commits and restarts, after each action in them, an owner’s open orders are those of all orders ' +
+    'that are theirs and open',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(sequence, async (commits) => {
+        await stage.runInOneCommit(...people.map((id) => stage.cancelAll(id)));
+        for (const { steps, minutes, restart } of commits) {
+          stage.passMinutes(minutes);
+          if (restart) await stage.restart();
+          await stage.runInOneCommit(...steps.map(actionOf).map(looked));
+          await world.database.read(look);
+          expect(await stage.audit()).toEqual([]);
+        }
+      }),
+      { numRuns: propertyRuns(SEQUENCES) },
+    );
+  },
+);
 
 /** Does it, and looks at everyone's orders in the same transaction. */
 const looked =

@@ -69,7 +69,7 @@ test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer 
   for (const one of replicas) expect(one.faults).toEqual([]);
   await expectOneBook(world, everyone, await marketOf(watcher));
   await expectOneHistory(world, everyone, tally.trades);
-}, 120_000);
+});
 
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
