@@ -47,24 +47,24 @@ interface Row {
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 type Attempt = typeof attempt extends fc.Arbitrary<infer W> ? W : never;
 
-/** More than the steps of a life take. */
-const LIFE_MS = 100_000;
+/** More than the steps of a history take. */
+const HISTORY_MS = 100_000;
 
 /**
- * A life after all others in the same world, of people who are not in them: to make a world takes longer than to live in it. What
+ * A history after all others in the same world, of owners who are not in them: to make a world takes longer than to write in it. What
  * was there before is in the index of owners.
  */
-function createLives(database: Database) {
-  let lives = 0;
+function createHistories(database: Database) {
+  let made = 0;
   return async () => {
     await follow(database, [{ limit: 1_000_000, leave: 0 }]);
-    lives += 1;
-    const life = lives;
+    made += 1;
+    const number = made;
     const named = <T extends { readonly owner: string }>(one: T): T => ({
       ...one,
-      owner: `${one.owner} ${life}`,
+      owner: `${one.owner} ${number}`,
     });
-    const beganAtMs = life * LIFE_MS;
+    const beganAtMs = number * HISTORY_MS;
     return {
       named,
       beganAtMs,
@@ -74,13 +74,13 @@ function createLives(database: Database) {
   };
 }
 
-interface Life {
+interface Lived {
   readonly steps: readonly Pick<Row & Step, 'owner' | 'asset' | 'amount' | 'code' | 'laterMs'>[];
   readonly beganAtMs: number;
 }
 
 /** Gives and takes; what would go below zero does not happen. Answers what did, oldest first. */
-async function live(tx: Tx, { steps, beganAtMs }: Life): Promise<Row[]> {
+async function live(tx: Tx, { steps, beganAtMs }: Lived): Promise<Row[]> {
   const rows: Row[] = [];
   let atMs = beganAtMs + 10;
   for (const { laterMs, ...one } of steps) {
@@ -112,7 +112,7 @@ const fits =
 
 test('for any transfers and filter a history answers what a plain list would', async () => {
   const database = await temporaryDatabase();
-  const begin = createLives(database);
+  const begin = createHistories(database);
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40 }),
@@ -150,7 +150,7 @@ test('for any transfers and filter a history answers what a plain list would', a
 
 test('a history is complete within its reach, and says where that begins', async () => {
   const database = await temporaryDatabase();
-  const begin = createLives(database);
+  const begin = createHistories(database);
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 40 }),
