@@ -68,7 +68,7 @@ function createHistories(database: Database) {
     return {
       named,
       beganAtMs,
-      live: (steps: readonly Step[]) =>
+      write: (steps: readonly Step[]) =>
         database.inTransaction((tx) => live(tx, { steps: steps.map(named), beganAtMs })),
     };
   };
@@ -120,8 +120,8 @@ test('for any transfers and filter a history answers what a plain list would', a
       fc.integer({ min: 1, max: 7 }),
       portions,
       async (steps, attempts, limit, taken) => {
-        const { live, named, beganAtMs } = await begin();
-        const rows = await live(steps);
+        const { write, named, beganAtMs } = await begin();
+        const rows = await write(steps);
         await follow(database, taken);
         for (const { fromMs, toMs, ...rest } of attempts.map(named)) {
           const one = {
@@ -157,9 +157,9 @@ test('a history is complete within its reach, and says where that begins', async
       fc.integer({ min: 1, max: 12 }),
       portions,
       async (steps, reach, taken) => {
-        const { live, named } = await begin();
+        const { write, named } = await begin();
         const { owner: ann } = named({ owner: 'ann' });
-        const rows = (await live(steps)).filter(({ owner }) => owner === ann);
+        const rows = (await write(steps)).filter(({ owner }) => owner === ann);
         await follow(database, taken);
         await database.read(async (tx) => {
           const period = await periodOf(tx, { owner: ann }, reach);
