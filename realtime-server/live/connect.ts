@@ -209,11 +209,16 @@ function openSocketServer(
     pingInterval: PING_EVERY_MS,
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    destroyUpgrade: false,
     allowRequest(request, decide) {
       if (!allows(request)) return decide(null, false);
       const busy = admit(request.socket, () => decide(null, true));
       return busy ? turnAway(request, busy) : undefined;
     },
+  });
+  // Its own way to refuse another path ends our half only: whoever retains the other would be connected for good.
+  server.on('upgrade', ({ url = '' }, socket) => {
+    if (!url.startsWith(`${io.path()}/`)) socket.destroy();
   });
   // Its option `parser` would replace what reads packets too.
   return Object.assign(io, { encoder: createPacketEncoder({ textOf }) });
