@@ -1,4 +1,5 @@
 import WebSocket from 'ws';
+import { ACKNOWLEDGEMENT, CONNECT, EVENT, MESSAGE, PING } from './packet-types.ts';
 
 /**
  * One Socket.IO 4 connection without a Socket.IO client: Engine.IO frames read and written by hand, since the full client
@@ -25,12 +26,6 @@ export interface RawSocketOptions {
   /** The connection ended without being asked to. */
   readonly onDrop: () => void;
 }
-
-const PING = '2'.charCodeAt(0);
-const MESSAGE = '4'.charCodeAt(0);
-const CONNECT = '0'.charCodeAt(0);
-const EVENT = '2'.charCodeAt(0);
-const ACKNOWLEDGEMENT = '3'.charCodeAt(0);
 
 /** Connects and signs in by the cookie. */
 export function openRawSocket({

@@ -18,12 +18,11 @@ export interface Gathering {
 /** Begins a batch in the next turn of the event loop; after a batch of many, once a turn has brought no more for it. */
 export function whenGathered({ loop, waiting, committed }: Gathering, begin: () => void): void {
   const untilMs = loop.nowMs() + MAX_GATHERING_MS;
-  let found = committed > MANY ? 0 : Number.POSITIVE_INFINITY;
+  let before = 0;
   const look = (): void => {
-    const count = waiting();
-    const isGrowing = count > found && loop.nowMs() < untilMs;
-    found = count;
-    if (isGrowing) loop.soon(look);
+    const isGrowing = waiting() > before;
+    before = waiting();
+    if (committed > MANY && isGrowing && loop.nowMs() < untilMs) loop.soon(look);
     else begin();
   };
   loop.soon(look);

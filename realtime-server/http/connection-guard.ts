@@ -11,6 +11,7 @@ const MAX_UNREAD_BYTES = 1_048_576;
 const STALLED_AFTER_MS = 10_000;
 const HEADERS_WITHIN_MS = 8_000;
 const REQUEST_WITHIN_MS = 10_000;
+/** How often connections are looked at. With Node's own limits each request would set two timers, a twentieth of its time. */
 const CHECK_EVERY_MS = 1_000;
 /** Longer than the usual idle time of a proxy's connections, so that none is closed as it is used again. */
 const IDLE_MS = 72_000;
@@ -18,9 +19,6 @@ const IDLE_MS = 72_000;
 /** Connections in all, and from one network unless it is a proxy of ours. */
 const MAX_CONNECTIONS = 24_000;
 const MAX_PER_NETWORK = 256;
-
-/** How often connections are looked at. With Node's own limits each request would set two timers, a twentieth of its time. */
-const LOOK_EVERY_MS = 1_000;
 
 interface Connection {
   /** Requests that wait for their answer. */
@@ -48,7 +46,7 @@ export function createGuardedServer(
   const perNetwork = new Map<string, number>();
 
   /** One for all answers: a function made for each would take as long as the rest of this. */
-  function isAnswered(this: ServerResponse): void {
+  function countAnswered(this: ServerResponse): void {
     const connection = open.get(this.req.socket);
     if (connection) connection.unanswered -= 1;
   }
@@ -61,7 +59,7 @@ export function createGuardedServer(
     }
     connection.unanswered += 1;
     connection.idleMs = 0;
-    response.on('close', isAnswered);
+    response.on('close', countAnswered);
     return true;
   };
   const server = createServer(
@@ -81,14 +79,14 @@ export function createGuardedServer(
     if (socket.writableLength > 0) socket.destroy();
     else socket.setTimeout(0);
   });
-  const look = (): void => {
+  const check = (): void => {
     for (const [socket, connection] of open) {
       if (connection.unanswered > 0) {
         if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(STALLED_AFTER_MS);
-      } else if ((connection.idleMs += LOOK_EVERY_MS) > IDLE_MS) socket.destroy();
+      } else if ((connection.idleMs += CHECK_EVERY_MS) > IDLE_MS) socket.destroy();
     }
   };
-  server.once('listening', () => server.once('close', every(LOOK_EVERY_MS, look)));
+  server.once('listening', () => server.once('close', every(CHECK_EVERY_MS, check)));
   // From here on it is a WebSocket, whose pings are its own.
   server.on('upgrade', (_request, socket: Socket) => open.delete(socket));
   server.on('connection', (socket) => {

@@ -74,7 +74,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   let others = 0;
   let entries = 0;
   let [skipped, lost] = [0, 0];
-  const last = createCopy();
+  const last = createLastFrame();
   const refused = { busy: 0, missed: 0 };
 
   const listener = () => {
@@ -136,8 +136,8 @@ export function createCrowd(options: CrowdOptions): Crowd {
   };
 }
 
-/** A copy of the last frame, in one place. */
-function createCopy() {
+/** Keeps a copy of the last frame: the buffer in which it came is used again. */
+function createLastFrame() {
   const bytes = Buffer.alloc(MAX_FRAME_BYTES);
   let length = 0;
   return {

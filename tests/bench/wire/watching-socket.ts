@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { ACKNOWLEDGEMENT, CONNECT, EVENT, MESSAGE, PING } from '#bots/wire/packet-types.ts';
 
 /**
  * One Socket.IO 4 connection over WebSocket that costs its process as little as can be: a benchmark's client. Of both protocols
@@ -16,26 +17,20 @@ export interface WatchingSocketOptions {
   readonly cookie: string;
   /** Only watches: no cookie counts. */
   readonly isSpectator?: boolean;
-  /** Every event as it arrived, beginning with `42["`; its bytes are others when this returns. */
+  /** Every event as it arrived, beginning with `42["`. Its buffer is used again once this has returned. */
   readonly onEvent: (event: Buffer) => void;
   /** The connection ended without being asked to. */
   readonly onDrop: () => void;
 }
 
-/** Where all connections read: what is there is taken before the next one reads. */
-const READ_INTO = Buffer.allocUnsafeSlow(65_536);
+/** The buffer of all connections: what one has read is taken before the next one reads. */
+const READ_BUFFER = Buffer.allocUnsafeSlow(65_536);
 
 const HEAD_END = '\r\n\r\n';
 const WHOLE_TEXT = 0x81;
 const IS_MASKED = 0x80;
-/** Lengths that stand in the frame's second byte; this one says that they are in the two bytes behind it. */
-const IN_TWO_BYTES = 126;
-
-const PING = '2'.charCodeAt(0);
-const MESSAGE = '4'.charCodeAt(0);
-const CONNECT = '0'.charCodeAt(0);
-const EVENT = '2'.charCodeAt(0);
-const ACKNOWLEDGEMENT = '3'.charCodeAt(0);
+/** In place of a frame's length: it stands in the next two bytes. */
+const LENGTH_IN_TWO_BYTES = 126;
 
 /** Connects and signs in by the cookie; rejects with what the server says instead. */
 export function openWatchingSocket(options: WatchingSocketOptions): Promise<WatchingSocket> {
@@ -56,10 +51,10 @@ export function openWatchingSocket(options: WatchingSocketOptions): Promise<Watc
     };
     const frames = frameReader(take);
     const onread = {
-      buffer: READ_INTO,
+      buffer: READ_BUFFER,
       callback(count: number): boolean {
         try {
-          frames(READ_INTO.subarray(0, count));
+          frames(READ_BUFFER.subarray(0, count));
         } catch (error) {
           socket.destroy(error as Error);
         }
@@ -114,11 +109,11 @@ function frameReader(take: (packet: Buffer) => void): (chunk: Buffer) => void {
     }
     while (at + 2 <= bytes.length) {
       const short = bytes[at + 1] ?? 0;
-      if (bytes[at] !== WHOLE_TEXT || short > IN_TWO_BYTES)
+      if (bytes[at] !== WHOLE_TEXT || short > LENGTH_IN_TWO_BYTES)
         throw new Error(`a frame that begins with ${bytes.toString('hex', at, at + 2)}`);
-      const from = at + (short === IN_TWO_BYTES ? 4 : 2);
+      const from = at + (short === LENGTH_IN_TWO_BYTES ? 4 : 2);
       if (from > bytes.length) return at;
-      const to = from + (short === IN_TWO_BYTES ? bytes.readUInt16BE(at + 2) : short);
+      const to = from + (short === LENGTH_IN_TWO_BYTES ? bytes.readUInt16BE(at + 2) : short);
       if (to > bytes.length) return at;
       take(bytes.subarray(from, to));
       at = to;
@@ -135,7 +130,8 @@ function frameReader(take: (packet: Buffer) => void): (chunk: Buffer) => void {
 /** A client masks what it sends; with zeros the text stays as it is. */
 function frameOf(packet: string): Buffer {
   const length = Buffer.byteLength(packet);
-  if (length >= IN_TWO_BYTES) throw new RangeError(`${length} bytes are too long for a frame of a watcher`);
+  if (length >= LENGTH_IN_TWO_BYTES)
+    throw new RangeError(`${length} bytes are too long for a frame of a watcher`);
   const head = Buffer.of(WHOLE_TEXT, IS_MASKED + length, 0, 0, 0, 0);
   return Buffer.concat([head, Buffer.from(packet)]);
 }

@@ -7,9 +7,9 @@ import { closed } from '#tests/support/closed.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 
-/** A server that answers when it is told to, a connection to it, and the server's looks, which are a second apart. */
+/** A server that answers when it is told to, a connection to it, and the server's checks, which are a second apart. */
 async function connected() {
-  let look = (): void => undefined;
+  let check = (): void => undefined;
   let isWatched = false;
   const responses: ServerResponse[] = [];
   const server = createGuardedServer((_request, response) => void responses.push(response), {
@@ -17,7 +17,7 @@ async function connected() {
     every(ms, callback) {
       expect(ms).toBe(1_000);
       isWatched = true;
-      look = callback;
+      check = callback;
       return () => void (isWatched = false);
     },
   });
@@ -44,7 +44,7 @@ async function connected() {
       return responses.at(-1) as ServerResponse;
     },
     pass(seconds: number): void {
-      for (let second = 0; second < seconds; second += 1) look();
+      for (let second = 0; second < seconds; second += 1) check();
     },
   };
 }
@@ -74,7 +74,7 @@ test('whoever waits for an answer that takes long is not cut', async () => {
 });
 
 test('whoever does not read an answer has ten seconds, and as long as they like once they have read it', async () => {
-  const { client, connection, server, ask, pass } = await connected();
+  const { client, connection, ask, pass } = await connected();
   client.pause();
   const response = await ask();
   const ended = once(response, 'close');
@@ -84,7 +84,7 @@ test('whoever does not read an answer has ten seconds, and as long as they like 
   expect(connection.timeout).toBe(10_000);
   client.resume();
   await ended;
-  server.emit('timeout', connection);
+  connection.emit('timeout');
   expect(connection.destroyed).toBe(false);
   expect(connection.timeout).toBe(0);
 
@@ -92,6 +92,16 @@ test('whoever does not read an answer has ten seconds, and as long as they like 
   (await ask()).end(Buffer.alloc(16 * 2 ** 20));
   pass(1);
   expect(connection.timeout).toBe(10_000);
-  server.emit('timeout', connection);
+  connection.emit('timeout');
   expect(connection.destroyed).toBe(true);
+});
+
+test('a WebSocket may be silent for as long as it likes', async () => {
+  const { client, connection, server, pass } = await connected();
+  const asked = once(server, 'upgrade');
+  client.write('GET /live HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await asked;
+  pass(1_000);
+  expect(connection.destroyed).toBe(false);
+  connection.destroy();
 });

@@ -51,8 +51,8 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer W> ? W : never;
 const HISTORY_MS = 100_000;
 
 /**
- * A history after all others in the same world, of owners who are not in them: to make a world takes longer than to write in it. What
- * was there before is in the index of owners.
+ * Histories one after the other in one world, since to make a world takes longer than to write in it: each of owners of its own,
+ * later than all before it, which are in the index of owners.
  */
 function createHistories(database: Database) {
   let made = 0;
@@ -69,18 +69,13 @@ function createHistories(database: Database) {
       named,
       beganAtMs,
       write: (steps: readonly Step[]) =>
-        database.inTransaction((tx) => live(tx, { steps: steps.map(named), beganAtMs })),
+        database.inTransaction((tx) => live(tx, steps.map(named), beganAtMs)),
     };
   };
 }
 
-interface Lived {
-  readonly steps: readonly Pick<Row & Step, 'owner' | 'asset' | 'amount' | 'code' | 'laterMs'>[];
-  readonly beganAtMs: number;
-}
-
 /** Gives and takes; what would go below zero does not happen. Answers what did, oldest first. */
-async function live(tx: Tx, { steps, beganAtMs }: Lived): Promise<Row[]> {
+async function live(tx: Tx, steps: readonly Step[], beganAtMs: number): Promise<Row[]> {
   const rows: Row[] = [];
   let atMs = beganAtMs + 10;
   for (const { laterMs, ...one } of steps) {
