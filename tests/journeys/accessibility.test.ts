@@ -9,7 +9,7 @@ const test = journeyIn({ speed: 20, dollars: 100_000 });
 
 /** Half of the places are looked at beside the other half. */
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(360_000);
+test.setTimeout(600_000);
 
 const HOUSE = [
   ...['/dashboard', '/central-bank', '/real-estate', '/alliance', '/combat', '/horse-racing', '/market'],

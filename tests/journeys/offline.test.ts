@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ speed: 1 });
@@ -23,10 +23,7 @@ for (const [name, look] of [
     await server.kill();
     await page.goto('/market');
     await expect(page.getByRole('heading', { name: 'The line is dead.' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectClean(page);
     await page.screenshot({ path: test.info().outputPath('offline.png') });
     await server.start();
     await page.getByRole('link', { name: 'Try again' }).click();
