@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { auditTimeReporter } from './support/audit-time-reporter.ts';
-import { temporaryFolder } from './support/memory-disk.ts';
+import { temporaryFolder } from '../realtime-server/setup/memory-disk.mjs';
 
 Object.assign(process.env, temporaryFolder());
 

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -30,9 +31,10 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((n
   `${name}=off`,
 ]);
 
-/** Starts a server of our own in a temporary folder, durable unless said otherwise, on a free port of this machine alone. */
-export async function startPostgres(programs, { isDurable }) {
-  const folder = mkdtempSync(join(tmpdir(), 'tycoon-postgres-'));
+/** Starts a server of our own in a temporary folder, in memory or on the disk, on a free port of this machine alone. */
+export async function startPostgres(programs, { isDurable, inMemory = false }) {
+  const place = inMemory ? temporaryFolder() : {};
+  const folder = mkdtempSync(join(place.TMPDIR ?? tmpdir(), 'tycoon-postgres-'));
   const isRoot = process.getuid?.() === 0;
   const asUser = (command) => (isRoot ? [...AS_USER, ...command] : command);
   if (isRoot) chownSync(folder, ...(await idsOf(USER)));

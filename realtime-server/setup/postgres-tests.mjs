@@ -25,7 +25,7 @@ export const SOME_ON_POSTGRES = [
 
 /** Runs tests on a server of their own; without `isDurable` nothing of it would outlive a crash of the machine, and it is quicker. */
 export async function testOnPostgres(programs, { paths, isDurable, env }) {
-  const server = await startPostgres(programs, { isDurable });
+  const server = await startPostgres(programs, { isDurable, inMemory: true });
   try {
     return await runVitest({ paths, env: { ...env, TEST_POSTGRES_URL: server.url } });
   } finally {

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '#tests/support/memory-disk.ts';
+import { temporaryFolder } from '#server/setup/memory-disk.mjs';
 import { runChaos } from './chaos/chaos.ts';
 import { anySeed, readNumbers } from './lab/arguments.ts';
 import { summarizeRun } from './lab/summary.ts';

@@ -12,16 +12,19 @@ test('an announcement reaches every signed-in page at once, and every later visi
 }) => {
   const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
   const [onDashboard, atRaces] = [await visit('/dashboard', first), await visit('/horse-racing', second)];
-  for (const page of [onDashboard, atRaces]) await expect(page.locator('[data-live=live]')).toBeVisible();
+  for (const page of [onDashboard, atRaces]) {
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    // No read could bring it.
+    forgive(page, /net::ERR_FAILED \[\/api\/announcements\]/);
+    await page.route('**/api/announcements', (route) => route.abort());
+  }
 
   const text = 'The bank closes at noon, the bar does not.';
-  const saidMs = Date.now();
   await admin.send('POST', '/api/admin/announcement', { message: text, type: 'warning' });
   for (const page of [onDashboard, atRaces]) {
     await expect(announcement(page, text)).toBeVisible();
     await expect(announcement(page, text)).toHaveAttribute('data-announcement', 'warning');
   }
-  expect(Date.now() - saidMs).toBeLessThan(3_000);
 
   const later = await visit('/market', third);
   await expect(announcement(later, text)).toBeVisible();

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { temporaryFolder } from '../support/memory-disk.ts';
+import { temporaryFolder } from '../../realtime-server/setup/memory-disk.mjs';
 
 // Also for the browser's own files.
 Object.assign(process.env, temporaryFolder());
@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine nearly for themselves afterwards. */
-  workers: 5,
+  workers: 4,
   projects: [
     {
       name: 'pages',

@@ -14,7 +14,7 @@ export interface WorldPlace {
 
 /** An empty world with all tables: in a file, or in a database of its own where the run is on PostgreSQL. */
 export const makePlace = (): Promise<WorldPlace> =>
-  inject('postgresUrl') === null ? makeFile() : makeDatabase(`template ${TEMPLATE}`);
+  inject('postgresUrl') === null ? makeFile() : makeDatabase(`template ${TEMPLATE} strategy file_copy`);
 
 async function makeFile(): Promise<WorldPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-'));
@@ -35,12 +35,18 @@ export async function makeDatabase(options = ''): Promise<WorldPlace> {
   };
 }
 
+let connections: pg.Pool | null = null;
+
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: new URL('postgres', server).href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  connections ??= connect(server);
+  await connections.query(statement);
+}
+
+/** One connection for each process of the tests, which no process waits for at its end. */
+function connect(server: string): pg.Pool {
+  const connectionString = new URL('postgres', server).href;
+  const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
+  // An idle one that the server ends is replaced at the next statement.
+  pool.on('error', () => undefined);
+  return pool;
 }

@@ -9,7 +9,7 @@ import { ally } from '#tests/bench/servers/game-alliances.ts';
 import { equip } from '#tests/bench/servers/game-owners.ts';
 import { makePlayers } from '#tests/bench/servers/game-players.ts';
 import { openGameWorld } from '#tests/bench/servers/game-world.ts';
-import { temporaryFolder } from '#tests/support/memory-disk.ts';
+import { temporaryFolder } from '#server/setup/memory-disk.mjs';
 import type { Retained } from './session-file.ts';
 
 export type WorldMaker = typeof answers;

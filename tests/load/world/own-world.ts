@@ -7,7 +7,7 @@ import { HOUR_MS } from '#protocol/time.ts';
 import { createAuditedSystems } from '#server/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { startChild } from '#tests/bench/child/start.ts';
-import { temporaryFolder } from '#tests/support/memory-disk.ts';
+import { temporaryFolder } from '#server/setup/memory-disk.mjs';
 import type { WorldMaker } from './maker.ts';
 import { isBuilt, startServer } from './server.ts';
 import { readSessions, type SessionFile, writeSessions } from './session-file.ts';

@@ -4,7 +4,7 @@ const FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /** Where temporary worlds lie: in memory where the machine has room, since a synced commit on a disk is mostly waiting. */
-export function temporaryFolder(): { readonly TMPDIR?: string } {
+export function temporaryFolder() {
   try {
     accessSync(FOLDER, constants.W_OK);
     const { bavail, bsize } = statfsSync(FOLDER);

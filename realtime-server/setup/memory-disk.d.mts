@@ -1,0 +1,1 @@
+export declare function temporaryFolder(): { readonly TMPDIR?: string };
