@@ -15,10 +15,10 @@ const launchOptions = (executablePath: string | undefined) => ({
 const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 
 /** What is judged by how soon something is seen. */
-const TIMED = /\/(hidden-tab|race)\.test\.ts$/;
+const TIMED = /\/race\.test\.ts$/;
 
 /** What is judged by its frames. */
-const FRAMES = /(recorded-race|smoothness)\.test\.ts$/;
+const FRAMES = /(hidden-tab|recorded-race|smoothness)\.test\.ts$/;
 
 /** Too long for `npm test`: run by `npm run test:views`. */
 const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
