@@ -9,7 +9,7 @@ import {
   type Attempt,
 } from './simulation.ts';
 import { FIRST_STEPS, type FirstStepId } from '#protocol/systems/first-steps.ts';
-import { propertyRuns } from '#tests/support/property-runs.ts';
+import { begunWithin, propertyRuns } from '#tests/support/property-runs.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
 import { type Call, CALLS } from './attempts.ts';
 
@@ -177,20 +177,24 @@ async function simulate(
   const unpaidSteps = new Set<FirstStepId>();
   const sequences = fc.commands(kinds, { maxCommands: MAX_STEPS, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(fc.nat(), sequences, async (seed, steps) => {
-      const simulation = await startSimulation(seed);
-      try {
-        await settleIn(simulation);
-        await fc.asyncModelRun(() => ({ model: {}, real: simulation }), steps);
-        await end(simulation);
-        expect(await simulation.world.audit()).toEqual([]);
-        for (const call of simulation.done) done.add(call);
-        for (const step of simulation.unpaidSteps) unpaidSteps.add(step);
-      } finally {
-        await simulation.world.close();
-      }
-    }),
-    { numRuns: propertyRuns(RUNS), interruptAfterTimeLimit: propertyRuns(TIME_MS), endOnFailure: true },
+    fc.asyncProperty(
+      fc.nat(),
+      sequences,
+      begunWithin(propertyRuns(TIME_MS), async (seed, steps) => {
+        const simulation = await startSimulation(seed);
+        try {
+          await settleIn(simulation);
+          await fc.asyncModelRun(() => ({ model: {}, real: simulation }), steps);
+          await end(simulation);
+          expect(await simulation.world.audit()).toEqual([]);
+          for (const call of simulation.done) done.add(call);
+          for (const step of simulation.unpaidSteps) unpaidSteps.add(step);
+        } finally {
+          await simulation.world.close();
+        }
+      }),
+    ),
+    { numRuns: propertyRuns(RUNS), endOnFailure: true },
   );
   return { done, unpaidSteps };
 }

@@ -4,6 +4,7 @@ import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/time.ts';
 import { tokenHash } from '#server/action/session-rules.ts';
 import { connection, type TestPlayer } from '#tests/support/player.ts';
+import { begunWithin } from '#tests/support/property-runs.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { openRaces } from '../../racing/bettor.ts';
 import { type ActivityItem, reckon } from './model.ts';
@@ -242,14 +243,20 @@ const datesWanted = (activityEntries: readonly ActivityItem[], untilMs: number):
 
 test('over midnights with evictions, races and orders due on both sides, a server that was down or killed gives what one that ran would have given', async () => {
   await fc.assert(
-    fc.asyncProperty(plans(['run', 'down', 'killed']), (plan) => playOut(plan, { isDated: true })),
-    { numRuns: 12, interruptAfterTimeLimit: WITHIN_MS },
+    fc.asyncProperty(
+      plans(['run', 'down', 'killed']),
+      begunWithin(WITHIN_MS, (plan) => playOut(plan, { isDated: true })),
+    ),
+    { numRuns: 12 },
   );
 }, 240_000);
 
 test('so does one whose jobs hang while players go on', async () => {
   await fc.assert(
-    fc.asyncProperty(plans(['hang', 'hang', 'run']), (plan) => playOut(plan, { isDated: false })),
-    { numRuns: 8, interruptAfterTimeLimit: WITHIN_MS },
+    fc.asyncProperty(
+      plans(['hang', 'hang', 'run']),
+      begunWithin(WITHIN_MS, (plan) => playOut(plan, { isDated: false })),
+    ),
+    { numRuns: 8 },
   );
 }, 240_000);
