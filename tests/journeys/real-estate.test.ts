@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
+import { recordTexts, textsOf } from './support/recorded-texts.ts';
 
 /** A figure that rolls while its colours are measured is no fault. */
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -293,23 +294,3 @@ monthTest('a rent falls due: one pays it, the other is warned and evicted', asyn
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   await expectClean(owing);
 });
-
-/** Lets the page record what it says: where a day is a second, a busy machine may look away for a day. */
-const recordTexts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    Object.assign(globalThis, { texts });
-    const look = (): void => {
-      const text = document.querySelector('main')?.textContent ?? '';
-      if (text !== texts.at(-1)) texts.push(text);
-    };
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-
-/** What the page has said since, oldest first. */
-const textsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts);
