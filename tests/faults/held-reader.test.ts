@@ -30,8 +30,13 @@ test('a log that grew while another program read shrinks again, under the same l
   expect(logBytes()).toBeGreaterThan(95 * MEGABYTE);
   expect(database.disk()?.logBytes).toBe(logBytes());
   reader.exec('commit');
-  await write(20 * MEGABYTE);
-  expect(logBytes()).toBeLessThanOrEqual(81 * MEGABYTE);
+  // A thread copies the log into the file beside the writing; how much is written meanwhile is the machine's matter.
+  await expect
+    .poll(async () => {
+      await write(MEGABYTE);
+      return logBytes();
+    })
+    .toBeLessThanOrEqual(81 * MEGABYTE);
   reader.close();
 });
 
