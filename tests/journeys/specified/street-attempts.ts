@@ -158,7 +158,7 @@ export const streetScreens: readonly Screen[] = [
         says: 'Failed to place bet',
         call: 'POST /api/horse-racing/place-bet',
         act: async (page, who) => {
-          const card = await openCard(page, await nextOpenRace(who, 10_000));
+          const card = await openCard(page, await nextOpenRace(who, 60_000));
           await card
             .getByRole('button', { name: /^Select / })
             .first()
