@@ -9,7 +9,7 @@ import {
   type Attempt,
 } from './simulation.ts';
 import { FIRST_STEPS, type FirstStepId } from '#protocol/systems/first-steps.ts';
-import { begunWithin, propertyRuns } from '#tests/support/property-runs.ts';
+import { propertyRuns, skipRunsAfter } from '#tests/support/property-runs.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
 import { type Call, CALLS } from './attempts.ts';
 
@@ -180,7 +180,7 @@ async function simulate(
     fc.asyncProperty(
       fc.nat(),
       sequences,
-      begunWithin(propertyRuns(TIME_MS), async (seed, steps) => {
+      skipRunsAfter(propertyRuns(TIME_MS), async (seed, steps) => {
         const simulation = await startSimulation(seed);
         try {
           await settleIn(simulation);

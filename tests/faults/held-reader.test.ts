@@ -30,13 +30,9 @@ test('a log that grew while another program read shrinks again, under the same l
   expect(logBytes()).toBeGreaterThan(95 * MEGABYTE);
   expect(database.disk()?.logBytes).toBe(logBytes());
   reader.exec('commit');
-  // A thread copies the log into the file beside the writing; how much is written meanwhile is the machine's matter.
-  await expect
-    .poll(async () => {
-      await write(MEGABYTE);
-      return logBytes();
-    })
-    .toBeLessThanOrEqual(81 * MEGABYTE);
+  // A thread copies the log into the file meanwhile; on a busy machine it needs more than one turn.
+  for (let turn = 0; turn < 5 && logBytes() > 81 * MEGABYTE; turn += 1) await write(20 * MEGABYTE);
+  expect(logBytes()).toBeLessThanOrEqual(81 * MEGABYTE);
   reader.close();
 });
 

@@ -14,11 +14,8 @@ const launchOptions = (executablePath: string | undefined) => ({
 
 const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 
-/** What is judged by how soon something is seen. */
-const TIMED = /\/race\.test\.ts$/;
-
-/** What is judged by its frames. */
-const FRAMES = /(hidden-tab|recorded-race|smoothness)\.test\.ts$/;
+/** What is judged by its frames, or by how soon something is seen. */
+const TIMED = /\/(hidden-tab|race|recorded-race|smoothness)\.test\.ts$/;
 
 /** Too long for `npm test`: run by `npm run test:views`. */
 const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
@@ -26,16 +23,15 @@ const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
-  /** Most of a journey is waiting; those that are timed have the machine nearly for themselves afterwards. */
+  /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
   workers: 4,
   projects: [
     {
       name: 'pages',
-      testIgnore: [TIMED, FRAMES],
+      testIgnore: TIMED,
       use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) },
     },
-    { name: 'timed', testMatch: TIMED, dependencies: ['pages'], workers: 2 },
-    { name: 'frames', testMatch: FRAMES, testIgnore: LONG, dependencies: ['timed'], workers: 1 },
+    { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['pages'], workers: 1 },
   ],
   retries: 0,
   forbidOnly: true,

@@ -4,10 +4,10 @@ const TIMES = Number(process.env.PROPERTY_RUNS ?? 1);
 export const propertyRuns = (runs: number): number => Math.round(runs * TIMES);
 
 /**
- * A property that is tried once at least, and again only as long as that began so soon: a run that has begun ends, which fast-check's own
- * limit of time does not let it.
+ * Skips the runs of a property that would begin more than so many milliseconds after the first; each that began ends. fast-check's own
+ * limits either leave the run that is under way to play on beside the next test, or fail when too many runs are skipped.
  */
-export function begunWithin<Values extends unknown[]>(
+export function skipRunsAfter<Values extends unknown[]>(
   ms: number,
   property: (...values: Values) => Promise<void>,
 ): (...values: Values) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page record what it says: where a day is a second, a busy machine may look away for a day. */
+/** Records every text of the page's main part from now on, so that none is missed which stands for a second only. */
 export const recordTexts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -16,6 +16,6 @@ export const recordTexts = (page: Page): Promise<void> =>
     });
   });
 
-/** What the page has said since, oldest first. */
+/** The recorded texts, oldest first. */
 export const textsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts);

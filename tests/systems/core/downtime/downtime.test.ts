@@ -4,7 +4,7 @@ import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, MONTH_MS } from '#protocol/time.ts';
 import { tokenHash } from '#server/action/session-rules.ts';
 import { connection, type TestPlayer } from '#tests/support/player.ts';
-import { begunWithin } from '#tests/support/property-runs.ts';
+import { skipRunsAfter } from '#tests/support/property-runs.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { openRaces } from '../../racing/bettor.ts';
 import { type ActivityItem, reckon } from './model.ts';
@@ -245,7 +245,7 @@ test('over midnights with evictions, races and orders due on both sides, a serve
   await fc.assert(
     fc.asyncProperty(
       plans(['run', 'down', 'killed']),
-      begunWithin(WITHIN_MS, (plan) => playOut(plan, { isDated: true })),
+      skipRunsAfter(WITHIN_MS, (plan) => playOut(plan, { isDated: true })),
     ),
     { numRuns: 12 },
   );
@@ -255,7 +255,7 @@ test('so does one whose jobs hang while players go on', async () => {
   await fc.assert(
     fc.asyncProperty(
       plans(['hang', 'hang', 'run']),
-      begunWithin(WITHIN_MS, (plan) => playOut(plan, { isDated: false })),
+      skipRunsAfter(WITHIN_MS, (plan) => playOut(plan, { isDated: false })),
     ),
     { numRuns: 8 },
   );
