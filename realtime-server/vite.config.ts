@@ -1,14 +1,23 @@
 import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
 const outDir = join(here, '../dist/server');
 
-/** Native modules, and packages that most worlds never load: the PostgreSQL driver and the mail client. */
-const EXTERNAL_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'pg', 'nodemailer'];
+/**
+ * Native modules, packages that most worlds never load (the PostgreSQL driver and the mail client), and what starts a file of its
+ * own in a thread.
+ */
+const EXTERNAL_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'pg', 'nodemailer', 'tinypool'];
 
-const WORKERS = ['check-worker', 'checkpoint-worker', 'copy-worker', 'reset-worker'];
+const WORKERS = [
+  '../db/engine/check-worker',
+  '../db/engine/checkpoint-worker',
+  '../db/engine/copy-worker',
+  '../db/engine/reset-worker',
+  'systems/auth/password-worker',
+];
 
 /** Modules of Node whose getters load more modules. */
 const WITH_GETTERS = ['crypto', 'fs', 'http', 'net', 'util'];
@@ -74,7 +83,7 @@ export default defineConfig({
       input: {
         main: join(here, 'compiled-start.ts'),
         server: join(here, 'main.ts'),
-        ...Object.fromEntries(WORKERS.map((name) => [name, join(here, `../db/engine/${name}.ts`)])),
+        ...Object.fromEntries(WORKERS.map((path) => [basename(path), join(here, `${path}.ts`)])),
       },
       output: {
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },

@@ -91,6 +91,7 @@ const places: readonly Place[] = [
     packages: [
       'zod/mini',
       '@node-rs/argon2',
+      'tinypool',
       '@zxcvbn-ts/language-common',
       'nodemailer',
       'otplib',

@@ -1,20 +1,24 @@
-import { hash, verify } from '@node-rs/argon2';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Tinypool } from 'tinypool';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './guesses.ts';
+import type { Comparison } from './password-worker.ts';
 
-/** Argon2id (the library's default) with 19 MiB, two passes, one lane. */
-const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Concurrent hashes: more would block the thread pool, which files and databases share. */
-const MAX_CONCURRENT = 2;
+/** Threads that hash: one for each of two cores. */
+const THREADS = 2;
+/** A thread has the next hash at hand, and begins it however busy the event loop is. */
+const HANDED_TO_EACH = 2;
 /** Queued hashes: a longer queue would take longer than trying again. */
-const MAX_QUEUED = 50;
+const MAX_QUEUED = 48;
+/** A thread without work ends after so long, and gives its memory back. */
+const IDLE_MS = 60_000;
 
 /** A hash of the same cost that matches no password: an unknown account takes as long as a known one. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$O/Nua0sYSvUc6cRhPxTSEg$GnSdOoT6FKRVDGEYtFjmL9PonJ6oCRDKW1Se7XNfJLE';
 
-/** Hashes off the event loop, a few at a time; refuses with `busy` when the queue is full. */
+/** Hashes in threads of their own, a few at a time; refuses with `busy` when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string | Refusal<'busy'>>;
   /**
@@ -30,18 +34,46 @@ export interface Passwords {
   waiting(): number;
 }
 
-export function createPasswords({ running = MAX_CONCURRENT, waiting = MAX_QUEUED } = {}): Passwords {
+export function createPasswords({
+  running = THREADS * HANDED_TO_EACH,
+  waiting = MAX_QUEUED,
+} = {}): Passwords {
   const { enqueue, length } = createQueue({ running, waiting });
   return {
-    hash: (password) => enqueue(() => hash(password, ARGON2_OPTIONS)),
+    hash: (password) => enqueue(() => inThread<string>('hash', password)),
     verify: (stored, password, admit) =>
       enqueue(async () => {
         const refused = await admit?.();
         if (refused) return refused;
-        return (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
+        const comparison = { stored: stored ?? DUMMY_HASH, password } satisfies Comparison;
+        return (await inThread<boolean>('verify', comparison)) && stored !== null;
       }),
     waiting: length,
   };
+}
+
+let pool: Promise<Tinypool> | undefined;
+
+/** Runs a function of `password-worker.ts`. The threads are made when they are first needed, and do not hold the process from its end. */
+async function inThread<T>(name: 'hash' | 'verify', input: string | Comparison): Promise<T> {
+  const threads = await (pool ??= openThreads());
+  return (await threads.run(input, { name })) as T;
+}
+
+async function openThreads(): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
+  // Beside the source, or beside the bundle.
+  const places = ['./password-worker.ts', './password-worker.js', '../password-worker.js'];
+  const filename = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
+  if (!filename) throw new Error('The program is incomplete: password-worker is missing.');
+  return new Tinypool({
+    filename,
+    minThreads: 0,
+    maxThreads: THREADS,
+    concurrentTasksPerWorker: HANDED_TO_EACH,
+    idleTimeout: IDLE_MS,
+    execArgv: [],
+  });
 }
 
 function createQueue({ running, waiting }: { readonly running: number; readonly waiting: number }) {
