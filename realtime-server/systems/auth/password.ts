@@ -66,7 +66,7 @@ async function openThreads(): Promise<Tinypool> {
   const places = ['./password-worker.ts', './password-worker.js', '../password-worker.js'];
   const filename = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
   if (!filename) throw new Error('The program is incomplete: password-worker is missing.');
-  return new Tinypool({
+  const threads = new Tinypool({
     filename,
     minThreads: 0,
     maxThreads: THREADS,
@@ -74,6 +74,9 @@ async function openThreads(): Promise<Tinypool> {
     idleTimeout: IDLE_MS,
     execArgv: [],
   });
+  // One that fails without work is replaced with the next hash; whose hash fails hears of it.
+  threads.on('error', () => undefined);
+  return threads;
 }
 
 function createQueue({ running, waiting }: { readonly running: number; readonly waiting: number }) {

@@ -37,11 +37,12 @@ async function packagesOfStart(settings: Record<string, string>): Promise<Set<st
   return new Set([...found].map(([, name = '']) => name));
 }
 
-test('a world in a file, without a mail server, starts without a driver of PostgreSQL and a mail client', async () => {
+test('a world in a file starts without a driver of PostgreSQL, a mail client and threads for passwords', async () => {
   const packages = await packagesOfStart({});
   expect(packages).toContain('better-sqlite3');
-  expect(packages).toContain('@node-rs/argon2');
-  expect([...packages].filter((name) => /^(pg|pg-.*|nodemailer)$/.test(name))).toEqual([]);
+  expect([...packages].filter((name) => /^(pg|pg-.*|nodemailer|tinypool|@node-rs\/.*)$/.test(name))).toEqual(
+    [],
+  );
 });
 
 test('the mail client is loaded where there is a mail server', async () => {
