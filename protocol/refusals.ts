@@ -34,11 +34,13 @@ export type RefusalCode<R extends RouteShape> =
 /** Every code that a call may be refused with: those that the route declares, and those that follow from what it is. */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   const isPost = route.method !== 'GET';
+  const acts = isPost || route.unsafe === true;
+  const needsPlayer = route.access === 'player' || route.access === 'admin';
   const general: Readonly<Record<GeneralCode, boolean>> = {
     already_signed_in: route.access === 'guest',
     bad_request: isPost || route.query !== undefined,
     busy: true,
-    cross_site: isPost || route.unsafe === true,
+    cross_site: acts,
     draining: true,
     forbidden: route.access === 'admin',
     idempotency_mismatch: route.moves === true,
@@ -48,7 +50,8 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     resetting: true,
     too_large: isPost,
     too_many_requests: true,
-    unauthorized: route.access === 'player' || route.access === 'admin',
+    // Who is signed in may be deleted while a public call acts for them.
+    unauthorized: needsPlayer || (route.access === 'public' && acts),
   };
   return [...new Set([...(route.refuses ?? []), ...GENERAL_CODES.filter((code) => general[code])])];
 }
