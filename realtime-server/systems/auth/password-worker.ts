@@ -14,7 +14,7 @@ export interface Comparison {
 // The game goes first. Linux sets the priority of this thread, others that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Lets the answer of the hash before leave first: of two that were handed over at once both would leave after the second. */
+/** Waits for a turn of the event loop first: of two hashes handed over together both would be answered after the second otherwise. */
 async function inTurn<T>(compute: () => T): Promise<T> {
   await nextTurn();
   return compute();

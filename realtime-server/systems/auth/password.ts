@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { extname } from 'node:path';
 import type { Tinypool } from 'tinypool';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './guesses.ts';
@@ -30,7 +29,7 @@ export interface Passwords {
     password: string,
     admit?: Attempt['admit'],
   ): Promise<boolean | Refusal<'busy' | 'too_many_requests'>>;
-  /** How many hashes wait for a thread. */
+  /** How many hashes wait to be handed to a thread. */
   waiting(): number;
 }
 
@@ -54,7 +53,7 @@ export function createPasswords({
 
 let pool: Promise<Tinypool> | undefined;
 
-/** Runs a function of `password-worker.ts`. The threads are made when they are first needed, and do not hold the process from its end. */
+/** Runs a function of `password-worker.ts` in a thread; threads start when they are needed, and do not hold the process from its end. */
 async function inThread<T>(name: 'hash' | 'verify', input: string | Comparison): Promise<T> {
   const threads = await (pool ??= openThreads());
   return (await threads.run(input, { name })) as T;
@@ -62,19 +61,17 @@ async function inThread<T>(name: 'hash' | 'verify', input: string | Comparison):
 
 async function openThreads(): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
-  // Beside the source, or beside the bundle.
-  const places = ['./password-worker.ts', './password-worker.js', '../password-worker.js'];
-  const filename = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
-  if (!filename) throw new Error('The program is incomplete: password-worker is missing.');
+  // Beside this file, in the source as in the bundle.
+  const filename = new URL(`./password-worker${extname(import.meta.url)}`, import.meta.url);
   const threads = new Tinypool({
-    filename,
+    filename: filename.href,
     minThreads: 0,
     maxThreads: THREADS,
     concurrentTasksPerWorker: HANDED_TO_EACH,
     idleTimeout: IDLE_MS,
     execArgv: [],
   });
-  // One that fails without work is replaced with the next hash; whose hash fails hears of it.
+  // Unheard, an idle thread that fails would end the server; the next hash gets another one.
   threads.on('error', () => undefined);
   return threads;
 }
