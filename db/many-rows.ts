@@ -1,4 +1,4 @@
-import { Column, getTableColumns, getTableName, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, Column, eq, getTableColumns, getTableName, is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Target } from './engine/write-buffer.ts';
 import type { Tx } from './store.ts';
@@ -6,18 +6,25 @@ import type { Tx } from './store.ts';
 /** Rows of one statement: few sizes, so that few statements are prepared. */
 const SIZES = [64, 16, 4, 1] as const;
 
+const ONE = [1] as const;
+
 interface ManyRowsTerms<Column extends string> {
   readonly columns: readonly Column[];
   readonly key?: readonly Column[];
   /** What may differ in a row that is there already; without it all but the key. */
   readonly changing?: readonly Column[] | undefined;
+  /** The columns are only a part of the table's, so that rows can be updated but not inserted. */
+  readonly isPart?: boolean | undefined;
 }
 
-/** Inserts rows of some columns in their order; of a row whose `key` is there already it replaces what may differ. */
+/**
+ * Writes rows of some columns in their order. A row whose `key` is there already has what may differ replaced; of parts of rows
+ * nothing is inserted.
+ */
 export function manyRows<Row extends object>(
   tx: Tx,
   table: PgTable,
-  { columns, key = [], changing }: ManyRowsTerms<keyof Row & string>,
+  { columns, key = [], changing, isPart = false }: ManyRowsTerms<keyof Row & string>,
 ): Target {
   const columnOf = (name: string): Column => {
     const column = getTableColumns(table)[name];
@@ -25,13 +32,15 @@ export function manyRows<Row extends object>(
     return column;
   };
   const encoders = columns.map((name) => encoderOf(columnOf(name)));
-  const known = new Map<number, Insert>();
-  const insertOf = (size: number): Insert => {
-    const made = known.get(size) ?? insertText(tx, table, { columns, key, changing, size, columnOf });
+  const known = new Map<number, Statement>();
+  const statementOf = (size: number): Statement => {
+    const terms = { columns, key, changing, size, columnOf };
+    const made = known.get(size) ?? statementFor(columns, (isPart ? update : insert)(tx, table, terms));
     known.set(size, made);
     return made;
   };
-  const valuesOf = (rows: readonly Row[], { order }: Insert): unknown[] => {
+  const sizes = isPart ? ONE : SIZES;
+  const valuesOf = (rows: readonly Row[], { order }: Statement): unknown[] => {
     const values: unknown[] = [];
     for (const row of rows)
       for (const at of order) values.push(encoders[at]?.(row[columns[at] as keyof Row]));
@@ -42,9 +51,11 @@ export function manyRows<Row extends object>(
     async write(rows) {
       const writing: Promise<void>[] = [];
       for (let from = 0; from < rows.length; ) {
-        const size = SIZES.find((one) => one <= rows.length - from) ?? 1;
-        const insert = insertOf(size);
-        writing.push(tx.run(insert.text, valuesOf(rows.slice(from, from + size) as readonly Row[], insert)));
+        const size = sizes.find((one) => one <= rows.length - from) ?? 1;
+        const statement = statementOf(size);
+        writing.push(
+          tx.run(statement.text, valuesOf(rows.slice(from, from + size) as readonly Row[], statement)),
+        );
         from += size;
       }
       await Promise.all(writing);
@@ -62,13 +73,13 @@ function encoderOf(column: Column): (value: unknown) => unknown {
 
 const AS_WRITTEN: unknown = Reflect.get(Column.prototype, 'mapToDriverValue');
 
-interface Insert {
+interface Statement {
   readonly text: string;
   /** Which value of a row stands where in the text. */
   readonly order: readonly number[];
 }
 
-interface InsertTerms {
+interface StatementTerms {
   readonly columns: readonly string[];
   readonly key: readonly string[];
   readonly changing: readonly string[] | undefined;
@@ -76,24 +87,42 @@ interface InsertTerms {
   readonly columnOf: (name: string) => Column;
 }
 
-function insertText(tx: Tx, table: PgTable, terms: InsertTerms): Insert {
-  const { columns, key, size, columnOf } = terms;
-  const row = Object.fromEntries(columns.map((name) => [name, sql`${sql.placeholder(name)}`]));
-  const insert = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
-  const rest = terms.changing ?? columns.filter((name) => !key.includes(name));
-  const replaced = rest.map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]);
-  const query =
-    key.length === 0
-      ? insert
-      : insert.onConflictDoUpdate({
-          target: key.map(columnOf) as never,
-          set: Object.fromEntries(replaced) as Record<string, SQL>,
-        });
-  const { sql: text, params } = query.toSQL();
+type Query = { readonly sql: string; readonly params: readonly unknown[] };
+
+function statementFor(columns: readonly string[], { sql: text, params }: Query): Statement {
   const order = params
     .slice(0, columns.length)
     .map((param) => columns.indexOf(is(param, Placeholder) ? param.name : ''));
   return { text, order };
+}
+
+const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`;
+
+const changingOf = ({ columns, key, changing }: StatementTerms): readonly string[] =>
+  changing ?? columns.filter((name) => !key.includes(name));
+
+function insert(tx: Tx, table: PgTable, terms: StatementTerms): Query {
+  const { columns, key, size, columnOf } = terms;
+  const row = Object.fromEntries(columns.map((name) => [name, placeholder(name)]));
+  const inserted = tx.orm.insert(table).values(Array.from({ length: size }, () => row));
+  if (key.length === 0) return inserted.toSQL();
+  const replaced = changingOf(terms).map((name) => [name, sql`excluded.${sql.identifier(snakeCase(name))}`]);
+  return inserted
+    .onConflictDoUpdate({
+      target: key.map(columnOf) as never,
+      set: Object.fromEntries(replaced) as Record<string, SQL>,
+    })
+    .toSQL();
+}
+
+function update(tx: Tx, table: PgTable, terms: StatementTerms): Query {
+  const { key, columnOf } = terms;
+  const set = Object.fromEntries(changingOf(terms).map((name) => [name, placeholder(name)]));
+  return tx.orm
+    .update(table)
+    .set(set)
+    .where(and(...key.map((name) => eq(columnOf(name), placeholder(name)))))
+    .toSQL();
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

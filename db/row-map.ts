@@ -21,6 +21,8 @@ interface RowMapTerms<Row, Key extends keyof Row> {
   readonly key: readonly (Key & string)[];
   /** The columns of a row that ever change; all but the key without it. */
   readonly changing?: readonly (keyof Row & string)[];
+  /** The columns are only a part of the table's: rows are changed here, but added elsewhere. */
+  readonly isPart?: boolean;
   /** Reads one row; all rows that were changed before are in the table, or this one is not among them. */
   readonly read: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** How many rows are remembered once they are written; 10,000 without it. */

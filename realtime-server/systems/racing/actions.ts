@@ -13,7 +13,7 @@ import { checkBet } from './rules/bets.ts';
 
 type PlaceBet = typeof racingRoutes.placeBet;
 
-/** Bets on a horse: six statements only, since most bets come in the last minute before the book closes. */
+/** Bets on a horse with few statements, since most bets come in the last minute before the book closes. */
 export async function placeBet(
   tx: Tx,
   ctx: Context<Player>,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { LineupHorse, RaceResult } from '#protocol/systems/racing/models.ts';
+import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
 /** What planning stores of a race. */
@@ -67,11 +68,19 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
   };
 });
 
+interface PoolRow {
+  readonly id: string;
+  readonly poolCents: number;
+  readonly betCount: number;
+}
+
 /** More than are ever planned at once. */
-const MAX_CACHED_LINEUPS = 100;
+const MAX_PLANNED = 100;
 
 /** Whole rows carry the seed, which no answer may contain before the finish. */
-export const raceStore = store(({ orm, tables: { races } }) => {
+export const raceStore = store((tx) => {
+  const { orm } = tx;
+  const { races } = tx.tables;
   const p = sql.placeholder;
   const forBet = orm
     .select({ status: races.status, closesAtMs: races.closesAtMs })
@@ -88,8 +97,8 @@ export const raceStore = store(({ orm, tables: { races } }) => {
   const lineupOf = async (id: string): Promise<readonly LineupHorse[]> => {
     const known = lineups.get(id);
     if (known) return known;
-    const [row] = await lineup.execute({ id });
-    if (lineups.size >= MAX_CACHED_LINEUPS) lineups.delete(lineups.keys().next().value ?? '');
+    const [row] = await tx.buffer.quietly(() => lineup.execute({ id }));
+    if (lineups.size >= MAX_PLANNED) lineups.delete(lineups.keys().next().value ?? '');
     lineups.set(id, row?.lineup ?? []);
     return row?.lineup ?? [];
   };
@@ -98,20 +107,25 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     .from(races)
     .where(eq(races.id, p('id')))
     .prepare('race_with_seed');
-  const addToPool = orm
-    .update(races)
-    .set({
-      poolCents: sql`${races.poolCents} + ${p('cents')}`,
-      betCount: sql`${races.betCount} + ${p('count')}`,
-    })
+  const pool = orm
+    .select({ id: races.id, poolCents: races.poolCents, betCount: races.betCount })
+    .from(races)
     .where(eq(races.id, p('id')))
-    .returning({ poolCents: races.poolCents, betCount: races.betCount })
-    .prepare('race_add_to_pool');
+    .prepare('race_pool');
+  const pools = createRowMap<PoolRow, 'id'>(tx, {
+    table: races,
+    columns: ['id', 'poolCents', 'betCount'],
+    key: ['id'],
+    isPart: true,
+    read: async ({ id }) => (await pool.execute({ id }))[0] ?? null,
+    remembered: MAX_PLANNED,
+  });
 
   return {
     /** What placing a bet needs of a race, and no more. */
     async forBet(id: string) {
-      const [race] = await forBet.execute({ id });
+      // Neither is changed by a pool that waits to be written.
+      const [race] = await tx.buffer.quietly(() => forBet.execute({ id }));
       return race ? { ...race, lineup: await lineupOf(id) } : null;
     },
     withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
@@ -130,9 +144,12 @@ export const raceStore = store(({ orm, tables: { races } }) => {
     },
     /** Adds a bet to the pool (negative figures subtract it) and answers the new pool. */
     async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
-      const [pool] = await addToPool.execute({ id, ...by });
-      if (!pool) throw new Error(`race ${id} has no pool`);
-      return pool;
+      const after = await pools.change(
+        { id },
+        (race) => race && { id, poolCents: race.poolCents + by.cents, betCount: race.betCount + by.count },
+      );
+      if (!after) throw new Error(`race ${id} has no pool`);
+      return after;
     },
     async drop(ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await orm.delete(races).where(inArray(races.id, [...ids]));
