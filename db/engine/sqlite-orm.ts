@@ -114,16 +114,16 @@ function compileStatements(orm: object, buffer: WriteBuffer): void {
     const prepared = prepareQuery(...args);
     let compiled: PreparedQuery['execute'] | undefined;
     const run: PreparedQuery['execute'] = (values) => (compiled ??= compiledQuery(prepared))(values);
-    const all = prepared.all.bind(prepared);
     const query = prepared.query.sql;
     const afterFlush = (start: PreparedQuery['execute']) => async (values?: Parameters<typeof start>[0]) => {
       const flushing = buffer.before(query);
       if (flushing) await flushing;
       return start(values);
     };
+    // A query that is built anew each time is run by one of these, and not by `execute`.
+    for (const way of ['run', 'all', 'get'] as const)
+      prepared[way] = afterFlush(prepared[way].bind(prepared));
     prepared.execute = afterFlush(run);
-    // A select that is built anew each time is run by this.
-    prepared.all = afterFlush(all);
     return prepared;
   };
 }

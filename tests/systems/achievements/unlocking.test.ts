@@ -161,6 +161,18 @@ test('a deleted player is counted nowhere, and nothing is unlocked on the way ou
   expect(left).toEqual({ unlocked: [], counts: [], tallies: [] });
 });
 
+test('who unlocks what a deleted player had is counted without that player', async () => {
+  const world = await openWorld();
+  const players = [await worker(world), await worker(world), await worker(world)] as const;
+  await done(collect(players[0]));
+  await done(collect(players[1]));
+  expect((await deleted(world, players[0].id)).kind).toBe('done');
+  await world.advance(HOUR_MS);
+  await done(collect(players[2]));
+  const counts = await world.database.read(async (tx) => await achievementAudit(tx).counts());
+  expect(counts).toEqual([{ achievementId: 'first_salary', players: 2 }]);
+});
+
 test('where achievements are off nobody unlocks any', async () => {
   const world = await createWorld({ speed: SPEED });
   const player = await worker(world, { dollars: 30_000 });

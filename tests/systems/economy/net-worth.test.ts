@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
+import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { netWorthOf } from '#server/systems/economy/reads/net-worth.ts';
@@ -7,6 +7,7 @@ import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, SPEED } from '../bank/customer.ts';
+import { founded } from '../company/boss.ts';
 
 let world: TestWorld;
 let player: TestPlayer;
@@ -60,6 +61,15 @@ describe('wealth and net worth', () => {
     await bet(500);
     expect(await rent()).toBe(550);
   });
+});
+
+test('the net worth that ranks a player counts a company from its founding on', async () => {
+  await world.advance(HOUR_MS);
+  await collect(player);
+  await founded(player);
+  await world.advance(2_000 * SPEED);
+  const ranked = await world.database.read((tx) => currentNetWorthStore(tx).of(player.id));
+  expect(ranked?.cents).toBe(await worth());
 });
 
 describe('a point of the net worth chart', () => {

@@ -68,8 +68,12 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
   };
 });
 
-interface PoolRow {
+/** What placing a bet needs of a race, and changes of it. */
+interface RaceForBet {
   readonly id: string;
+  readonly status: 'upcoming' | 'betting' | 'racing' | 'finished';
+  readonly closesAtMs: number;
+  readonly lineup: readonly LineupHorse[];
   readonly poolCents: number;
   readonly betCount: number;
 }
@@ -82,52 +86,36 @@ export const raceStore = store((tx) => {
   const { orm } = tx;
   const { races } = tx.tables;
   const p = sql.placeholder;
-  const forBet = orm
-    .select({ status: races.status, closesAtMs: races.closesAtMs })
-    .from(races)
-    .where(eq(races.id, p('id')))
-    .prepare('race_for_bet');
-  const lineup = orm
-    .select({ lineup: races.lineup })
-    .from(races)
-    .where(eq(races.id, p('id')))
-    .prepare('race_lineup');
-  // A line-up never changes, and everyone bets in the last minute: it is parsed once.
-  const lineups = new Map<string, readonly LineupHorse[]>();
-  const lineupOf = async (id: string): Promise<readonly LineupHorse[]> => {
-    const known = lineups.get(id);
-    if (known) return known;
-    const [row] = await tx.buffer.quietly(() => lineup.execute({ id }));
-    if (lineups.size >= MAX_PLANNED) lineups.delete(lineups.keys().next().value ?? '');
-    lineups.set(id, row?.lineup ?? []);
-    return row?.lineup ?? [];
-  };
   const whole = orm
     .select()
     .from(races)
     .where(eq(races.id, p('id')))
     .prepare('race_with_seed');
-  const pool = orm
-    .select({ id: races.id, poolCents: races.poolCents, betCount: races.betCount })
+  const one = orm
+    .select({
+      id: races.id,
+      status: races.status,
+      closesAtMs: races.closesAtMs,
+      lineup: races.lineup,
+      poolCents: races.poolCents,
+      betCount: races.betCount,
+    })
     .from(races)
     .where(eq(races.id, p('id')))
-    .prepare('race_pool');
-  const pools = createRowMap<PoolRow, 'id'>(tx, {
+    .prepare('race_for_bet');
+  // Everyone bets in the last minute: a race is read once for all of them.
+  const forBets = createRowMap<RaceForBet, 'id'>(tx, {
     table: races,
     columns: ['id', 'poolCents', 'betCount'],
     key: ['id'],
     isPart: true,
-    read: async ({ id }) => (await pool.execute({ id }))[0] ?? null,
+    read: async ({ id }) => (await one.execute({ id }))[0] ?? null,
     remembered: MAX_PLANNED,
   });
 
   return {
-    /** What placing a bet needs of a race, and no more. */
-    async forBet(id: string) {
-      // Neither is changed by a pool that waits to be written.
-      const [race] = await tx.buffer.quietly(() => forBet.execute({ id }));
-      return race ? { ...race, lineup: await lineupOf(id) } : null;
-    },
+    /** Null without such a race. */
+    forBet: (id: string): Promise<RaceForBet | null> => forBets.get({ id }),
     withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
     /** Answers the race without its seed. */
     async add(race: NewRace): Promise<RaceRow['race']> {
@@ -144,9 +132,10 @@ export const raceStore = store((tx) => {
     },
     /** Adds a bet to the pool (negative figures subtract it) and answers the new pool. */
     async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
-      const after = await pools.change(
+      const after = await forBets.change(
         { id },
-        (race) => race && { id, poolCents: race.poolCents + by.cents, betCount: race.betCount + by.count },
+        (race) =>
+          race && { ...race, poolCents: race.poolCents + by.cents, betCount: race.betCount + by.count },
       );
       if (!after) throw new Error(`race ${id} has no pool`);
       return after;
