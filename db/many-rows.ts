@@ -31,20 +31,28 @@ export function manyRows<Row extends object>(
     if (!is(column, Column)) throw new Error(`there is no column ${name}`);
     return column;
   };
-  const encoders = columns.map((name) => encoderOf(columnOf(name)));
+  const encoders = new Map(columns.map((name) => [name as string, encoderOf(columnOf(name))]));
   const known = new Map<number, Statement>();
   const statementOf = (size: number): Statement => {
-    const terms = { columns, key, changing, size, columnOf };
-    const made = known.get(size) ?? statementFor(columns, (isPart ? update : insert)(tx, table, terms));
-    known.set(size, made);
-    return made;
+    const { sql: text, params } = (isPart ? update : insert)(tx, table, {
+      ...{ columns, key, changing, size, columnOf },
+    });
+    const cells = params.slice(0, columns.length).map((param): Cell => {
+      const name = is(param, Placeholder) ? param.name : '';
+      return { name, encode: encoders.get(name) ?? ((value) => value) };
+    });
+    known.set(size, { text, cells });
+    return { text, cells };
   };
   const sizes = isPart ? ONE : SIZES;
-  const valuesOf = (rows: readonly Row[], { order }: Statement): unknown[] => {
+  const run = (rows: readonly unknown[], from: number, size: number): Promise<void> => {
+    const { text, cells } = known.get(size) ?? statementOf(size);
     const values: unknown[] = [];
-    for (const row of rows)
-      for (const at of order) values.push(encoders[at]?.(row[columns[at] as keyof Row]));
-    return values;
+    for (let at = from; at < from + size; at += 1) {
+      const row = rows[at] as Readonly<Record<string, unknown>>;
+      for (const { name, encode } of cells) values.push(encode(row[name]));
+    }
+    return tx.run(text, values);
   };
   return {
     table: getTableName(table),
@@ -52,10 +60,7 @@ export function manyRows<Row extends object>(
       const writing: Promise<void>[] = [];
       for (let from = 0; from < rows.length; ) {
         const size = sizes.find((one) => one <= rows.length - from) ?? 1;
-        const statement = statementOf(size);
-        writing.push(
-          tx.run(statement.text, valuesOf(rows.slice(from, from + size) as readonly Row[], statement)),
-        );
+        writing.push(run(rows, from, size));
         from += size;
       }
       await Promise.all(writing);
@@ -75,8 +80,13 @@ const AS_WRITTEN: unknown = Reflect.get(Column.prototype, 'mapToDriverValue');
 
 interface Statement {
   readonly text: string;
-  /** Which value of a row stands where in the text. */
-  readonly order: readonly number[];
+  /** The values of a row, in the order in which they stand in the text. */
+  readonly cells: readonly Cell[];
+}
+
+interface Cell {
+  readonly name: string;
+  readonly encode: (value: unknown) => unknown;
 }
 
 interface StatementTerms {
@@ -88,13 +98,6 @@ interface StatementTerms {
 }
 
 type Query = { readonly sql: string; readonly params: readonly unknown[] };
-
-function statementFor(columns: readonly string[], { sql: text, params }: Query): Statement {
-  const order = params
-    .slice(0, columns.length)
-    .map((param) => columns.indexOf(is(param, Placeholder) ? param.name : ''));
-  return { text, order };
-}
 
 const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`;
 

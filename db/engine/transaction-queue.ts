@@ -157,7 +157,11 @@ export class TransactionQueue {
       }
     } while (next < batch.length && loop.nowMs() < untilMs);
     this.#waiting = batch.splice(next).concat(this.#waiting);
-    if (done.length > 0 && !(await this.#flush())) {
+    if (done.length === 0) {
+      await steps.rollback();
+      return [];
+    }
+    if (!(await this.#flushAndStamp())) {
       await steps.rollback();
       return done;
     }
@@ -165,17 +169,27 @@ export class TransactionQueue {
     return [];
   }
 
-  /** Writes what the transactions of a batch have buffered; false when one of them wrote what the database refuses. */
-  async #flush(): Promise<boolean> {
-    const { buffer } = this.#options;
-    if (!buffer || buffer.isEmpty()) return true;
-    return (await this.#executeOwn(() => buffer.flush())).succeeded;
+  /**
+   * Writes what the transactions of a batch have buffered, and what the batch itself writes; false when one of them wrote what the
+   * database refuses.
+   */
+  async #flushAndStamp(): Promise<boolean> {
+    const { steps, buffer, beforeCommit } = this.#options;
+    let isFlushed = false;
+    const end = await this.#executeOwn(async () => {
+      const flushing = buffer?.flush();
+      // Both are on their way at once, unless the database has rolled back by itself.
+      const stamping = steps.isOpen() ? beforeCommit?.() : undefined;
+      const [flushed, stamped] = await Promise.allSettled([flushing, stamping]);
+      isFlushed = flushed.status === 'fulfilled';
+      if (stamped.status === 'rejected') throw stamped.reason;
+    });
+    if (isFlushed && !end.succeeded) throw end.error;
+    return isFlushed;
   }
 
   async #commit(done: readonly Transaction[]): Promise<void> {
-    const { steps, loop, beforeCommit, onCommitted, room } = this.#options;
-    if (done.length === 0) return steps.rollback();
-    if (beforeCommit) await this.#stamp(beforeCommit);
+    const { steps, loop, onCommitted, room } = this.#options;
     const startedAtMs = loop.nowMs();
     this.#committing = done;
     await steps.commit();
@@ -229,11 +243,6 @@ export class TransactionQueue {
         (error: unknown) => end({ succeeded: false, error }),
       );
     });
-  }
-
-  async #stamp(callback: () => Promise<void>): Promise<void> {
-    const end = await this.#executeOwn(callback);
-    if (!end.succeeded) throw end.error;
   }
 
   /** Runs something of the batch as a whole, for which nobody waits. */
