@@ -10,6 +10,8 @@ const THREADS = 2;
 const HANDED_TO_EACH = 2;
 /** Queued hashes: a longer queue would take longer than trying again. */
 const MAX_QUEUED = 48;
+/** While others follow, so many go on together: what they store then shares a commit. */
+const GOING_ON_TOGETHER = 4;
 /** A thread without work ends after so long, and gives its memory back. */
 const IDLE_MS = 60_000;
 
@@ -78,7 +80,14 @@ async function openThreads(): Promise<Tinypool> {
 
 function createQueue({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
+  const ended: (() => void)[] = [];
   let active = 0;
+  /** Waits for those that end next, unless too few are on their way. */
+  const others = async (): Promise<void> => {
+    if (active > 1 && ended.length + 1 < GOING_ON_TOGETHER)
+      return new Promise((resolve) => void ended.push(resolve));
+    for (const resolve of ended.splice(0)) resolve();
+  };
   const enqueue = async <T>(callback: () => Promise<T>): Promise<T | Refusal<'busy'>> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
@@ -89,6 +98,7 @@ function createQueue({ running, waiting }: { readonly running: number; readonly 
       const next = queue.shift();
       if (next) next();
       else active -= 1;
+      await others();
     }
   };
   return { enqueue, length: () => queue.length };
