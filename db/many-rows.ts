@@ -31,7 +31,6 @@ export function manyRows<Row extends object>(
     if (!is(column, Column)) throw new Error(`there is no column ${name}`);
     return column;
   };
-  const encoders = new Map(columns.map((name) => [name as string, encoderOf(columnOf(name))]));
   const known = new Map<number, Statement>();
   const statementOf = (size: number): Statement => {
     const { sql: text, params } = (isPart ? update : insert)(tx, table, {
@@ -39,7 +38,7 @@ export function manyRows<Row extends object>(
     });
     const cells = params.slice(0, columns.length).map((param): Cell => {
       const name = is(param, Placeholder) ? param.name : '';
-      return { name, encode: encoders.get(name) ?? ((value) => value) };
+      return { name, encode: encoderOf(columnOf(name)) };
     });
     known.set(size, { text, cells });
     return { text, cells };

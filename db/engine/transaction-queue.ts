@@ -157,11 +157,7 @@ export class TransactionQueue {
       }
     } while (next < batch.length && loop.nowMs() < untilMs);
     this.#waiting = batch.splice(next).concat(this.#waiting);
-    if (done.length === 0) {
-      await steps.rollback();
-      return [];
-    }
-    if (!(await this.#flushAndStamp())) {
+    if (done.length === 0 || !(await this.#flushAndStamp())) {
       await steps.rollback();
       return done;
     }
@@ -169,10 +165,7 @@ export class TransactionQueue {
     return [];
   }
 
-  /**
-   * Writes what the transactions of a batch have buffered, and what the batch itself writes; false when one of them wrote what the
-   * database refuses.
-   */
+  /** Writes what a batch has buffered, and its stamp; false when one of its transactions wrote what the database refuses. */
   async #flushAndStamp(): Promise<boolean> {
     const { steps, buffer, beforeCommit } = this.#options;
     let isFlushed = false;

@@ -11,7 +11,7 @@ const HANDED_TO_EACH = 2;
 /** Queued hashes: a longer queue would take longer than trying again. */
 const MAX_QUEUED = 48;
 /** While others follow, so many go on together: what they store then shares a commit. */
-const GOING_ON_TOGETHER = 4;
+const MAX_COALESCED = 4;
 /** A thread without work ends after so long, and gives its memory back. */
 const IDLE_MS = 60_000;
 
@@ -84,7 +84,7 @@ function createQueue({ running, waiting }: { readonly running: number; readonly 
   let active = 0;
   /** Waits for those that end next, unless too few are on their way. */
   const others = async (): Promise<void> => {
-    if (active > 1 && ended.length + 1 < GOING_ON_TOGETHER)
+    if (active > 1 && ended.length + 1 < MAX_COALESCED)
       return new Promise((resolve) => void ended.push(resolve));
     for (const resolve of ended.splice(0)) resolve();
   };

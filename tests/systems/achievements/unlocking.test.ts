@@ -169,8 +169,10 @@ test('who unlocks what a deleted player had is counted without that player', asy
   expect((await deleted(world, players[0].id)).kind).toBe('done');
   await world.advance(HOUR_MS);
   await done(collect(players[2]));
-  const counts = await world.database.read(async (tx) => await achievementAudit(tx).counts());
-  expect(counts).toEqual([{ achievementId: 'first_salary', players: 2 }]);
+  await world.database.read(async (tx) => {
+    const counts = await achievementAudit(tx).counts();
+    expect(counts).toEqual([{ achievementId: 'first_salary', players: 2 }]);
+  });
 });
 
 test('where achievements are off nobody unlocks any', async () => {

@@ -62,9 +62,9 @@ test('while others follow, four go on together; the last ones do not wait', asyn
     await nextTurn();
     return answered.splice(0);
   };
-  const together: number[][] = [];
-  for (const end of ends) together.push(await answeredAfter(end));
-  expect(together).toEqual([[], [], [], [3, 0, 1, 2], [4], [5]]);
+  const answers: number[][] = [];
+  for (const end of ends) answers.push(await answeredAfter(end));
+  expect(answers).toEqual([[], [], [], [3, 0, 1, 2], [4], [5]]);
 });
 
 async function hashed(passwords: Passwords, password: string): Promise<string> {
