@@ -1,12 +1,21 @@
-import { and, Column, eq, getTableColumns, getTableName, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  Column,
+  eq,
+  getTableColumns,
+  getTableName,
+  is,
+  Placeholder,
+  type Query,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Target } from './engine/write-buffer.ts';
 import type { Tx } from './store.ts';
 
 /** Rows of one statement: few sizes, so that few statements are prepared. */
 const SIZES = [64, 16, 4, 1] as const;
-
-const ONE = [1] as const;
 
 interface ManyRowsTerms<Column extends string> {
   readonly columns: readonly Column[];
@@ -33,17 +42,17 @@ export function manyRows<Row extends object>(
   };
   const known = new Map<number, Statement>();
   const statementOf = (size: number): Statement => {
-    const { sql: text, params } = (isPart ? update : insert)(tx, table, {
-      ...{ columns, key, changing, size, columnOf },
-    });
+    const terms = { columns, key, changing, size, columnOf };
+    const { sql: text, params } = isPart ? update(tx, table, terms) : insert(tx, table, terms);
     const cells = params.slice(0, columns.length).map((param): Cell => {
       const name = is(param, Placeholder) ? param.name : '';
       return { name, encode: encoderOf(columnOf(name)) };
     });
-    known.set(size, { text, cells });
-    return { text, cells };
+    const statement = { text, cells };
+    known.set(size, statement);
+    return statement;
   };
-  const sizes = isPart ? ONE : SIZES;
+  const sizes = isPart ? [1] : SIZES;
   const run = (rows: readonly unknown[], from: number, size: number): Promise<void> => {
     const { text, cells } = known.get(size) ?? statementOf(size);
     const values: unknown[] = [];
@@ -95,8 +104,6 @@ interface StatementTerms {
   readonly size: number;
   readonly columnOf: (name: string) => Column;
 }
-
-type Query = { readonly sql: string; readonly params: readonly unknown[] };
 
 const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`;
 

@@ -169,12 +169,15 @@ export class TransactionQueue {
   async #flushAndStamp(): Promise<boolean> {
     const { steps, buffer, beforeCommit } = this.#options;
     let isFlushed = false;
+    const flush = async (): Promise<void> => {
+      await buffer?.flush();
+      isFlushed = true;
+    };
     const end = await this.#executeOwn(async () => {
-      const flushing = buffer?.flush();
+      const flushing = flush();
       // Both are on their way at once, unless the database has rolled back by itself.
       const stamping = steps.isOpen() ? beforeCommit?.() : undefined;
-      const [flushed, stamped] = await Promise.allSettled([flushing, stamping]);
-      isFlushed = flushed.status === 'fulfilled';
+      const [, stamped] = await Promise.allSettled([flushing, stamping]);
       if (stamped.status === 'rejected') throw stamped.reason;
     });
     if (isFlushed && !end.succeeded) throw end.error;

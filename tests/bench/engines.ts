@@ -59,15 +59,9 @@ for (const [side, measure] of Object.entries(trading({ ...CROWD, millis: 1_000 }
     done += round.done;
     if (side !== 'plain' && round.refused > 0) throw new Error(`${side} refused ${round.refused} orders`);
   }
-/** Rounds, and how many statements PostgreSQL was sent for each thing done. */
-async function counted<T extends { readonly done: number }>(measure: () => Promise<Round<Side, T>[]>) {
-  const before = await ours.server.ask('sent');
-  const rounds = await measure();
-  const sent = (await ours.server.ask('sent')) - before;
-  return { rounds, statements: sent / rounds.reduce((sum, round) => sum + round.postgres.done, 0) };
-}
-
-const { rounds: traded, statements: anOrder } = await counted(() => interleave(ROUNDS, trading(CROWD)));
+const { rounds: traded, statements: orderStatements } = await counted(() =>
+  interleave(ROUNDS, trading(CROWD)),
+);
 const single = await interleave(3, trading({ connections: 1, millis: 1_500 }));
 
 interface Bets extends BetLoad {
@@ -80,7 +74,7 @@ const betting = (): Record<Side, () => Promise<Bets>> => ({
 });
 for (const side of Object.keys(sides) as Side[])
   for (let placed = 0; placed < BETTORS; ) placed += (await bet(side)).done;
-const { rounds: staked, statements: aBet } = await counted(() => interleave(ROUNDS, betting()));
+const { rounds: staked, statements: betStatements } = await counted(() => interleave(ROUNDS, betting()));
 
 const wrong = [...(await ours.server.ask('audit')), ...(await onFile.server.ask('audit'))];
 await Promise.all([ours.server.stop(), onFile.server.stop(), plain.stop(), orders.stop(), bets.stop()]);
@@ -92,8 +86,8 @@ report('Orders and bets on PostgreSQL, each durable before it is answered', 'pla
     'orders a second at 1 connection',
     pair(single, ({ perSecond }) => perSecond, '/s'),
   ),
-  alone('statements sent an order, at 64 connections', anOrder.toFixed(1)),
-  alone('statements sent a bet, at 64 connections', aBet.toFixed(1)),
+  alone('statements sent an order, at 64 connections', orderStatements.toFixed(1)),
+  alone('statements sent a bet, at 64 connections', betStatements.toFixed(1)),
   none('other answers than 200', refusedIn([...traded, ...single, ...staked])),
   none('differences that the audit finds', wrong.length),
 ]);
@@ -120,6 +114,14 @@ report(
   ],
   'SQLite',
 );
+
+/** Rounds, and how many statements PostgreSQL was sent for each thing done. */
+async function counted<T extends { readonly done: number }>(measure: () => Promise<Round<Side, T>[]>) {
+  const before = await ours.server.ask('sent');
+  const rounds = await measure();
+  const sent = (await ours.server.ask('sent')) - before;
+  return { rounds, statements: sent / rounds.reduce((sum, round) => sum + round.postgres.done, 0) };
+}
 
 /** So many a second, or so many times the plain ones; and the slowest hundredth. */
 function figures(

@@ -10,7 +10,7 @@ const THREADS = 2;
 const HANDED_TO_EACH = 2;
 /** Queued hashes: a longer queue would take longer than trying again. */
 const MAX_QUEUED = 48;
-/** While others follow, so many go on together: what they store then shares a commit. */
+/** While more hashes are under way, answers are held until there are so many: what their callers store shares one commit. */
 const MAX_COALESCED = 4;
 /** A thread without work ends after so long, and gives its memory back. */
 const IDLE_MS = 60_000;
@@ -80,13 +80,13 @@ async function openThreads(): Promise<Tinypool> {
 
 function createQueue({ running, waiting }: { readonly running: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
-  const ended: (() => void)[] = [];
+  const held: (() => void)[] = [];
   let active = 0;
-  /** Waits for those that end next, unless too few are on their way. */
-  const others = async (): Promise<void> => {
-    if (active > 1 && ended.length + 1 < MAX_COALESCED)
-      return new Promise((resolve) => void ended.push(resolve));
-    for (const resolve of ended.splice(0)) resolve();
+  /** Holds an answer for those that end next; releases all that are held once they are enough, or one hash or none is under way. */
+  const coalesced = async (): Promise<void> => {
+    if (active > 1 && held.length + 1 < MAX_COALESCED)
+      return new Promise((resolve) => void held.push(resolve));
+    for (const release of held.splice(0)) release();
   };
   const enqueue = async <T>(callback: () => Promise<T>): Promise<T | Refusal<'busy'>> => {
     if (active < running) active += 1;
@@ -98,7 +98,7 @@ function createQueue({ running, waiting }: { readonly running: number; readonly 
       const next = queue.shift();
       if (next) next();
       else active -= 1;
-      await others();
+      await coalesced();
     }
   };
   return { enqueue, length: () => queue.length };

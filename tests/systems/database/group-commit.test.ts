@@ -22,6 +22,16 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
+  test('a stamp that awaits something else ends in an answer, and nothing is committed', async () => {
+    const { log, fatal, execution, callback } = queueOf({ beforeCommit: () => new Promise(() => undefined) });
+    const refused = refusal(callback('a'));
+    await execution();
+    await execution();
+    expect(await refused).toBeInstanceOf(DatabaseUnusableError);
+    expect(fatal).toHaveLength(1);
+    expect(log).toEqual(['begin', 'a', 'abandon']);
+  });
+
   test('a single transaction starts in the next turn of the event loop', async () => {
     const { log, execution, callback, soonCount } = queueOf();
     const done = callback('a');

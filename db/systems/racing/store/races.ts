@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import type { LineupHorse, RaceResult } from '#protocol/systems/racing/models.ts';
+import type { LineupHorse, RaceResult, RaceStatus } from '#protocol/systems/racing/models.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
@@ -71,7 +71,7 @@ export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements
 /** What placing a bet needs of a race, and changes of it. */
 interface RaceForBet {
   readonly id: string;
-  readonly status: 'upcoming' | 'betting' | 'racing' | 'finished';
+  readonly status: RaceStatus;
   readonly closesAtMs: number;
   readonly lineup: readonly LineupHorse[];
   readonly poolCents: number;
