@@ -131,8 +131,8 @@ const orFull = <T>(work: Promise<T>): Promise<T> =>
     throw faultOf(error) === 'full' ? fullError(error) : error;
   });
 
-/** A session ended by another process may live on for so long; asking takes a microsecond a request. */
-const ASK_EVERY_MS = 5;
+/** So late may it be noticed what another process has committed, as an operator's command; to ask takes 55 µs. */
+const ASK_EVERY_MS = 25;
 
 function nowAndAgain<T>(ask: () => T): () => T {
   let known: { readonly value: T; readonly untilMs: number } | undefined;

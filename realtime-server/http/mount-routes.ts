@@ -173,9 +173,14 @@ function cachedBody(route: ServedRoute, answer: object, headers: readonly string
 }
 
 const cachedQuery: Run = (deps, { route, handler, input, request, reply }) => {
-  const { nowMs, realNowMs, speed, config } = readContext(deps, ANONYMOUS);
-  const readOnly: CachedQueryContext['read'] = (callback) => deps.database.read(callback);
-  const ctx = { nowMs, realNowMs, speed, config, read: readOnly };
+  const { clock, config, database } = deps;
+  const ctx: CachedQueryContext = {
+    nowMs: clock.nowMs(),
+    realNowMs: clock.realNowMs(),
+    speed: clock.speed,
+    config: config.values,
+    read: database.read,
+  };
   const answer = (handler as CachedQueryHandler)(ctx, input);
   return mapMaybePromise(answer, (value) =>
     sendShared(request, reply, cachedBody(route, value, deps.callHeaders)),

@@ -81,6 +81,6 @@ test('what another process wrote of a player is shown', async () => {
   const other = await openDatabase(world.databaseUrl, { lock: false });
   await other.inTransaction((tx) => playerStore(tx).change(player.id, { avatar: 3 }));
   await other.close();
-  expect(await avatar()).toBe(3);
+  await expect.poll(avatar).toBe(3);
   await world.close();
 });
