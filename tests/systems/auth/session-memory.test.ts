@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
@@ -23,6 +24,15 @@ test('a session that ends while a request asks for it is not remembered', async 
   const [, logout] = await Promise.all([player.get('/api/auth/me'), player.post('/api/auth/logout')]);
   expect(logout.status).toBe(200);
   expect((await player.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a player who is gone, but whose session is remembered for a moment yet, can not even log out', async () => {
+  const player = await world.player();
+  expect((await player.get('/api/auth/me')).status).toBe(200);
+  await world.database.inTransaction((tx) => playerStore(tx).bury(player.id, 0));
+  const { status, body } = await player.post('/api/auth/logout');
+  expect([status, body.code]).toEqual([401, 'unauthorized']);
+  world.leaveUnbalanced('their money was never given back');
 });
 
 test('a remembered session lasts as long as its heartbeats say', async () => {
