@@ -99,7 +99,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     execution: () => writes.execution(),
     isOpen: () => writer.inTransaction,
   });
-  const foreignVersion = nowAndAgain(foreignCommits(writer)); // the reader never commits
+  const foreignVersion = nowAndAgain(foreignCommits(writer), batchNowMs); // the reader never commits
   return {
     read: (callback) => reads.run(() => callback(readTx)),
     inTransaction: (callback) => writes.run(() => callback(writeTx)),
@@ -131,14 +131,14 @@ const orFull = <T>(work: Promise<T>): Promise<T> =>
     throw faultOf(error) === 'full' ? fullError(error) : error;
   });
 
-/** So late may it be noticed what another process has committed, as an operator's command; to ask takes 55 µs. */
+/** What another process commits, such as an operator's command, is noticed after so long at most: asking takes 55 µs. */
 const ASK_EVERY_MS = 25;
 
-function nowAndAgain<T>(ask: () => T): () => T {
+function nowAndAgain<T>(ask: () => T, nowMs: () => number): () => T {
   let known: { readonly value: T; readonly untilMs: number } | undefined;
   return () => {
-    const nowMs = processLoop.nowMs();
-    if (!known || known.untilMs <= nowMs) known = { value: ask(), untilMs: nowMs + ASK_EVERY_MS };
+    const atMs = nowMs();
+    if (!known || known.untilMs <= atMs) known = { value: ask(), untilMs: atMs + ASK_EVERY_MS };
     return known.value;
   };
 }

@@ -173,14 +173,8 @@ function cachedBody(route: ServedRoute, answer: object, headers: readonly string
 }
 
 const cachedQuery: Run = (deps, { route, handler, input, request, reply }) => {
-  const { clock, config, database } = deps;
-  const ctx: CachedQueryContext = {
-    nowMs: clock.nowMs(),
-    realNowMs: clock.realNowMs(),
-    speed: clock.speed,
-    config: config.values,
-    read: database.read,
-  };
+  const { nowMs, realNowMs, speed, config } = readContext(deps, ANONYMOUS);
+  const ctx: CachedQueryContext = { nowMs, realNowMs, speed, config, read: deps.database.read };
   const answer = (handler as CachedQueryHandler)(ctx, input);
   return mapMaybePromise(answer, (value) =>
     sendShared(request, reply, cachedBody(route, value, deps.callHeaders)),

@@ -30,7 +30,7 @@ test('after 5 s in a hidden tab the horses are within 300 ms where the server ha
   const race = await nextOpenRace(player, 4_000);
   await recordSights(page);
   await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
-  // Begun after the stage, it sees what the stage has just drawn; begun before, it would see the frame before.
+  // Not before the stage is there: of each frame it would see what the one before had drawn.
   await film(page, race);
   await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
 
