@@ -11,6 +11,7 @@ import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mailer.ts';
 import { openWorld, type World } from './open-world.ts';
+import { clockOfTurns } from './schedule/game-clock.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
 import { realTimers } from './schedule/scheduler.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -66,6 +67,7 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
   const mailer = await openMailer(settings, { chance, log });
   const app = await buildApp({
     ...world,
+    clock: clockOfTurns(world.clock),
     ...settings,
     chance,
     log,

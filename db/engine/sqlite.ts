@@ -22,7 +22,7 @@ import { foreignCommits, stepsOf, writeSteps } from './sqlite-steps.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 import { WriteBuffer } from './write-buffer.ts';
 import type { Execution } from './execution.ts';
-import { processLoop } from './event-loop.ts';
+import { oncePerTurn, processLoop } from './event-loop.ts';
 
 /** About a third of a second of small transactions; further ones are refused and should be retried. */
 const MAX_QUEUE = 4000;
@@ -99,7 +99,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     execution: () => writes.execution(),
     isOpen: () => writer.inTransaction,
   });
-  const foreignVersion = nowAndAgain(foreignCommits(writer), batchNowMs); // the reader never commits
+  const foreignVersion = oncePerTurn(nowAndAgain(foreignCommits(writer), batchNowMs)); // the reader never commits
   return {
     read: (callback) => reads.run(() => callback(readTx)),
     inTransaction: (callback) => writes.run(() => callback(writeTx)),

@@ -18,7 +18,7 @@ export function registerCalls(registry: Registry) {
   const called = () => [...calls].filter(([, { millis }]) => millis.count() > 0);
   registerBuckets(registry, {
     name: 'tycoon_call_duration_seconds',
-    help: 'From the moment that a call was read until it was answered.',
+    help: 'From the turn of the event loop in which a call was read until it was answered.',
     series: () => called().map(([call, { millis }]) => ({ labels: { call }, buckets: millis })),
     scale: 0.001,
   });

@@ -1,11 +1,13 @@
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/chance.ts';
 import { createTick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
+import { clockOfTurns } from '#server/schedule/game-clock.ts';
 import { realTimers } from '#server/schedule/scheduler.ts';
 
 /** The real server on a file of its own, as `main.ts` puts it together, but without limits. */
@@ -14,7 +16,7 @@ export interface GameWorld extends World {
   readonly chance: Chance;
   readonly url: string;
   /** Moves the clocks on, real and game time alike. */
-  pass(ms: number): void;
+  pass(ms: number): Promise<void>;
   /** Moves the clocks on by so much real time and runs what became due. */
   skip(ms: number): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function openGameWorld({
   });
   const app = await buildApp({
     ...world,
+    clock: clockOfTurns(world.clock),
     chance,
     timers: realTimers,
     // Pushes say when they were sent by the clients' clock, which skips nothing.
@@ -63,6 +66,10 @@ export async function openGameWorld({
     webRoot,
     onFatal: fail,
   });
+  const pass = async (ms: number): Promise<void> => {
+    skippedMs += ms;
+    await turn(); // until then the clock has the time of this one
+  };
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await app.scheduler.runDue();
   return {
@@ -70,11 +77,9 @@ export async function openGameWorld({
     app,
     chance,
     url,
-    pass(ms) {
-      skippedMs += ms;
-    },
+    pass,
     async skip(ms) {
-      skippedMs += ms;
+      await pass(ms);
       await app.scheduler.runDue();
     },
   };

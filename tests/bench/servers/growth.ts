@@ -76,7 +76,7 @@ const answers = {
   async days({ count }: { readonly count: number }): Promise<JobTimes> {
     const times: Record<string, number[]> = {};
     for (let hour = 0; hour < count * 24; hour += 1) {
-      opened().pass(HOUR_MS / SPEED);
+      await opened().pass(HOUR_MS / SPEED);
       const isFirst = Math.floor(opened().clock.nowMs() / HOUR_MS) % 24 === 0;
       for (const [what, look] of LOOKS) (times[what] ??= []).push(await cpuOf(look));
       for (const kind of isFirst ? AT_MIDNIGHT : HOURLY) {

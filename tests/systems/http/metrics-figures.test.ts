@@ -77,6 +77,18 @@ describe('metrics', () => {
     expect(after.join()).not.toMatch(/such|wp-login|gold/);
   });
 
+  test('time a call by the turn in which it was read', async () => {
+    const world = await livelyWorld();
+    const player = await world.player();
+    const beganMs = performance.now();
+    for (let asked = 0; asked < 20; asked += 1) await player.get('/api/market');
+    const tookS = (performance.now() - beganMs) / 1_000;
+    const text = await scrape(world);
+    const summedS = valueOf(text, 'tycoon_call_duration_seconds_sum{call="GET /api/market"}');
+    expect(summedS).toBeGreaterThan(0);
+    expect(summedS).toBeLessThan(tookS);
+  });
+
   test('tell how calls ended', async () => {
     const world = await livelyWorld();
     const player = await world.player();
