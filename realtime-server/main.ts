@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment, type Settings } from './environment.ts';
 import { collectEarly } from './garbage.ts';
+import { inlineMore } from './inlining.ts';
 import { assertCanListen, listenError } from './listening.ts';
 import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
@@ -27,6 +28,7 @@ const LAST_ANSWERS_MS = 2_000;
 await runCli(serve);
 
 async function serve(): Promise<void> {
+  inlineMore();
   const settings = readEnvironment(process.env);
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
