@@ -10,7 +10,6 @@ import {
   openCard,
   raceInPaddock,
   stageOf,
-  todaysRaces,
   untilRaceIs,
 } from './support/race-day.ts';
 
@@ -202,9 +201,7 @@ quiet('a paddock in which nothing happens is rendered at most once a second', as
       },
     });
   });
-  const running = async () => (await todaysRaces(player)).some(({ status }) => /betting|racing/.test(status));
-  await expect.poll(running, { timeout: 85_000, intervals: [500] }).toBe(false);
-  const race = await nextOpenRace(player, 0);
+  const race = await raceInPaddock(player, 30_000);
   await page.goto('/horse-racing');
   const stage = stageOf(page, race, 'upcoming');
   await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);
