@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { oncePerTurn } from '#db/engine/event-loop.ts';
+import { oncePerTurn } from '#db/once-per-turn.ts';
 import type { Database } from '#db/open.ts';
 import { type AnswerCap, createAnswerCap } from './action/answer-cap.ts';
 import { createPreActionRunner } from './action/pre-read.ts';
@@ -263,7 +263,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     unavailable: () => unavailable(state),
     observerOf: metrics.observerOf,
     elapsedMs: deps.tick.elapsedMs,
-    turnMs: oncePerTurn(deps.tick.elapsedMs),
+    turnStartMs: oncePerTurn(deps.tick.elapsedMs),
   };
   for (const system of systems) mountRoutes(http, system, routeDeps);
   mountHealth(http, {

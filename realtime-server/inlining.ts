@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const MAX_INLINED_BYTES = 3_000;
 
-/** Lets V8 make one function of a call's whole way. */
+/** Lets V8 compile a call's whole path into one function. */
 export function inlineMore(): void {
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MAX_INLINED_BYTES}`);
 }

@@ -12,7 +12,7 @@ import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mailer.ts';
 import { openWorld, type World } from './open-world.ts';
-import { clockOfTurns } from './schedule/game-clock.ts';
+import { clockPerTurn } from './schedule/game-clock.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
 import { realTimers } from './schedule/scheduler.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -69,7 +69,7 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
   const mailer = await openMailer(settings, { chance, log });
   const app = await buildApp({
     ...world,
-    clock: clockOfTurns(world.clock),
+    clock: clockPerTurn(world.clock),
     ...settings,
     chance,
     log,

@@ -22,7 +22,8 @@ import { foreignCommits, stepsOf, writeSteps } from './sqlite-steps.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 import { WriteBuffer } from './write-buffer.ts';
 import type { Execution } from './execution.ts';
-import { oncePerTurn, processLoop } from './event-loop.ts';
+import { oncePerTurn } from '../once-per-turn.ts';
+import { processLoop } from './event-loop.ts';
 
 /** About a third of a second of small transactions; further ones are refused and should be retried. */
 const MAX_QUEUE = 4000;

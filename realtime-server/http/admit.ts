@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { networkOf } from '../action/addresses.ts';
 import type { FloodLimit } from './flood-limit.ts';
+import { mapMaybePromise } from './maybe-promise.ts';
 import type { Limiter } from './limits.ts';
 import { parseInput } from './parse-input.ts';
 import type { SessionService } from './session.ts';
@@ -22,38 +23,26 @@ export interface Admitted {
   readonly input: object;
 }
 
-interface Caller {
-  readonly route: ServedRoute;
-  readonly request: FastifyRequest;
-  readonly session: Session | null;
-}
-
-type Outcome = Admitted | Refusal | Promise<Admitted | Refusal>;
-
-/** Admits a call after checking session, access, rate and input, in this order; at once when nothing has to be waited for. */
-export function admit(deps: AdmissionDeps, route: ServedRoute, request: FastifyRequest): Outcome {
-  const session = deps.sessionOf(request.headers.cookie);
-  return session instanceof Promise
-    ? session.then((found) => admitCaller(deps, { route, request, session: found }))
-    : admitCaller(deps, { route, request, session });
-}
-
-function admitCaller(deps: AdmissionDeps, caller: Caller): Outcome {
-  const { route, request, session } = caller;
-  const refusal = checkAccess(route, session);
-  if (refusal) return refusal;
-  if (session) deps.floods.forgive(request.raw);
-  const counted = deps.limiter(request, route.rate, session?.player.id ?? networkOf(request.ip));
-  return counted ? counted.then((tooMany) => tooMany ?? admitInput(deps, caller)) : admitInput(deps, caller);
-}
-
-function admitInput(deps: AdmissionDeps, { route, request, session }: Caller): Outcome {
-  if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
-  const input = parseInput(route, request);
-  if (isRefusal(input)) return input;
-  const admitted = { session, input };
-  const pending = session && deps.runPreActionsFor(session.player.id);
-  return pending ? pending.then(() => admitted) : admitted;
+/** Admits a call after checking session, access, rate and input, in this order. */
+export function admit(
+  deps: AdmissionDeps,
+  route: ServedRoute,
+  request: FastifyRequest,
+): Admitted | Refusal | Promise<Admitted | Refusal> {
+  return mapMaybePromise(deps.sessionOf(request.headers.cookie), (session) => {
+    const refusal = checkAccess(route, session);
+    if (refusal) return refusal;
+    if (session) deps.floods.forgive(request.raw);
+    const caller = session?.player.id ?? networkOf(request.ip);
+    return mapMaybePromise(deps.limiter(request, route.rate, caller), (tooMany) => {
+      if (tooMany) return tooMany;
+      if (route.access === 'admin' && (session?.player.rang ?? 0) < 2) return refuse('forbidden');
+      const input = parseInput(route, request);
+      if (isRefusal(input)) return input;
+      const pending = session && deps.runPreActionsFor(session.player.id);
+      return mapMaybePromise(pending, () => ({ session, input }));
+    });
+  });
 }
 
 function checkAccess({ access }: ServedRoute, session: Session | null): Refusal | null {

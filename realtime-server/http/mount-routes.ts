@@ -39,7 +39,7 @@ export interface HttpDeps extends AdmissionDeps, ServeDeps {
   /** Milliseconds since any beginning. */
   readonly elapsedMs: () => number;
   /** The same at the first call of this turn of the event loop: a call also waits for those that are read before it. */
-  readonly turnMs: () => number;
+  readonly turnStartMs: () => number;
 }
 
 /** A call that was answered, or failed. */
@@ -62,7 +62,7 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
       exposeHeadRoute: !declared.unsafe,
       url: routerPath(declared.path),
       handler: (request, reply) => {
-        const startedAtMs = deps.turnMs();
+        const startedAtMs = deps.turnStartMs();
         const answered = (status = reply.raw.statusCode): void =>
           observe({ ms: deps.elapsedMs() - startedAtMs, status });
         // It may have begun to arrive before.

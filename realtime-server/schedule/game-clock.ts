@@ -1,4 +1,4 @@
-import { oncePerTurn } from '#db/engine/event-loop.ts';
+import { oncePerTurn } from '#db/once-per-turn.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
 
@@ -36,7 +36,7 @@ export function createGameClock(deps: {
 }
 
 /** The same clock, read once in a turn of the event loop: whatever is done within one has one time. */
-export function clockOfTurns({ speed, nowMs, realNowMs }: Clock): Clock {
+export function clockPerTurn({ speed, nowMs, realNowMs }: Clock): Clock {
   const times = oncePerTurn(() => ({ nowMs: nowMs(), realNowMs: realNowMs() }));
   return { speed, nowMs: () => times().nowMs, realNowMs: () => times().realNowMs };
 }

@@ -8,7 +8,7 @@ import { createChance } from '#server/chance.ts';
 import { inlineMore } from '#server/inlining.ts';
 import { createTick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
-import { clockOfTurns } from '#server/schedule/game-clock.ts';
+import { clockPerTurn } from '#server/schedule/game-clock.ts';
 import { realTimers } from '#server/schedule/scheduler.ts';
 
 /** The real server on a file of its own, as `main.ts` puts it together, but without limits. */
@@ -49,7 +49,7 @@ export async function openGameWorld({
   });
   const app = await buildApp({
     ...world,
-    clock: clockOfTurns(world.clock),
+    clock: clockPerTurn(world.clock),
     chance,
     timers: realTimers,
     // Pushes say when they were sent by the clients' clock, which skips nothing.
