@@ -77,7 +77,7 @@ export async function buildApp(deps: Dependencies) {
   const networkOf = networkReader(trustOf(deps.trustProxy));
   const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
   const guards = { origins, https, boot, floods };
-  const http = await createHttpServer({ ...deps, ...guards, unavailable: () => unavailable(state) });
+  const http = createHttpServer({ ...deps, ...guards, unavailable: () => unavailable(state) });
   const closing = createClosing(http, deps.tick.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;

@@ -1,3 +1,4 @@
+import { type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#db/open.ts';
 import type { GeneralCode } from '#protocol/refusals.ts';
@@ -24,7 +25,11 @@ interface Call extends ReadContext {
 
 /** What a `custom` handler may do: read, perform actions, set and clear the session cookie. */
 export function customContext(deps: ServeDeps, { session, request, reply, ...context }: Call): CustomContext {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
+  // By the library itself: Fastify's plugin adds fields to every request and reply, which cost a read 2 % of its time.
+  const setCookie = (cookie: SetCookie): void => {
+    const ours = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
+    reply.header('set-cookie', stringifySetCookie({ ...cookie, ...ours }));
+  };
   return {
     ...context,
     session,
@@ -38,8 +43,8 @@ export function customContext(deps: ServeDeps, { session, request, reply, ...con
       // The action's own refusals are in its type; the runner adds only the ones that every call shares.
       return outcome.kind === 'refused' ? (outcome.refusal as Refusal<GeneralCode>) : refuse('internal');
     },
-    setCookie: (token, maxAge) => void reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge }),
-    clearCookie: () => void reply.clearCookie(SESSION_COOKIE, cookie),
-    setDeviceCookie: (token, maxAge) => void reply.setCookie(DEVICE_COOKIE, token, { ...cookie, maxAge }),
+    setCookie: (value, maxAge) => setCookie({ name: SESSION_COOKIE, value, maxAge }),
+    clearCookie: () => setCookie({ name: SESSION_COOKIE, value: '', expires: new Date(0), maxAge: 0 }),
+    setDeviceCookie: (value, maxAge) => setCookie({ name: DEVICE_COOKIE, value, maxAge }),
   };
 }

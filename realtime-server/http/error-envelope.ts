@@ -37,20 +37,26 @@ export function refuseUnrouted(
   response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(body);
 }
 
-/** Turns unforeseen failures into the error envelope; a 500 carries only the request id to report. */
-export function mountErrorEnvelope(
-  app: FastifyInstance,
-  { log, database }: { readonly log: Logger; readonly database: Pick<Database, 'checkFile'> },
-): void {
+interface EnvelopeDeps {
+  readonly log: Logger;
+  readonly database: Pick<Database, 'checkFile'>;
+  /** Prefix of the ids of failures, unique to this start of the server. */
+  readonly boot: string;
+}
+
+/** Turns unforeseen failures into the error envelope; a 500 carries only an id to report, which the log names too. */
+export function mountErrorEnvelope(app: FastifyInstance, { log, database, boot }: EnvelopeDeps): void {
+  let failures = 0;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal) return sendRefusal(reply, refusal);
-    log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'unexpected error');
+    const id = `${boot}.${(failures += 1)}`;
+    log.error({ err: error, reqId: id, route: request.routeOptions.url }, 'unexpected error');
     database.checkFile();
     return reply
       .code(500)
       .type(JSON_TYPE)
-      .send(JSON.stringify({ error: errors.internal.error, code: 'internal', id: request.id }));
+      .send(JSON.stringify({ error: errors.internal.error, code: 'internal', id }));
   });
 }
 

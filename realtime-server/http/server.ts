@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
@@ -23,7 +22,7 @@ export interface ServerDeps {
   readonly rateLimit: boolean;
   readonly floods: FloodLimit;
   readonly tick: Pick<Tick, 'every'>;
-  /** Prefix of request ids, unique to this start of the server. */
+  /** Prefix of the ids of failures, unique to this start of the server. */
   readonly boot: string;
   /** Why no call is answered now; null while all are. */
   readonly unavailable: () => Refusal | null;
@@ -32,9 +31,8 @@ export interface ServerDeps {
 }
 
 /** A Fastify instance with the defences that all requests and answers share. */
-export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstance> {
+export function createHttpServer(deps: ServerDeps): FastifyInstance {
   keepTicksQuick();
-  let requests = 0;
   const trust = trustOf(deps.trustProxy);
   const defences = securityHeaders(deps);
   const turnsAway: Parameters<typeof createGuardedServer>[1]['turnsAway'] = (request, response) => {
@@ -49,7 +47,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
     bodyLimit: 16_384,
     serverFactory: (handle) => createGuardedServer(handle, guard),
     trustProxy: trust,
-    genReqId: () => `${deps.boot}.${(requests += 1)}`,
+    genReqId: () => '', // only what fails gets an id, from the error envelope
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // Calls that still come are refused in our own words.
@@ -62,7 +60,6 @@ export async function createHttpServer(deps: ServerDeps): Promise<FastifyInstanc
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   parseJsonOnly(app);
   mountErrorEnvelope(app, deps);
-  await app.register(cookie, { hook: false }); // cookies are read by session.ts
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = deps.unavailable();
     if (refusal && isCall(pathOf(request.url))) return sendRefusal(reply, refusal);

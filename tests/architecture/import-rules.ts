@@ -125,6 +125,7 @@ const places: readonly Place[] = [
       'zod/mini',
       'fastify',
       '@fastify/',
+      'cookie',
       'helmet',
       'fastify-type-provider-zod',
       'openapi-types',

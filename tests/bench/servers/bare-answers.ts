@@ -13,7 +13,7 @@ const answers = {
     const shown = JSON.parse(market) as object;
     const bare = fastify();
     bare.get('/api/market', async () => shown);
-    const guarded = await createHttpServer({
+    const guarded = createHttpServer({
       log: pino({ level: 'info' }, pino.destination('/dev/null')),
       origins: { publicUrl: null, port: () => 0 },
       https: false,

@@ -12,7 +12,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
     },
   });
   let checks = 0;
-  const app = await createHttpServer({
+  const app = createHttpServer({
     log: pino(lines),
     origins: { publicUrl: null, port: () => 0 },
     https: false,
