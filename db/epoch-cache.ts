@@ -24,9 +24,10 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
   let old = new Map<string, V>();
   let cacheEpoch = tx.cacheEpoch();
   let changes = 0;
+  // An old map that is cleared is given memory that only a full collection finds, and a reader's are emptied with each commit.
   const empty = (): void => {
-    young.clear();
-    old.clear();
+    if (young.size > 0) young = new Map();
+    if (old.size > 0) old = new Map();
   };
   const put = (key: string, value: V): void => {
     if (young.size * 2 >= max && !young.has(key)) {

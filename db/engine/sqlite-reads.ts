@@ -13,6 +13,12 @@ interface ReadDeps
   readonly cacheEpoch: CacheEpoch;
 }
 
+/** A read under way. */
+interface Running {
+  readonly execution: Execution;
+  readonly reject: (error: Error) => void;
+}
+
 interface Waiting {
   readonly start: () => Promise<void>;
   readonly reject: (error: Error) => void;
@@ -27,7 +33,8 @@ export class SqliteReads {
   readonly #begin: () => void;
   readonly #commit: () => void;
   readonly #dataVersion: () => number;
-  readonly #running = new Map<Execution, (error: Error) => void>();
+  /** In no order. A map that fills and empties with each read would make garbage that only a full collection finds. */
+  readonly #running: Running[] = [];
   #waiting: Waiting[] = [];
   #seenData: number | undefined;
   /** The cache epoch of the open snapshot. */
@@ -67,7 +74,8 @@ export class SqliteReads {
   /** The read under way whose async context asks. */
   execution(): Execution | undefined {
     const execution = this.#deps.scope.getStore();
-    return execution && this.#running.has(execution) ? execution : undefined;
+    for (const running of this.#running) if (running.execution === execution) return execution;
+    return undefined;
   }
 
   /** Resolves when no read is left; later ones are refused. */
@@ -91,7 +99,7 @@ export class SqliteReads {
     if (this.#isTurning && loop.nowMs() >= this.#untilMs) return false;
     if (this.#snapshot === cacheEpoch.now()) return true;
     // Others read from the older one.
-    if (this.#running.size > 0) return false;
+    if (this.#running.length > 0) return false;
     this.#end();
     this.#open();
     return true;
@@ -119,7 +127,7 @@ export class SqliteReads {
   /** Only the database may be awaited inside of a read, so none is left when the event loop turns. */
   #turn(): void {
     this.#isTurning = false;
-    if (this.#running.size > 0) this.#giveUp(new TransactionMisuseError(AWAITED));
+    if (this.#running.length > 0) this.#giveUp(new TransactionMisuseError(AWAITED));
     try {
       this.#end();
       this.#startNext();
@@ -141,32 +149,34 @@ export class SqliteReads {
   #execute<T>(callback: () => Promise<T>): Promise<T> {
     const execution = newExecution();
     return new Promise((resolve, reject) => {
-      this.#running.set(execution, reject);
+      const running = { execution, reject };
+      this.#running.push(running);
       started(() => this.#deps.scope.run(execution, callback)).then(
-        (value) => this.#isDone(execution) && resolve(value),
-        (error: unknown) => this.#isDone(execution) && reject(error as Error),
+        (value) => this.#isDone(running) && resolve(value),
+        (error: unknown) => this.#isDone(running) && reject(error as Error),
       );
     });
   }
 
-  /** Whether an execution that came to its end may be answered. */
-  #isDone(execution: Execution): boolean {
+  /** Whether a read that came to its end may be answered. */
+  #isDone(running: Running): boolean {
+    const { execution } = running;
     if (!execution.running) return false;
     if (execution.fault) {
       this.#fail(execution.fault);
       return false;
     }
     execution.running = false;
-    this.#running.delete(execution);
+    const last = this.#running.pop();
+    if (last && last !== running) this.#running[this.#running.indexOf(running)] = last;
     return true;
   }
 
   #giveUp(error: Error): void {
-    for (const [execution, reject] of this.#running) {
+    for (const { execution, reject } of this.#running.splice(0)) {
       execution.running = false;
       reject(error);
     }
-    this.#running.clear();
   }
 
   /** Neither the disk nor the file can be read: answers the error that all who wait get. */

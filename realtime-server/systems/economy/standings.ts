@@ -57,7 +57,7 @@ export interface Standings extends StandingReads {
 const MAX_PENDING = 1_000;
 
 export function createStandings(): Standings {
-  const pending = new Map<string, StandingUpdate>();
+  let pending = new Map<string, StandingUpdate>();
   let table = emptyPlayerTable();
   let version = 0;
 
@@ -74,12 +74,13 @@ export function createStandings(): Standings {
   };
   /** Applies the queue before a read. */
   const flush = (): void => {
+    if (pending.size === 0) return;
     for (const [id, to] of pending) {
       const slot = table.slotOf(id);
       if (slot !== undefined && to.rev > (table.columns.rev[slot] ?? 0))
         update(id, ORDERS_OF.money, (columns) => writeMoney(columns, slot, to));
     }
-    pending.clear();
+    pending = new Map();
   };
   return {
     ...readsOf(() => {
@@ -93,7 +94,7 @@ export function createStandings(): Standings {
     },
     async load(portions, rest = async () => undefined) {
       table = await loadPlayerTable(portions, rest);
-      pending.clear();
+      pending = new Map();
       version += 1;
     },
     put(player) {
