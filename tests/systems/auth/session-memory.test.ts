@@ -46,3 +46,15 @@ test('a remembered session lasts as long as its heartbeats say', async () => {
   world.time.pass(40 * 60_000);
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
+
+test('of more sessions than one statement asks for, all that exist are found', async () => {
+  const [first, last] = [await world.player(), await world.player()];
+  const idOf = async (player: string): Promise<string> => {
+    const [own] = await world.database.read((tx) => sessionStore(tx).of(player));
+    return own?.id ?? '';
+  };
+  const ids = [await idOf(first.id), await idOf(last.id)] as const;
+  const unknown = Array.from({ length: 1_200 }, (_, at) => `unknown ${at}`);
+  const found = await world.database.read((tx) => sessionStore(tx).times([ids[0], ...unknown, ids[1]]));
+  expect(found.map(({ id }) => id)).toEqual([...ids]);
+});

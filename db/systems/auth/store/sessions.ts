@@ -96,7 +96,7 @@ export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
     async times(ids: readonly string[]) {
       const found: Awaited<ReturnType<typeof times.execute>> = [];
       for (let from = 0; from < ids.length; from += TIMES_AT_ONCE) {
-        const given = places.map((place, at) => [place, ids[from + at] ?? '']);
+        const given = places.map((place, at): [string, string] => [place, ids[from + at] ?? '']);
         found.push(...(await times.execute(Object.fromEntries(given))));
       }
       return found;
