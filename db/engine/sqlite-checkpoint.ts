@@ -14,12 +14,6 @@ export interface CheckpointOrder {
  */
 const DUE_PAGES = 16_000;
 
-/**
- * Pages from which it will have to be copied before long: the thread, which takes 18 MB, is started then. A server under load has
- * all of its memory within a minute so, and not some minutes later.
- */
-const READY_PAGES = 1000;
-
 /** Pages by which it must have grown before it is tried again, when somebody still reads what is in it. */
 const AGAIN_AFTER_PAGES = 1000;
 
@@ -50,7 +44,6 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
   const rest = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(PASSIVE)');
   let state: 'waiting' | 'copying' | 'copied' = 'waiting';
   let worker: FileWork | undefined;
-  let isReady = false;
   let duePages = DUE_PAGES;
   let batches = 0;
 
@@ -69,14 +62,6 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
       });
     return work;
   };
-  /** Undefined when the machine has no room for another thread. */
-  const thread = (): FileWork | undefined => {
-    try {
-      return (worker ??= started());
-    } catch {
-      return undefined;
-    }
-  };
   const copyRest = (): void => {
     state = 'waiting';
     try {
@@ -94,14 +79,15 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
       batches = 0;
       const pages = ask.get()?.log ?? 0;
       if (pages < DUE_PAGES) duePages = DUE_PAGES;
-      if (pages >= READY_PAGES && !isReady) {
-        isReady = true;
-        thread();
-      }
       if (pages < duePages) return;
-      const copier = thread();
-      state = copier ? 'copying' : 'copied';
-      copier?.send('copy');
+      state = 'copying';
+      try {
+        worker ??= started();
+        worker.send('copy');
+      } catch {
+        // The machine has no room for another thread.
+        state = 'copied';
+      }
     },
     stop: async () => worker?.stop(),
   };
