@@ -4,6 +4,7 @@ import { CacheEpoch } from './cache-epoch.ts';
 import { openWriter } from './sqlite-file.ts';
 import { sqliteTx } from './sqlite-orm.ts';
 import type { ResetOrder } from './sqlite-reset.ts';
+import type { Opened } from './sqlite-worker.ts';
 import { WriteBuffer } from './write-buffer.ts';
 
 /** Nobody else waits in this thread. */
@@ -11,6 +12,7 @@ const BUSY_MS = 10_000;
 
 const { file, terms } = workerData as ResetOrder;
 const connection = openWriter(file);
+parentPort?.postMessage('open' satisfies Opened);
 connection.pragma(`busy_timeout = ${BUSY_MS}`);
 const execution = { running: true, wrote: false, depth: 0, pending: 0 };
 const buffer = new WriteBuffer(() => execution);
