@@ -24,7 +24,8 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
   let old = new Map<string, V>();
   let cacheEpoch = tx.cacheEpoch();
   let changes = 0;
-  // An old map that is cleared is given memory that only a full collection finds, and a reader's are emptied with each commit.
+  // By new maps: V8 gives a long-lived one that is cleared memory which only a full collection frees, and a reader's are emptied
+  // with each commit.
   const empty = (): void => {
     if (young.size > 0) young = new Map();
     if (old.size > 0) old = new Map();

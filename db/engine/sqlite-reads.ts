@@ -33,7 +33,7 @@ export class SqliteReads {
   readonly #begin: () => void;
   readonly #commit: () => void;
   readonly #dataVersion: () => number;
-  /** In no order. A map that fills and empties with each read would make garbage that only a full collection finds. */
+  /** In no order. A map that fills and empties with each read would make garbage that only a full collection frees. */
   readonly #running: Running[] = [];
   #waiting: Waiting[] = [];
   #seenData: number | undefined;

@@ -25,7 +25,7 @@ interface Call extends ReadContext {
 
 /** What a `custom` handler may do: read, perform actions, set and clear the session cookie. */
 export function customContext(deps: ServeDeps, { session, request, reply, ...context }: Call): CustomContext {
-  // By the library itself: Fastify's plugin adds fields to every request and reply, which cost a read 2 % of its time.
+  // Not by Fastify's plugin, which wraps the same library: it adds fields to every request and reply, 2 % of a read's time.
   const setCookie = (cookie: SetCookie): void => {
     const ours = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
     reply.header('set-cookie', stringifySetCookie({ ...cookie, ...ours }));

@@ -63,9 +63,9 @@ describeOnSqlite('reads that share a connection', 'on PostgreSQL each has one of
 test('reads of different lengths end each with its own answer, whichever began first', async () => {
   const database = await temporaryDatabase();
   await database.inTransaction((tx) => outboxStore(tx).append(note('a')));
-  const readOf = (lengths: number) => async (tx: Tx) => {
+  const readOf = (statements: number) => async (tx: Tx) => {
     let seen = 0;
-    for (let at = 0; at < lengths; at += 1) seen += await count(tx);
+    for (let at = 0; at < statements; at += 1) seen += await count(tx);
     return seen;
   };
   const lengths = [9, 1, 5, 1, 3, 7, 1, 2];
