@@ -15,6 +15,7 @@ import {
 } from './support/alliance-page.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 
 /** A game hour in three minutes: no midnight comes between two looks. */
 const test = journeyIn({ speed: 20, dollars: 20_000, outshone: true });
@@ -77,6 +78,7 @@ async function invitesBoth({ ann, bob, cyd, annPage, bobPage, cydPage }: Cast): 
   const row = cydPage.getByRole('row', { name: /Blue Family/ });
   await expect(row).toContainText('Private');
   await expect(row).toContainText('By invitation');
+  await lookAway(bobPage);
   for (const { username } of [bob, cyd]) {
     await annPage.getByLabel('Invite a player').fill(username);
     await annPage.getByLabel('Invite a player').press('Enter');
@@ -144,6 +146,7 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await button(annPage, 'Leave Alliance').click();
   await expect(dialog(annPage)).toContainText(`${bob.username}, who gave most, will lead.`);
   await expectClean(annPage);
+  await lookAway(bobPage);
   await dialog(annPage).getByRole('button', { name: 'Leave Alliance' }).click();
   await expect(annPage.getByRole('heading', { name: 'You are in no alliance' })).toBeVisible();
   await expect(said(bobPage, 'You lead Blue Family now.')).toBeVisible();
@@ -169,6 +172,7 @@ test('the leader pays out of the safe once a day, and the fee is told', async ({
   await dialog(page).getByLabel('Amount').fill('200');
   await expect(dialog(page)).toContainText('Arrives$190.00');
   await expectClean(page);
+  await lookAway(bobPage);
   await dialog(page).getByRole('button', { name: 'Pay out' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(safe(page)).toContainText('$800.00');

@@ -3,6 +3,7 @@ import type { MyBet, Race } from '#protocol/systems/racing/models.ts';
 import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 import { betByCall, nextOpenRace, untilRaceIs } from './support/race-day.ts';
 
 const test = journeyIn({ speed: 40, outshone: true });
@@ -64,6 +65,7 @@ test('a bet that settles while a player is there is one toast, on any page, and 
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await live(page);
+  await lookAway(page);
   const toast = page.locator('li[data-tone]');
   const race = await nextOpenRace(player, 1_000);
   await betByCall(player, { race, horse: 1, dollars: STAKE });

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, outshone: true });
@@ -44,6 +45,7 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   await hasCome(page, 50);
   await hasCome(page, 150);
   expect(await full(page).count()).toBeGreaterThanOrEqual(3);
+  await lookAway(page);
   await collectButton(page).click();
   const said = page.getByText(/^Collected \$[\d.]+ salary!$/);
   await expect(said).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 
 /** The market maker renews its quotes once in ten minutes. */
 const test = journeyIn({ speed: 6 });
@@ -72,6 +73,7 @@ test('two browsers trade with each other, and both pages follow live', async ({ 
   await expect(ticket(bob)).toContainText('Fills now20 at 6.10');
   await expect(ticket(bob)).toContainText('Rests in the book8');
   await expect(ticket(bob)).toContainText('Balance after$829.20');
+  await lookAway(ann);
   await ticket(bob).getByRole('button', { name: 'Place BUY Order' }).click();
   await expect(said(bob, 'BUY order placed successfully!')).toBeVisible();
   await expect(ticket(bob)).toContainText('Bought 20 iron for $122.00. 8 rest at $6.10.');

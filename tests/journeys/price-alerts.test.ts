@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 import { tradeIron } from './support/iron-trade.ts';
 
 const test = journeyIn({ speed: 6 });
@@ -41,6 +42,7 @@ for (const [size, look] of [
     await page.keyboard.press('Escape');
     await expect(opener(page)).toHaveText('Price alerts1');
 
+    await lookAway(page);
     await tradeIron(seller, buyer, 6.6);
     const sentence = 'Somebody paid $6.60 for iron. You waited for $6.50 or more.';
     await expect(page.locator('li[data-tone]').filter({ hasText: sentence })).toBeVisible();

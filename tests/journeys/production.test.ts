@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000, outshone: true });
@@ -51,6 +52,7 @@ test('production opens with the first farm, counts up by itself, and is collecte
   const first = await grownFrom(page, 'food', 0);
   const second = await grownFrom(page, 'food', first);
   expect([first % 24, second % 24]).toEqual([0, 0]);
+  await lookAway(page);
   await page.getByRole('button', { name: 'Collect all' }).click();
   const said = page.getByText(/^Collected \d+ food\.$/);
   await expect(said).toBeVisible();
