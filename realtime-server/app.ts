@@ -15,9 +15,10 @@ import { watchDisk } from './disk-watch.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
 import { type Closing, createClosing } from './http/closing.ts';
+import type { DirectCall } from './http/direct-call.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
-import { mountRoutes } from './http/mount-routes.ts';
+import { type MountDeps, mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { networkReader, trustOf } from './http/proxies.ts';
@@ -76,7 +77,7 @@ export async function buildApp(deps: Dependencies) {
   const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
   const networkOf = networkReader(trustOf(deps.trustProxy));
   const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
-  const guards = { origins, https, boot, floods };
+  const guards = { origins, https, boot, floods, networkOf, directCalls: new Map<string, DirectCall>() };
   const http = createHttpServer({ ...deps, ...guards, unavailable: () => unavailable(state) });
   const closing = createClosing(http, deps.tick.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
@@ -117,8 +118,8 @@ export async function buildApp(deps: Dependencies) {
   const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
   const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
-  const mounted = { deps, systems, sessionService, floods, perform, runPreActionsFor, scheduler, metrics };
-  await mountAll(http, { ...mounted, state, https, siteUrl });
+  const mounted = { deps, guards, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };
+  await mountAll(http, { ...mounted, state, siteUrl });
   return {
     http,
     live,
@@ -220,30 +221,28 @@ async function loadAll(
 
 interface Mounted {
   readonly deps: Dependencies;
+  readonly guards: Pick<MountDeps, 'floods' | 'networkOf' | 'directCalls'> & { readonly https: boolean };
   readonly systems: ReturnType<typeof createSystems>;
   readonly sessionService: ReturnType<typeof createSessionService>;
-  readonly floods: ReturnType<typeof createFloodLimit>;
   readonly perform: ReturnType<typeof createRunner>;
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
   readonly scheduler: Scheduler;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly state: ServiceState;
-  readonly https: boolean;
   readonly siteUrl: () => string;
 }
 
 async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   const {
     deps,
+    guards,
     systems,
     sessionService,
-    floods,
     perform,
     runPreActionsFor,
     scheduler,
     metrics,
     state,
-    https,
     siteUrl,
   } = bound;
   const { database, clock, config } = deps;
@@ -256,10 +255,11 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     perform,
     runPreActionsFor,
     sessionOf: sessionService.ofCookies,
+    cachedSession: sessionService.cached,
     limiter,
-    floods,
-    secureCookies: https,
-    callHeaders: Object.entries(securityHeaders({ https }).ofCalls).flat(),
+    ...guards,
+    secureCookies: guards.https,
+    callHeaders: Object.entries(securityHeaders(guards).ofCalls).flat(),
     unavailable: () => unavailable(state),
     observerOf: metrics.observerOf,
     elapsedMs: deps.tick.elapsedMs,

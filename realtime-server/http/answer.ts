@@ -42,6 +42,14 @@ function partText(schema: z.core.$ZodType, part: unknown): string | undefined {
   return known;
 }
 
+/** What is left of a reply when an answer is written past Fastify. */
+export interface CallReply extends Pick<FastifyReply, 'raw'> {
+  readonly hijack: () => unknown;
+}
+
+/** What decides the form in which a body is sent. */
+type Asked = Pick<FastifyRequest, 'headers'>;
+
 // These functions do not return the reply: it is thenable, and Fastify would wait for its end.
 
 export const sendBody = (reply: FastifyReply, body: string): void => void reply.type(JSON_TYPE).send(body);
@@ -77,7 +85,7 @@ const taggedBody = (body: string | Buffer, tag: string, headers: readonly string
   return { body, etag, head: [...headOf(body, headers), ...tagged], unchangedHead: [...tagged, ...VARIES] };
 };
 
-function sendNotModified(reply: FastifyReply, head: readonly string[]): void {
+function sendNotModified(reply: CallReply, head: readonly string[]): void {
   reply.hijack();
   reply.raw.writeHead(304, head as string[]).end();
 }
@@ -116,7 +124,7 @@ export function sharedBody(text: string, callHeaders: readonly string[]): Shared
 const gzipTag = ({ etag }: ReadyBody): string => `${etag.slice(0, -1)}-gzip"`;
 
 /** Sends a shared body as the caller takes it, or 304 when the caller has it in either form. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: SharedBody): void {
+export function sendShared(request: Asked, reply: CallReply, shared: SharedBody): void {
   const { plain } = shared;
   if (sendKnown(request, reply, plain)) return;
   const { head, body } = (takesGzip(request) && shared.gzipped()) || plain;
@@ -124,7 +132,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
 }
 
 /** Sends 304 when the caller has the body in either form; `If-None-Match` may name several tags, marked as weak by a proxy. */
-function sendKnown(request: FastifyRequest, reply: FastifyReply, plain: ReadyBody): boolean {
+function sendKnown(request: Asked, reply: CallReply, plain: ReadyBody): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;
   if (known.includes(plain.etag)) {
@@ -137,8 +145,7 @@ function sendKnown(request: FastifyRequest, reply: FastifyReply, plain: ReadyBod
   return true;
 }
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  String(headers['accept-encoding'] ?? '').includes('gzip');
+const takesGzip = ({ headers }: Asked): boolean => String(headers['accept-encoding'] ?? '').includes('gzip');
 
 /** What one caller asked for is compressed from here on: below, it costs more than it saves. */
 const MIN_OWN_GZIPPED_BYTES = 8_192;
@@ -165,8 +172,8 @@ export const ownBody = (text: string, callHeaders: readonly string[]): ReadyBody
 
 /** Sends one caller's body, compressed when it is large, or 304 when the caller has it in either form. */
 export function sendTagged(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Asked,
+  reply: CallReply,
   plain: ReadyBody,
   callHeaders: readonly string[],
 ): void | Promise<void> {
@@ -183,7 +190,7 @@ const gzippedBody = (plain: ReadyBody, body: Buffer, headers: readonly string[])
   taggedBody(body, gzipTag(plain).slice(1, -1), [...headers, 'content-encoding', 'gzip']);
 
 /** Sends a body that nobody may keep. */
-export const sendFresh = (reply: FastifyReply, body: string, headers: readonly string[]): void =>
+export const sendFresh = (reply: CallReply, body: string, headers: readonly string[]): void =>
   write(reply, [...headOf(body, headers), 'cache-control', 'no-store'], body);
 
 const headOf = (body: string | Buffer, headers: readonly string[]): string[] => [
@@ -192,7 +199,7 @@ const headOf = (body: string | Buffer, headers: readonly string[]): string[] => 
 ];
 
 /** Writes past Fastify's send path, which takes as long as a short read. */
-function write(reply: FastifyReply, head: readonly string[], body: string | Buffer): void {
+function write(reply: CallReply, head: readonly string[], body: string | Buffer): void {
   reply.hijack();
   reply.raw.writeHead(200, head as string[]).end(body);
 }

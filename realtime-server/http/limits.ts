@@ -26,11 +26,7 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
 };
 
 /** Counts a call against its class; answers the refusal once a window is full. */
-export type Limiter = (
-  request: FastifyRequest,
-  rate: RateClass,
-  who: string,
-) => Promise<Refusal | null> | null;
+export type Limiter = (request: object, rate: RateClass, who: string) => Promise<Refusal | null> | null;
 
 /** Creates the limiter; `on: false` lifts every limit. */
 export async function createLimiter(
@@ -39,7 +35,7 @@ export async function createLimiter(
 ): Promise<Limiter> {
   if (!on) return () => null;
   await app.register(rateLimit, { global: false, store: limitStore({ nowMs, maxCallers: 20_000 }) });
-  const callers = new WeakMap<FastifyRequest, string>();
+  const callers = new WeakMap<object, string>();
   const counters = new Map(
     Object.entries(WINDOWS).map(([rate, windows]) => [
       rate,
@@ -51,7 +47,8 @@ export async function createLimiter(
   return async (request, rate, who) => {
     callers.set(request, who);
     for (const count of counters.get(rate) ?? []) {
-      const state = await count(request);
+      // The library only hands it to the function above.
+      const state = await count(request as FastifyRequest);
       if (!state.isAllowed && state.isExceeded) {
         return refuse('too_many_requests', { retryAfterS: Math.max(1, state.ttlInSeconds) });
       }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
-import { isRefusal, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
+import { isRefusal, type Actor, type Context, type Refusal } from '../action/context.ts';
 import { readContext } from '../action/bind-live.ts';
-import type { AnySystem, ReadContext, CustomContext, Session, CachedQueryContext } from '../action/system.ts';
-import type { ConfigValues } from '../action/config-types.ts';
+import type { AnySystem, ReadContext, CustomContext, Session } from '../action/system.ts';
 import { isReusable } from '../action/reusable-answers.ts';
-import { admit, type AdmissionDeps, type Admitted } from './admit.ts';
+import { admit, type Admitted } from './admit.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 import {
   answerBody,
@@ -16,40 +15,24 @@ import {
   sendFile,
   sendFresh,
   sendRefusalOrReplay,
-  sendShared,
   sendTagged,
-  type SharedBody,
-  sharedBody,
 } from './answer.ts';
+import { answerCachedQuery } from './cached-query.ts';
+import { customContext } from './custom-context.ts';
+import { type DirectCall, directCall, isDirect } from './direct-call.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { onceOf } from './idempotency.ts';
-import { type ServeDeps, customContext } from './custom-context.ts';
 import { routerPath } from './path.ts';
 import { type ServedRoute, servedRoute } from './served-route.ts';
 
-/** What every call needs; created once by `app.ts`. */
-export interface HttpDeps extends AdmissionDeps, ServeDeps {
-  readonly clock: Clock;
-  readonly config: { readonly values: ConfigValues };
-  /** The headers of every call's answer, names and values in turn. */
-  readonly callHeaders: readonly string[];
-  /** Why no call is answered now; null while all are. */
-  readonly unavailable: () => Refusal | null;
-  /** How a call's answers are counted: by its method and the contract's path, so that names are a closed set. */
-  readonly observerOf: (call: string) => (answered: Answered) => void;
-  /** Milliseconds since any beginning. */
-  readonly elapsedMs: () => number;
-  /** The same at the first call of this turn of the event loop: a call also waits for those that are read before it. */
-  readonly turnStartMs: () => number;
-}
-
-/** A call that was answered, or failed. */
-export interface Answered {
-  readonly ms: number;
-  readonly status: number;
+/** What mounting needs beside. */
+export interface MountDeps extends HttpDeps {
+  /** Calls that are answered before Fastify, by path. */
+  readonly directCalls: Map<string, DirectCall>;
 }
 
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
-export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpDeps): void {
+export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: MountDeps): void {
   for (const [name, declared] of Object.entries(system.routes)) {
     // Its schemas are compiled with the first call.
     let served: ServedRoute | undefined;
@@ -57,6 +40,8 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: HttpD
     const known = system.known?.[name];
     const perform = run[declared.kind];
     const observe = deps.observerOf(`${declared.method} ${declared.path}`);
+    if (isDirect(declared))
+      deps.directCalls.set(declared.path, directCall(deps, declared, { handler, observe }));
     app.route({
       method: declared.method,
       exposeHeadRoute: !declared.unsafe,
@@ -110,7 +95,6 @@ interface Call extends Admitted {
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type KnownQuery = (ctx: ReadContext, input: object) => object | null;
 type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
-type CachedQueryHandler = (ctx: CachedQueryContext, input: object) => object | Promise<object>;
 type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
 type Run = (deps: HttpDeps, call: Call) => void | Promise<void>;
@@ -163,26 +147,6 @@ const command: Run = async (deps, { route, handler, session, input, request, rep
     : sendRefusalOrReplay(reply, outcome);
 };
 
-const bodies = new WeakMap<object, SharedBody>();
-
-/** Body and headers, computed once per answer object. */
-function cachedBody(route: ServedRoute, answer: object, headers: readonly string[]): SharedBody {
-  const cached = bodies.get(answer);
-  if (cached) return cached;
-  const made = sharedBody(answerBody(route, answer, null), headers);
-  bodies.set(answer, made);
-  return made;
-}
-
-const cachedQuery: Run = (deps, { route, handler, input, request, reply }) => {
-  const { nowMs, realNowMs, speed, config } = readContext(deps, ANONYMOUS);
-  const ctx: CachedQueryContext = { nowMs, realNowMs, speed, config, read: deps.database.read };
-  const answer = (handler as CachedQueryHandler)(ctx, input);
-  return mapMaybePromise(answer, (value) =>
-    sendShared(request, reply, cachedBody(route, value, deps.callHeaders)),
-  );
-};
-
 const custom: Run = async (deps, { route, handler, session, input, request, reply }) => {
   const ctx = customContext(deps, { ...readContext(deps, actorOf(session)), session, request, reply });
   const answer = await (handler as CustomHandler)(ctx, input);
@@ -193,7 +157,7 @@ const custom: Run = async (deps, { route, handler, session, input, request, repl
       : sendBody(reply, answerBody(route, answer, null));
 };
 
-const run = { query, cachedQuery, command, custom };
+const run = { query, cachedQuery: answerCachedQuery, command, custom };
 
 const ANONYMOUS: Actor = { kind: 'guest' };
 

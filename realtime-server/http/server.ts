@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 import { createGuardedServer } from './connection-guard.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
+import { type DirectCall, directFirst } from './direct-call.ts';
 import { mountErrorEnvelope, NotJson, refuseUnread, refuseUnrouted, sendRefusal } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
 import type { Tick } from '../live/tick.ts';
@@ -21,6 +22,7 @@ export interface ServerDeps {
   /** False lifts the limit of connections per network. */
   readonly rateLimit: boolean;
   readonly floods: FloodLimit;
+  readonly directCalls: ReadonlyMap<string, DirectCall>;
   readonly tick: Pick<Tick, 'every'>;
   /** Prefix of the ids of failures, unique to this start of the server. */
   readonly boot: string;
@@ -45,7 +47,7 @@ export function createHttpServer(deps: ServerDeps): FastifyInstance {
     // Fastify's own logger would add a listener and a timer to every answer; the error envelope logs failures.
     logger: false,
     bodyLimit: 16_384,
-    serverFactory: (handle) => createGuardedServer(handle, guard),
+    serverFactory: (handle) => createGuardedServer(directFirst(deps.directCalls, handle), guard),
     trustProxy: trust,
     genReqId: () => '', // only what fails gets an id, from the error envelope
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Answered } from '../http/mount-routes.ts';
+import type { Observe } from '../http/http-deps.ts';
 import { registerBuckets } from './bucket-histogram.ts';
 import { type Buckets, createBuckets, DURATION_MS } from './buckets.ts';
 import { registerCounter } from './numbers.ts';
@@ -33,7 +33,7 @@ export function registerCalls(registry: Registry) {
         )
         .filter(({ value }) => value > 0),
   });
-  return (call: string): ((answered: Answered) => void) => {
+  return (call: string): Observe => {
     const figures = { millis: createBuckets(DURATION_MS), outcomes: new Float64Array(OUTCOMES.length) };
     calls.set(call, figures);
     return ({ ms, status }) => {

@@ -20,6 +20,7 @@ const answers = {
       trustProxy: 'off',
       rateLimit: false,
       floods: { tooMany: () => null, forgive: () => undefined },
+      directCalls: new Map(),
       tick: createTick(fail, Date.now),
       boot: 'bench',
       unavailable: () => null,

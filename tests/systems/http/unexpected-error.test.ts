@@ -19,6 +19,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
     trustProxy: 'off',
     rateLimit: false,
     floods: { tooMany: () => null, forgive: () => undefined },
+    directCalls: new Map(),
     tick: { every: () => () => undefined },
     boot: 'test',
     unavailable: () => null,
