@@ -34,14 +34,15 @@ export interface MountDeps extends HttpDeps {
 /** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
 export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: MountDeps): void {
   for (const [name, declared] of Object.entries(system.routes)) {
+    let compiled: ServedRoute | undefined;
     // Its schemas are compiled with the first call.
-    let served: ServedRoute | undefined;
+    const served = (): ServedRoute => (compiled ??= servedRoute(declared));
     const handler = system.handlers[name];
     const known = system.known?.[name];
     const perform = run[declared.kind];
     const observe = deps.observerOf(`${declared.method} ${declared.path}`);
     if (isDirect(declared))
-      deps.directCalls.set(declared.path, directCall(deps, declared, { handler, observe }));
+      deps.directCalls.set(declared.path, directCall(deps, { served, handler, observe }));
     app.route({
       method: declared.method,
       exposeHeadRoute: !declared.unsafe,
@@ -57,7 +58,7 @@ export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: Mount
           answered();
           return undefined;
         }
-        const route = (served ??= servedRoute(declared));
+        const route = served();
         const pending = mapMaybePromise(admit(deps, route, request), (call) => {
           if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
           const { session, input } = call;
