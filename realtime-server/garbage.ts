@@ -16,6 +16,6 @@ const COLLECT_AT_PERCENT = 12;
 export function collectEarly(): void {
   setFlagsFromString(`--heap-growing-percent=${ROOM_PERCENT}`);
   setFlagsFromString(`--incremental-marking-hard-trigger=${COLLECT_AT_PERCENT}`);
-  // V8 would collect the young generation when it is four fifths full, and touch the last fifth in a busy second only, for good.
+  // V8 would collect the young generation at four fifths. What a busy second fills beyond that stays with the process.
   setFlagsFromString('--no-minor-gc-task');
 }
