@@ -105,7 +105,7 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
   watchWallClock(realNowMs, { tick, log });
   process.stdout.write(`listening on ${url}\n`);
   // A start makes little garbage and much that stays.
-  collectEarly();
+  collectEarly(tick);
 }
 
 /** The folder of the built page, relative to the bundle in `dist/server` or to the source. */
