@@ -28,8 +28,9 @@ export const bindRooms = (
   rooms: readonly RoomDefinition[],
   deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
 ): LiveRoom[] =>
-  rooms.map(({ kind, permit, isMember, shared, snapshot }) => ({
+  rooms.map(({ kind, isForEveryone = false, permit, isMember, shared, snapshot }) => ({
     kind,
+    isForEveryone,
     ...(isMember && { isMember }),
     permit: (player, room) => deps.database.read((tx) => permit(tx, readContext(deps, player), room)),
     ...(shared && {

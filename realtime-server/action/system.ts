@@ -110,6 +110,8 @@ export interface RoomDefinition {
   readonly kind: RoomKind;
   /** The room that the player may join when asking for `room`, or the refusal. */
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
+  /** What one player is permitted, all are, under the name that they ask for. */
+  readonly isForEveryone?: true;
   /** Whether the player still belongs there, by memory: a permission may end while the snapshot is read. */
   isMember?(playerId: string, room: RoomName): boolean;
   /** Reads what is the same for everyone; it has one of these two, or both. */

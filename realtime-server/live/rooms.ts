@@ -11,6 +11,8 @@ export interface LiveRoom {
   readonly kind: RoomKind;
   /** The room that the player may join when asking for `room`, or the refusal. */
   readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
+  /** What one player is permitted, all are: while what is shared of a room stands, nobody is looked up again. */
+  readonly isForEveryone?: boolean;
   /** Whether the player still belongs there, by memory: asked in the moment of joining. */
   readonly isMember?: (playerId: string, room: RoomName) => boolean;
   /** Reads what is the same for everyone: all who ask at about the same time share it. It must not be changed. */
@@ -52,7 +54,7 @@ export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): 
   const { logs, texts } = deps;
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
   const kindOf = (room: string): LiveRoom | undefined => kinds.get(room.split(':', 1)[0] ?? '');
-  const readShared = createSharedReads(deps);
+  const { read: readShared, stands } = createSharedReads(deps);
 
   // The position is taken before the read: an event is emitted after its commit, so the read contains every event up to the
   // position.
@@ -67,7 +69,8 @@ export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): 
     async permit(player, requested) {
       const definition = kindOf(requested);
       if (!definition) return { refused: 'not_found' };
-      const room = await definition.permit(player, requested as RoomName);
+      const known = definition.isForEveryone && stands(requested as RoomName);
+      const room = known ? (requested as RoomName) : await definition.permit(player, requested as RoomName);
       if (typeof room !== 'string') return room;
       return { room, view: () => view(definition, player, room) };
     },
@@ -90,7 +93,7 @@ function createSharedReads({ logs, nowMs }: RoomsDeps) {
   const dropOver = (): void => {
     for (const [room, one] of reads) if (isOver(one)) reads.delete(room);
   };
-  return (room: RoomName, read: ReadShared, share: SharedTexts['share']): SharedRead => {
+  const readShared = (room: RoomName, read: ReadShared, share: SharedTexts['share']): SharedRead => {
     const position = logs.position(room);
     const last = reads.get(room);
     if (last && !isOver(last) && isSame(last.position, position)) return last;
@@ -99,6 +102,14 @@ function createSharedReads({ logs, nowMs }: RoomsDeps) {
     reads.set(room, begun);
     begun.snapshot.then(share, () => reads.get(room) === begun && reads.delete(room));
     return begun;
+  };
+  return {
+    read: readShared,
+    /** Whether somebody was let into the room a moment ago. */
+    stands(room: RoomName): boolean {
+      const last = reads.get(room);
+      return last !== undefined && !isOver(last);
+    },
   };
 }
 

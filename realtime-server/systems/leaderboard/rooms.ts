@@ -7,6 +7,7 @@ import type { Top } from './memory/top.ts';
 /** The first ten, from memory. */
 export const leaderboardRoom = (leaders: Leaders, top: Top): RoomDefinition => ({
   kind: 'leaderboard',
+  isForEveryone: true,
   permit: async (_tx, _ctx, room) => (room === 'leaderboard' ? room : refuse('not_found')),
   async shared(tx, { realNowMs }): Promise<LeaderboardTop> {
     await leaders.refresh(tx, realNowMs);

@@ -8,6 +8,7 @@ import { levelsView, tradeView } from './reads/views.ts';
 /** One resource's book and last trades, from memory: a thousand new members cost no query. */
 export const marketRoom = (memory: MarketMemory): RoomDefinition => ({
   kind: 'market',
+  isForEveryone: true,
   permit: async (_tx, _ctx, room) => (resourceOf(room) === undefined ? refuse('not_found') : room),
   async shared(_tx, _ctx, room): Promise<MarketSnapshot | null> {
     const resource = resourceOf(room);

@@ -15,6 +15,7 @@ import { nominalTimeMs } from './rules/schedule.ts';
 /** All races of today's list, with the player's bets. */
 export const racesRoom: RoomDefinition = {
   kind: 'races',
+  isForEveryone: true,
   permit: async (_tx, _ctx, room) => (room === 'races' ? room : refuse('not_found')),
   shared: (tx, { speed }): Promise<RacesSnapshot> => shownRaces(tx, { playerId: NOBODY, speed }),
   async snapshot(tx, { actor }, _room, shared: RacesSnapshot): Promise<RacesSnapshot> {
@@ -31,6 +32,7 @@ type SharedRace = Omit<RaceSnapshot, 'rail'>;
 /** One race with the horses' current positions, never later ones. */
 export const raceRoom = (runs: Runs, rail: ReadRail): RoomDefinition => ({
   kind: 'race',
+  isForEveryone: true,
   permit: async (tx, _ctx, room) =>
     (await raceViewStore(tx).isKnown(idOf(room))) ? room : refuse('race_not_found'),
   shared: (tx, ctx, room): Promise<SharedRace | null> => sharedRace(tx, ctx, { runs, id: idOf(room) }),

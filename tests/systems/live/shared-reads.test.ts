@@ -7,17 +7,22 @@ import { createManualTick } from './manual-tick.ts';
 
 const player = (id: string): Player => ({ kind: 'player', id, username: id, rang: 0 });
 
-function setUp(room: Pick<LiveRoom, 'snapshot'> = {}) {
+function setUp(room: Pick<LiveRoom, 'snapshot' | 'isForEveryone'> = {}) {
   const tick = createManualTick();
   const logs = createRoomLogs({ boot: 'b', nowMs: tick.nowMs, occupied: () => true });
   let reads = 0;
+  let lookedUp = 0;
   let fails = false;
   const shared = async () => {
     reads += 1;
     if (fails) throw new Error('broken');
     return { read: reads };
   };
-  const definition: LiveRoom = { kind: 'races', permit: async (_, wanted) => wanted, shared, ...room };
+  const permit: LiveRoom['permit'] = async (_, wanted) => {
+    lookedUp += 1;
+    return wanted;
+  };
+  const definition: LiveRoom = { kind: 'races', permit, shared, ...room };
   const rooms = createRooms([definition], { logs, nowMs: tick.nowMs, texts: createSharedTexts() });
   const view = async (id = 'ann'): Promise<View> => {
     const permitted = await rooms.permit(player(id), 'races');
@@ -25,7 +30,15 @@ function setUp(room: Pick<LiveRoom, 'snapshot'> = {}) {
     return permitted.view();
   };
   const push = (): void => void logs.append('races', 'race.status', {});
-  return { tick, logs, view, push, reads: () => reads, fail: (isBroken: boolean) => void (fails = isBroken) };
+  return {
+    tick,
+    logs,
+    view,
+    push,
+    reads: () => reads,
+    lookedUp: () => lookedUp,
+    fail: (isBroken: boolean) => void (fails = isBroken),
+  };
 }
 
 test('all who ask before the next event share one read', async () => {
@@ -74,4 +87,26 @@ test('what is a player’s own is added for that player, and the shared read sta
   });
   expect((await view('ann')).snapshot).toEqual({ read: 1, mine: 'bet' });
   expect((await view('bob')).snapshot).toEqual({ read: 1 });
+});
+
+test('a room for everyone is looked up once while what is shared stands, every other for each who asks', async () => {
+  const { tick, view, lookedUp } = setUp({ isForEveryone: true });
+  await view();
+  await view('bob');
+  expect(lookedUp()).toBe(1);
+  tick.pass(101);
+  await view('bob');
+  expect(lookedUp()).toBe(2);
+  const own = setUp();
+  await own.view();
+  await own.view('bob');
+  expect(own.lookedUp()).toBe(2);
+});
+
+test('a room that nobody was let into is looked up for each who asks', async () => {
+  const { view, lookedUp, fail } = setUp({ isForEveryone: true });
+  fail(true);
+  await Promise.allSettled([view()]);
+  await Promise.allSettled([view()]);
+  expect(lookedUp()).toBe(2);
 });
