@@ -8,7 +8,7 @@ import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { type Audience, createAudiences } from './audiences.ts';
 import { type Connection, type Connections, createConnections } from './connections.ts';
-import { createFanOut, type FanOut, type Push } from './fan-out.ts';
+import { createFanOut, type Push } from './fan-out.ts';
 import { type Admission, type AdmissionDeps, createAdmission, turnAway } from './admission.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
@@ -17,8 +17,8 @@ import { createCatchUp } from './resume.ts';
 import { createRoomLogs } from './room-logs.ts';
 import { createRooms, type LiveRoom } from './rooms.ts';
 import { createSessions, type Ending } from './sessions.ts';
-import { createPacketEncoder } from './packet-encoder.ts';
-import { createSharedTexts, type SharedTexts } from './shared-texts.ts';
+import { createPacketEncoder, type PacketEncoder } from './packet-encoder.ts';
+import { createSharedTexts } from './shared-texts.ts';
 import { type LiveStream, runStreams } from './streams.ts';
 import { writeFrames } from './write-frames.ts';
 import { createSocketHandlers } from './socket-handlers.ts';
@@ -99,7 +99,8 @@ export function createLive(deps: LiveDeps): Live {
   });
   const admission = createAdmission({ tick, ...deps.admission });
   const texts = createSharedTexts();
-  const io = openSocketServer(deps.server, upgradeGuard.allows, { ...admission, ...texts });
+  const encoder = createPacketEncoder(texts);
+  const io = openSocketServer(deps.server, upgradeGuard.allows, { ...admission, encoder });
   const namespace = io.of('/');
   const members = (room: string) => namespace.adapter.rooms.get(room);
   const occupied = (room: string): boolean => members(room) !== undefined;
@@ -108,19 +109,19 @@ export function createLive(deps: LiveDeps): Live {
   const audiences = createAudiences(namespace.adapter, playerOf);
   const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
   const write = (id: string, frames: Buffer): void => writeFrames(connectionOf(id), frames);
-  const { deliver, flush, forget } = createFanOut({ tick, members, write, onPush: deps.onPush });
+  const { deliver, writeNow, forget } = createFanOut({ tick, members, write, onPush: deps.onPush });
   const publisher = createPublisher({ logs, tick, deliver, occupied, report });
   const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs, texts });
   const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused, share: texts.share });
   const close = (connection: Connection, reason: EndReason): void => {
-    sayEnd(connection, reason, flush);
+    sayEnd(connection, reason);
     connections.close(connection);
   };
   const sessions = createSessions({ ...deps, holders: connections.all, close });
 
   io.engine.on('connection', connections.open);
   io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
-  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, flush, forget });
+  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, encoder, writeNow, forget });
   io.on('connection', handlers.admit);
 
   const stops = [
@@ -160,9 +161,8 @@ export function createLive(deps: LiveDeps): Live {
 }
 
 /** The last that is said to a socket, after what waits for it. */
-function sayEnd({ socket }: Connection, reason: EndReason, flush: FanOut['flush']): void {
+function sayEnd({ socket }: Connection, reason: EndReason): void {
   if (!socket) return;
-  flush(socket.id);
   socket.emit('session.ended', { reason });
   socket.disconnect(true);
 }
@@ -198,7 +198,7 @@ function welcomeAll(deps: {
 function openSocketServer(
   server: HttpServer,
   allows: (request: IncomingMessage) => boolean,
-  { admit, textOf }: Pick<Admission, 'admit'> & Pick<SharedTexts, 'textOf'>,
+  { admit, encoder }: Pick<Admission, 'admit'> & { readonly encoder: PacketEncoder },
 ): Io {
   const io: Io = new Server(server, {
     transports: ['websocket'],
@@ -221,5 +221,5 @@ function openSocketServer(
     if (!url.startsWith(`${io.path()}/`)) socket.destroy();
   });
   // Its option `parser` would replace what reads packets too.
-  return Object.assign(io, { encoder: createPacketEncoder({ textOf }) });
+  return Object.assign(io, { encoder });
 }

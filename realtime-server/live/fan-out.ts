@@ -21,7 +21,7 @@ export interface Push {
 }
 
 /** Writes events to the members of their rooms. */
-export interface FanOut extends Pick<WriteQueue, 'flush' | 'forget'> {
+export interface FanOut extends Pick<WriteQueue, 'writeNow' | 'forget'> {
   /** Takes an event for all who are in its room now. */
   readonly deliver: (event: MissedEvent) => void;
 }
@@ -39,9 +39,9 @@ export interface FanOutDeps extends WriteQueueDeps {
  * what comes while many sockets are served in slices.
  */
 export function createFanOut({ members, onPush, ...deps }: FanOutDeps): FanOut {
-  const { add, flush, forget } = createWriteQueue(deps);
+  const { add, writeNow, forget } = createWriteQueue(deps);
   return {
-    flush,
+    writeNow,
     forget,
     deliver(event) {
       const ids = members(event.room);

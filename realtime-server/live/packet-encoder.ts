@@ -21,3 +21,5 @@ export const createPacketEncoder = ({ textOf }: Pick<SharedTexts, 'textOf'>) => 
     return [`${type}${namespace}${id ?? ''}${text}`];
   },
 });
+
+export type PacketEncoder = ReturnType<typeof createPacketEncoder>;

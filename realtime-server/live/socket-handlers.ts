@@ -4,6 +4,8 @@ import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import type { Connection, Connections, LiveSocket } from './connections.ts';
+import { packetFrame } from './frame.ts';
+import type { Packet, PacketEncoder } from './packet-encoder.ts';
 import type { CatchUp, Member } from './resume.ts';
 import type { RoomLogs } from './room-logs.ts';
 
@@ -11,8 +13,9 @@ export interface SocketHandlersDeps {
   readonly connections: Connections;
   readonly catchUp: CatchUp;
   readonly logs: RoomLogs;
-  /** Writes at once what waits for a socket. */
-  readonly flush: (socketId: string) => void;
+  readonly encoder: PacketEncoder;
+  /** Writes a frame for a socket at once: what was pushed before it arrives before it. */
+  readonly writeNow: (socketId: string, frame: Buffer) => void;
   /** Hears that a socket is gone. */
   readonly forget: (socketId: string) => void;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
@@ -30,19 +33,23 @@ export interface SocketHandlers {
 }
 
 export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
-  const { connections, catchUp, forget } = deps;
+  const { connections, catchUp, encoder, writeNow, forget } = deps;
   // One function for all sockets instead of closures per socket saves memory.
   const on = (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
     function (this: LiveSocket, ...args: unknown[]): void {
       const session = connections.get(this.conn)?.session;
       if (session)
         void handleMessage(deps, args, async (payload, answer) =>
-          handle(memberOf(this, session), payload, inTurn(deps, this, answer)),
+          handle(memberOf(this, session), payload, answer),
         );
     };
   const subscribe = on(catchUp.subscribe);
   const unsubscribe = on(catchUp.unsubscribe);
   const resume = on(catchUp.resume);
+
+  function packet(this: LiveSocket, said: Packet): void {
+    writeNow(this.id, packetFrame(encoder.encode(said)[0]));
+  }
 
   function refuse(this: LiveSocket, ...args: unknown[]): void {
     const last = args.at(-1);
@@ -60,7 +67,8 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
       socket.disconnect(true);
       return;
     }
-    connection.socket = socket;
+    // Its own way, through Engine.IO and `ws`, takes as long as the system call.
+    connection.socket = Object.assign(socket, { packet });
     const { session } = connection;
     socket.on('subscribe', session ? subscribe : refuse);
     socket.on('unsubscribe', session ? unsubscribe : refuse);
@@ -76,20 +84,11 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
   };
 }
 
-/** What was pushed before an answer arrives before it. */
-const inTurn =
-  ({ flush }: SocketHandlersDeps, { id }: LiveSocket, answer: Answer): Answer =>
-  (answered) => {
-    flush(id);
-    answer(answered);
-  };
-
 /** The rooms that a socket is in for its whole life. */
 const ownRooms = (session: Session | null): RoomName[] =>
   session ? ['world', `user:${session.player.id}`] : ['public'];
 
-function sendReady({ logs, clock, flush }: SocketHandlersDeps, socket: LiveSocket, own: RoomName[]): void {
-  flush(socket.id);
+function sendReady({ logs, clock }: SocketHandlersDeps, socket: LiveSocket, own: RoomName[]): void {
   void socket.leave(socket.id); // nobody is addressed by socket id
   void socket.join(own);
   const ready: Ready = {

@@ -15,8 +15,8 @@ const PATIENCE_MS = 100;
 export interface WriteQueue {
   /** Puts a frame behind what waits for a socket; `alone` is the frame with nothing before it. */
   readonly add: (socketId: string, alone: Gathered, turn: Turn) => void;
-  /** Writes what waits for one socket at once. */
-  readonly flush: (socketId: string) => void;
+  /** Writes a frame for one socket at once, behind what waits for it. */
+  readonly writeNow: (socketId: string, frame: Buffer) => void;
   /** Call when a socket is gone. */
   readonly forget: (socketId: string) => void;
 }
@@ -40,9 +40,8 @@ export function createWriteQueue({ tick, write, slice = MAX_SOCKETS_PER_SLICE }:
   let isAwaited = false;
 
   const writeTo = (recipient: Recipient): void => {
-    const { socketId, waiting } = recipient;
-    recipient.waiting = null;
-    if (waiting) write(socketId, bytesOf(waiting));
+    const bytes = takeBytes(recipient);
+    if (bytes) write(recipient.socketId, bytes);
   };
   const writeSlice = (line: Line): void => {
     for (let left = slice; left > 0; left -= 1) {
@@ -91,10 +90,18 @@ export function createWriteQueue({ tick, write, slice = MAX_SOCKETS_PER_SLICE }:
       if (recipient.turn === 'patient') serveLater();
       else serveSoon();
     },
-    flush(socketId) {
+    writeNow(socketId, frame) {
       const recipient = recipients.known(socketId);
-      if (recipient) writeTo(recipient);
+      const before = recipient && takeBytes(recipient);
+      write(socketId, before ? Buffer.concat([before, frame]) : frame);
     },
     forget: recipients.forget,
   };
+}
+
+/** What waits for a recipient, which then waits no longer. */
+function takeBytes(recipient: Recipient): Buffer | null {
+  const { waiting } = recipient;
+  recipient.waiting = null;
+  return waiting && bytesOf(waiting);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MissedEvent } from '#protocol/live.ts';
 import { createFanOut, type Push } from '#server/live/fan-out.ts';
+import { frameOf } from '#server/live/frame.ts';
 import { createManualTick } from './manual-tick.ts';
 
 const SLICE = 4;
@@ -36,7 +37,8 @@ function setUp(rooms: Readonly<Record<string, readonly string[]>>) {
     pushes,
     push,
     finish,
-    flush: fanOut.flush,
+    say: (id: string, seq: number): void =>
+      fanOut.writeNow(id, frameOf({ event: 'balance', room: id, epoch: 'e', seq, at: 0, data: {} } as never)),
     forget: fanOut.forget,
   };
 }
@@ -155,16 +157,19 @@ test('nothing waits any longer for a socket that is forgotten, and one of its na
 });
 
 test('what is told to one socket alone does not overtake what waits for it', () => {
-  const { tick, push, flush, finish, written } = setUp({ world: names(10), races: ['s8'] });
+  const { tick, push, say, finish, written } = setUp({ world: names(10), races: ['s8'] });
   push('world');
   push('races', 'race.bet');
-  flush('s8');
-  expect(written('s8')).toEqual(['world:1 races:1']);
-  flush('s8');
+  say('s8', 1);
+  expect(written('s8')).toEqual(['world:1 races:1 s8:1']);
+  say('s8', 2);
   finish();
   tick.pass(1_000);
   finish();
-  expect(written('s8')).toEqual(['world:1 races:1']);
+  expect(written('s8')).toEqual(['world:1 races:1 s8:1', 's8:2']);
+  expect(written('s7')).toEqual(['world:1']);
+  say('nobody-was-told', 1);
+  expect(written('nobody-was-told')).toEqual(['nobody-was-told:1']);
 });
 
 test('an event that is not urgent waits a tenth of a second for others', () => {
