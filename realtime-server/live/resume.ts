@@ -56,8 +56,8 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
     async subscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
       if (!requested.success) return answer(refusal('bad_request'));
-      const entry = await prepare(deps, member, { room: requested.data, known: null });
-      enter(deps, member, [entry], ([one = refusal('internal')]) => answer(one as SubscribeAnswer));
+      const entries = await prepareAll(deps, member, [{ room: requested.data, known: null }]);
+      enter(deps, member, entries, ([one = refusal('internal')]) => answer(one as SubscribeAnswer));
     },
     unsubscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
@@ -72,7 +72,7 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
       const requested = z.safeParse(ResumeRequest, payload);
       if (!requested.success) return answer(refusal('bad_request'));
       const requests = Object.entries(requested.data).map(([room, known]) => ({ room, known }));
-      const entries = await Promise.all(requests.map((request) => prepare(deps, member, request)));
+      const entries = await prepareAll(deps, member, requests);
       enter(deps, member, entries, (answers) =>
         answer(Object.fromEntries(requests.map(({ room }, i) => [room, answers[i] ?? refusal('internal')]))),
       );
@@ -104,11 +104,30 @@ const refusal = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
 /** Rooms that every socket is in for its whole life. */
 const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
 
-async function prepare(
+interface Request {
+  readonly room: string;
+  readonly known: Position | null;
+}
+
+/** All at once; a busy room may have gone on beyond what is retained while another was read, and is then read again. */
+async function prepareAll(
   deps: CatchUpDeps,
   member: Member,
-  request: { readonly room: string; readonly known: Position | null },
-): Promise<Entry> {
+  requests: readonly Request[],
+): Promise<readonly Entry[]> {
+  const isLost = (entry: Entry): boolean => entry.ok && deps.logs.since(entry.room, entry.from) === null;
+  let entries = await Promise.all(requests.map((request) => prepare(deps, member, request)));
+  for (let reading = 1; reading < MAX_READINGS && entries.some(isLost); reading += 1) {
+    const again = requests.map(async (request, at) => {
+      const entry = entries[at];
+      return !entry || isLost(entry) ? prepare(deps, member, request) : entry;
+    });
+    entries = await Promise.all(again);
+  }
+  return entries;
+}
+
+async function prepare(deps: CatchUpDeps, member: Member, request: Request): Promise<Entry> {
   if (deps.isPaused?.()) return refusal('busy');
   const permitted = await deps.rooms.permit(member.player, request.room);
   if ('refused' in permitted) return refusal(permitted.refused);

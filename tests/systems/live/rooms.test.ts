@@ -140,6 +140,35 @@ describe('resuming', () => {
     });
   });
 
+  test('of a room that went on beyond what is retained while another was read gives a snapshot', async () => {
+    let reading = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      reading = resolve;
+    });
+    let answer = (): void => undefined;
+    const slow = (): Promise<unknown> =>
+      new Promise((resolve) => {
+        answer = () => resolve('at last');
+        reading();
+      });
+    const { join: enter, push } = await startHarness({
+      rooms: [
+        { kind: 'world', permit: async (_, room) => room, snapshot: async () => 'read again' },
+        { kind: 'races', permit: async (_, room) => room, snapshot: slow },
+      ],
+    });
+    const { ready, resume } = await enter('ann');
+    const world = ready.rooms['world'] ?? { epoch: '', seq: 0 };
+    const answers = resume({ world, races: { epoch: 'of an earlier start', seq: 3 } });
+    await begun;
+    for (let i = 0; i < 501; i += 1) push('world');
+    answer();
+    expect(await answers).toMatchObject({
+      world: { ok: true, seq: 501, snapshot: 'read again' },
+      races: { ok: true, snapshot: 'at last' },
+    });
+  });
+
   test('with nothing missed sends nothing', async () => {
     const { join: enter } = await startHarness();
     const { ready, resume } = await enter('ann');
