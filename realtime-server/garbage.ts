@@ -28,7 +28,7 @@ interface OldMemory {
 }
 
 /**
- * Lets the process need about as much memory at one time as at another: with the hours more and more of its pages are gaps, and
+ * Lets the process need about as much memory at one time as at another: with time more and more of its pages are gaps, and
  * then garbage is collected more often instead of pages being added.
  */
 export function collectEarly(tick: Pick<Tick, 'every'>): void {

@@ -110,7 +110,7 @@ export interface RoomDefinition {
   readonly kind: RoomKind;
   /** The room that the player may join when asking for `room`, or the refusal. */
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
-  /** What one player is permitted, all are, under the name that they ask for. */
+  /** Every player may join it, or none, and it has the name that is asked for. */
   readonly isForEveryone?: true;
   /** Whether the player still belongs there, by memory: a permission may end while the snapshot is read. */
   isMember?(playerId: string, room: RoomName): boolean;

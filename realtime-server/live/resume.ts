@@ -15,9 +15,9 @@ import {
 } from '#protocol/live.ts';
 import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
-import type { Permitted, Rooms } from './rooms.ts';
+import type { Rooms } from './rooms.ts';
 
-/** Snapshot attempts when more events happen during the read than are retained. */
+/** Attempts when more events happen during the reads than are retained. */
 const MAX_READINGS = 3;
 
 /** A connected player, reduced to what rooms need. */
@@ -104,16 +104,16 @@ const refusal = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
 /** Rooms that every socket is in for its whole life. */
 const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
 
-interface Request {
+interface RequestedRoom {
   readonly room: string;
   readonly known: Position | null;
 }
 
-/** All at once; a busy room may have gone on beyond what is retained while another was read, and is then read again. */
+/** All at once. A room in which more events happened meanwhile than are retained is read again. */
 async function prepareAll(
   deps: CatchUpDeps,
   member: Member,
-  requests: readonly Request[],
+  requests: readonly RequestedRoom[],
 ): Promise<readonly Entry[]> {
   const isLost = (entry: Entry): boolean => entry.ok && deps.logs.since(entry.room, entry.from) === null;
   let entries = await Promise.all(requests.map((request) => prepare(deps, member, request)));
@@ -127,22 +127,15 @@ async function prepareAll(
   return entries;
 }
 
-async function prepare(deps: CatchUpDeps, member: Member, request: Request): Promise<Entry> {
+async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom): Promise<Entry> {
   if (deps.isPaused?.()) return refusal('busy');
   const permitted = await deps.rooms.permit(member.player, request.room);
   if ('refused' in permitted) return refusal(permitted.refused);
   const { room } = permitted;
   if (request.known && deps.logs.since(room, request.known))
     return { ok: true, room, from: request.known, loaded: null };
-  return readSnapshot(deps, permitted);
-}
-
-async function readSnapshot({ logs }: CatchUpDeps, { room, view }: Permitted): Promise<Entry> {
-  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    const { position, snapshot } = await view();
-    if (logs.since(room, position)) return { ok: true, room, from: position, loaded: { snapshot } };
-  }
-  return refusal('busy');
+  const { position, snapshot } = await permitted.view();
+  return { ok: true, room, from: position, loaded: { snapshot } };
 }
 
 /**

@@ -11,7 +11,7 @@ export interface LiveRoom {
   readonly kind: RoomKind;
   /** The room that the player may join when asking for `room`, or the refusal. */
   readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
-  /** What one player is permitted, all are: while what is shared of a room stands, nobody is looked up again. */
+  /** Every player may join it, or none: who asks soon after another was let in is let in without a look. */
   readonly isForEveryone?: boolean;
   /** Whether the player still belongs there, by memory: asked in the moment of joining. */
   readonly isMember?: (playerId: string, room: RoomName) => boolean;

@@ -67,7 +67,7 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
       socket.disconnect(true);
       return;
     }
-    // Its own way, through Engine.IO and `ws`, takes as long as the system call.
+    // Socket.IO's own `packet` goes through Engine.IO and `ws`, which takes as long as the system call.
     connection.socket = Object.assign(socket, { packet });
     const { session } = connection;
     socket.on('subscribe', session ? subscribe : refuse);
