@@ -1,13 +1,18 @@
 import type { EpochMs } from './primitives.ts';
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
+const OPTIONS = {
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
-});
+} as const;
+
+let dayAndTime: Intl.DateTimeFormat | undefined;
 
 /** A moment with its day as sentences say it, in UTC: `Nov 21, 06:41`. */
-export const dateAndTimeText = (ms: EpochMs): string => dayAndTime.format(ms);
+export const dateAndTimeText = (ms: EpochMs): string => {
+  dayAndTime ??= new Intl.DateTimeFormat('en-US', OPTIONS);
+  return dayAndTime.format(ms);
+};

@@ -81,10 +81,15 @@ export function openWriter(
     busy_timeout: BUSY_MS,
   });
   const version = connection.prepare<[], string>('select sqlite_version()').pluck().get() ?? '0';
-  if (version.localeCompare(MIN_SQLITE, 'en', { numeric: true }) < 0) {
+  if (numberOf(version) < numberOf(MIN_SQLITE)) {
     throw new DatabaseUnusableError(`SQLite ${version} is too old: ${MIN_SQLITE} is needed.`);
   }
   return connection;
+}
+
+/** As SQLite numbers its versions: `3.51.3` is 3051003. */
+function numberOf(version: string): number {
+  return version.split('.').reduce((number, part) => number * 1_000 + Number(part), 0);
 }
 
 /** A connection that sees what is committed and can not write. */

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
@@ -55,11 +55,9 @@ export function createHttpServer(deps: ServerDeps): FastifyInstance {
     // Calls that still come are refused in our own words.
     return503OnClosing: false,
     clientErrorHandler: refuseUnread,
+    schemaController: { compilersFactory },
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
   });
-  // Contracts are parsed by parse-input.ts and serialised by answer.ts; Fastify's own compilers would coerce.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   parseJsonOnly(app);
   mountErrorEnvelope(app, deps);
   app.addHook('onRequest', (request, reply, done) => {
@@ -79,6 +77,14 @@ export function createHttpServer(deps: ServerDeps): FastifyInstance {
   });
   return app;
 }
+
+type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+
+/** Contracts are parsed by parse-input.ts and serialised by answer.ts: Fastify's compilers would coerce, and take time to load. */
+const compilersFactory = {
+  buildValidator: () => () => () => true,
+  buildSerializer: () => () => JSON.stringify,
+} as unknown as CompilersFactory;
 
 /** How the name of a prototype can be spelt in JSON. */
 const PROTOTYPE = /__proto__|\\u005f/i;

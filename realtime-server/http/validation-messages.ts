@@ -14,7 +14,7 @@ export function validationMessage(issue: z.core.$ZodRawIssue, field: Field | und
         ? `Enter ${label}.`
         : `${subject} must be ${KINDS.get(issue.expected) ?? 'something else'}.`;
     case 'invalid_value':
-      return `Choose ${label}: ${choices.format(issue.values.map(formatValue))}.`;
+      return `Choose ${label}: ${listChoices(issue.values)}.`;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return `Enter ${label}.`;
       return `${subject} must ${bound(issue.origin, issue.inclusive ? 'at least' : 'more than', issue.minimum, field)}.`;
@@ -30,7 +30,13 @@ export function validationMessage(issue: z.core.$ZodRawIssue, field: Field | und
 
 const NOT_AN_OBJECT = 'The request must be a JSON object.';
 
-const choices = new Intl.ListFormat('en', { type: 'disjunction' });
+let choices: Intl.ListFormat | undefined;
+
+/** `iron mine, farm, or sawmill`. */
+function listChoices(values: readonly unknown[]): string {
+  choices ??= new Intl.ListFormat('en', { type: 'disjunction' });
+  return choices.format(values.map(formatValue));
+}
 
 /** `iron_mine` is read as `iron mine`. */
 const formatValue = (value: unknown): string => String(value).replaceAll('_', ' ');

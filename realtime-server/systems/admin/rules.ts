@@ -1,5 +1,5 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatCount, formatDollars } from '#protocol/format.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
@@ -34,7 +34,7 @@ export interface Headcount {
 
 /** Whom it concerns, in a sentence. */
 export function describeAudience(audience: Audience, { players, isLowerBound }: Headcount): string {
-  const some = `${isLowerBound ? 'at least ' : ''}${count.format(players)} ${players === 1 ? 'player' : 'players'}`;
+  const some = `${isLowerBound ? 'at least ' : ''}${formatCount(players)} ${players === 1 ? 'player' : 'players'}`;
   switch (audience.kind) {
     case 'everyone':
       return `It concerns all players: ${some}.`;
@@ -66,8 +66,8 @@ export function describeChange({ before, after }: SettingChange, setting: Settin
 
 function formatValue(value: number, { type, unit }: SettingText): string {
   if (type === 'dollars') return formatDollars(toCents(value));
-  if (unit === 'ratio' || unit === 'count') return decimal.format(value);
-  return unit === 'percent' ? `${decimal.format(value)} %` : `${decimal.format(value)} ${unit}`;
+  if (unit === 'ratio' || unit === 'count') return decimal(value);
+  return unit === 'percent' ? `${decimal(value)} %` : `${decimal(value)} ${unit}`;
 }
 
 /** From when a change counts, where that is not simply the next action. */
@@ -103,5 +103,4 @@ export function describeQuotes(changes: readonly QuoteChange[]): string | null {
   return `From its next quotes on, the trading desk ${list.join(', ')}.`;
 }
 
-const count = new Intl.NumberFormat('en-US');
-const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const decimal = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 4 });

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatCount, formatDollars } from '#protocol/format.ts';
 import type { CategoryEntry, LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
 import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
 import type { Answer } from '#protocol/contract.ts';
@@ -80,4 +80,4 @@ const ranked = (found: readonly Found[]): CategoryEntry[] =>
   found.map((entry, at) => ({ rank: at + 1, ...entry }));
 
 const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
