@@ -78,7 +78,9 @@ export function createHttpServer(deps: ServerDeps): FastifyInstance {
   return app;
 }
 
-type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
+type CompilersFactory = NonNullable<
+  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+>;
 
 /** Contracts are parsed by parse-input.ts and serialised by answer.ts: Fastify's compilers would coerce, and take time to load. */
 const compilersFactory = {
