@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { forgive, journeyIn } from './support/journey.ts';
+import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
 
 const test = journeyIn({ speed: 20 });
 
@@ -37,12 +37,7 @@ test('an announcement made around a restart is shown as soon as the page is conn
   server,
 }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(
-    page,
-    /WebSocket connection to .* failed/,
-    /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/,
-    /net::ERR_FAILED \[\/api\/announcements\]/,
-  );
+  forgive(page, ...UNREACHABLE, /net::ERR_FAILED \[\/api\/announcements\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await server.kill();
   await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** The market maker renews its quotes once in ten minutes. */
@@ -238,7 +238,7 @@ test('every view of the chart and of one’s own orders is open to all, at both 
 test('a page that comes back after an outage shows the current book', async ({ visit, newcomer, server }) => {
   const [who, other] = [await newcomer(), await newcomer()];
   const page = await visit('/market?resource=iron', who);
-  forgive(page, /WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/);
+  forgive(page, ...UNREACHABLE);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await expect(
     offers(page)

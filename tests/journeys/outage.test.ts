@@ -6,7 +6,7 @@ import { runRace } from '#protocol/systems/racing/race.ts';
 import type { Account } from './support/account.ts';
 import { developed, film, stepsOf } from './support/film.ts';
 import type { GameServer } from './support/game-server.ts';
-import { forgive, journeyIn } from './support/journey.ts';
+import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
 import {
   betByCall,
   cardOf,
@@ -21,9 +21,6 @@ const test = journeyIn({ speed: 9 });
 
 const STAKE = 200;
 const OUTAGE_MS = 10_000;
-
-/** What a browser says of a server that is not there. */
-const UNREACHABLE = [/WebSocket connection to .* failed/, /net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE)/];
 
 interface Watcher {
   readonly account: Account;

@@ -36,6 +36,12 @@ let made = 0;
 
 const watches = new WeakMap<object, PageWatch>();
 
+/** What a browser says of a server that is not there, or goes while it is asked. */
+export const UNREACHABLE: readonly RegExp[] = [
+  /WebSocket connection to .* failed/,
+  /net::ERR_(CONNECTION_|SOCKET_NOT_|EMPTY_RESPONSE|INCOMPLETE)/,
+];
+
 /** What this journey brings about on purpose, in the browser that the page belongs to. */
 export const forgive = (page: Page, ...patterns: readonly RegExp[]): void =>
   watches.get(page.context())?.forgive(...patterns);
