@@ -5,6 +5,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Mix } from './activities.ts';
 import { parseOptions } from './options/options.ts';
 import type { Report } from './report/report.ts';
 import { runLoad } from './run/load.ts';
@@ -17,12 +18,12 @@ const MAX_TEST_MS = 180_000;
 afterAll(async () => rm(folder, { recursive: true }));
 
 /** A short run of few players who hardly think. */
-async function run(scenario: string, more: readonly string[] = []) {
+async function run(scenario: string, more: readonly string[] = [], mix?: Mix) {
   const said: string[] = [];
   const args = ['--players', String(PLAYERS), '--scenario', scenario, '--seconds', '2', '--ramp', '0'];
   const options = parseOptions([...args, '--out', join(folder, 'out', scenario), ...more]);
   const report = await runLoad(
-    { ...options, scenario: { ...options.scenario, thinkSeconds: 0.3 } },
+    { ...options, scenario: { ...options.scenario, ...(mix && { mix }), thinkSeconds: 0.3 } },
     {
       view: { say: (line) => said.push(line), onPoint: () => undefined },
       signal: new AbortController().signal,
@@ -87,6 +88,18 @@ test(
     expect(said.join('\n')).toContain('players of an earlier run');
     const { mode } = await stat(join(folder, 'data/world.sessions.json'));
     expect((mode & 0o777).toString(8)).toBe('600');
+  },
+  MAX_TEST_MS,
+);
+
+test(
+  'who has a crew may attack at once',
+  async () => {
+    const { report } = await run('mixed', ['--out', join(folder, 'fights')], { attack: 1 });
+    const attacks = report.summary.callRows.find(({ name }) => name === 'POST /api/mafiosi/attack');
+    expect(attacks).toBeDefined();
+    expect(attacks?.refused).toBeLessThan(attacks?.count ?? 0);
+    expect(report.summary.eventRows.map(({ name }) => name)).toContain('combat.attacked');
   },
   MAX_TEST_MS,
 );

@@ -69,6 +69,10 @@ async function makeIn(folder: string, players: number) {
   await equip(world, names.filter((_, at) => at % OWNER_ONE_IN === 0).slice(0, MAX_OWNERS));
   await ally(world, names.filter((_, at) => at % OWNER_ONE_IN === 1).slice(0, MAX_OWNERS));
   await world.app.drain();
+  // Newcomers cannot be attacked for a day: nobody could begin.
+  await world.database.inTransaction(async ({ orm, tables: { combatants } }) => {
+    await orm.update(combatants).set({ protection: null, protectedUntilMs: null });
+  });
   await world.database.close();
   const retained = (cookies: readonly string[], prefix: string): Retained[] =>
     cookies.map((cookie, at) => ({ username: `${prefix}${at}`, mail: '', cookie }));
