@@ -1,11 +1,11 @@
 import type { Cents } from './primitives.ts';
 
 /** A whole number for messages: `1,200`. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const groupDigits = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** An amount for messages: `$1,200`, or `$1,200.50` when there are cents. */
 export function formatDollars(cents: Cents): string {
   const rest = cents % 100;
-  const dollars = formatCount((cents - rest) / 100);
+  const dollars = groupDigits((cents - rest) / 100);
   return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
 }

@@ -9,7 +9,7 @@ import {
   type Database,
 } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
-import { formatCount } from '#protocol/format.ts';
+import { groupDigits } from '#protocol/format.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { createFeed } from './action/feed.ts';
 import { createRunner, type Runner } from './action/run-action.ts';
@@ -112,7 +112,7 @@ async function move(args: readonly string[]): Promise<string | null> {
       onProgress: showProgress(process.stdout),
     },
   );
-  return `The world was copied, ${formatCount(rows)} rows, the same and balanced on both sides. What it was copied from is as it was.`;
+  return `The world was copied, ${groupDigits(rows)} rows, the same and balanced on both sides. What it was copied from is as it was.`;
 }
 
 /** Runs actions as the server does, without sockets to push to. */

@@ -1,5 +1,5 @@
 import type { MoveProgress } from '#db/open.ts';
-import { formatCount } from '#protocol/format.ts';
+import { groupDigits } from '#protocol/format.ts';
 
 const CELLS = 24;
 
@@ -16,7 +16,7 @@ export function showProgress(output: Output): (progress: MoveProgress) => void {
     if (ofRows === 0 || !(output.isTTY || isDone)) return;
     const full = Math.floor((CELLS * rows) / ofRows);
     const bar = '█'.repeat(full).padEnd(CELLS, '░');
-    const line = `${table.padEnd(CELLS)} ${bar} ${formatCount(rows)} rows`;
+    const line = `${table.padEnd(CELLS)} ${bar} ${groupDigits(rows)} rows`;
     output.write(`${output.isTTY ? '\r' : ''}${line}${isDone ? '\n' : ''}`);
   };
 }

@@ -81,14 +81,14 @@ export function openWriter(
     busy_timeout: BUSY_MS,
   });
   const version = connection.prepare<[], string>('select sqlite_version()').pluck().get() ?? '0';
-  if (numberOf(version) < numberOf(MIN_SQLITE)) {
+  if (versionNumber(version) < versionNumber(MIN_SQLITE)) {
     throw new DatabaseUnusableError(`SQLite ${version} is too old: ${MIN_SQLITE} is needed.`);
   }
   return connection;
 }
 
 /** As SQLite numbers its versions: `3.51.3` is 3051003. */
-function numberOf(version: string): number {
+function versionNumber(version: string): number {
   return version.split('.').reduce((number, part) => number * 1_000 + Number(part), 0);
 }
 

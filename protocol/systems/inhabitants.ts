@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { formatCount } from '../format.ts';
+import { groupDigits } from '../format.ts';
 import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../primitives.ts';
 
 /** At most so many live in a world: every list of names asks which of them are inhabitants. */
@@ -22,7 +22,7 @@ export const inhabitantErrors = {
   has_played: { status: 409, error: 'Only a new account that has not played yet can become an inhabitant.' },
   too_many_inhabitants: {
     status: 409,
-    error: `A world has room for ${formatCount(MAX_INHABITANTS)} inhabitants.`,
+    error: `A world has room for ${groupDigits(MAX_INHABITANTS)} inhabitants.`,
   },
   fund_exhausted: { status: 409, error: 'The fund does not hold that much today.' },
 } as const satisfies Record<string, ErrorShape>;

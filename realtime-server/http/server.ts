@@ -82,7 +82,10 @@ type CompilersFactory = NonNullable<
   NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
 >;
 
-/** Contracts are parsed by parse-input.ts and serialised by answer.ts: Fastify's compilers would coerce, and take time to load. */
+/**
+ * Contracts are parsed by parse-input.ts and serialised by answer.ts: Fastify's compilers would coerce, and take time to load.
+ * Its types admit no compilers but those of Ajv.
+ */
 const compilersFactory = {
   buildValidator: () => () => () => true,
   buildSerializer: () => () => JSON.stringify,

@@ -1,21 +1,20 @@
+import { groupDigits } from '#protocol/format.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { type Asset, assetNoun } from './chart-of-accounts.ts';
 
 /** Cents as text: `$1,234.50`. Throws when they are not whole. */
 export function formatExactDollars(cents: Cents): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`);
-  return `$${groups(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+  return `$${groupDigits(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** An amount of an asset as text: `$1,234.50`, `1,200 wood`, `3 tommy guns`. */
 export const formatAmount = (asset: Asset, amount: number): string =>
-  asset === 'dollars' ? formatExactDollars(amount) : `${groups(amount)} ${assetNoun(asset, amount)}`;
+  asset === 'dollars' ? formatExactDollars(amount) : `${groupDigits(amount)} ${assetNoun(asset, amount)}`;
 
 /** `1 employee`, `1,200 employees`. */
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>
-  `${groups(count)} ${count === 1 ? one : more}`;
-
-const groups = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+  `${groupDigits(count)} ${count === 1 ? one : more}`;
 
 /** `1 unit`, `1,200 units`. */
 export const formatUnits = (count: number): string => formatCount(count, 'unit');

@@ -93,9 +93,9 @@ test(
 );
 
 test(
-  'who has a crew may attack at once',
+  'players with a crew can attack from the start',
   async () => {
-    const { report } = await run('mixed', ['--out', join(folder, 'fights')], { attack: 1 });
+    const { report } = await run('mixed', ['--seconds', '4', '--out', join(folder, 'fights')], { attack: 1 });
     const attacks = report.summary.callRows.find(({ name }) => name === 'POST /api/mafiosi/attack');
     expect(attacks).toBeDefined();
     expect(attacks?.refused).toBeLessThan(attacks?.count ?? 0);

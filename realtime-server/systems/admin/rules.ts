@@ -1,5 +1,5 @@
 import type { ConfigKey } from '#protocol/config-keys.ts';
-import { formatCount, formatDollars } from '#protocol/format.ts';
+import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
@@ -34,7 +34,7 @@ export interface Headcount {
 
 /** Whom it concerns, in a sentence. */
 export function describeAudience(audience: Audience, { players, isLowerBound }: Headcount): string {
-  const some = `${isLowerBound ? 'at least ' : ''}${formatCount(players)} ${players === 1 ? 'player' : 'players'}`;
+  const some = `${isLowerBound ? 'at least ' : ''}${groupDigits(players)} ${players === 1 ? 'player' : 'players'}`;
   switch (audience.kind) {
     case 'everyone':
       return `It concerns all players: ${some}.`;

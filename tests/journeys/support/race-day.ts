@@ -79,7 +79,7 @@ export async function openCard(page: Page, race: Race): Promise<Locator> {
   const card = cardOf(page, race);
   await expect(card).toBeVisible();
   const isOpen = () => card.evaluate((details: HTMLDetailsElement) => details.open);
-  // A press is no click when the list moves by a row before it is let go, as it does when a race is added above.
+  // A race that is added above moves the list by a row: a click during that is lost.
   await expect(async () => {
     if (!(await isOpen())) await card.locator('summary').click();
     expect(await isOpen()).toBe(true);

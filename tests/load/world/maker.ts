@@ -69,7 +69,7 @@ async function makeIn(folder: string, players: number) {
   await equip(world, names.filter((_, at) => at % OWNER_ONE_IN === 0).slice(0, MAX_OWNERS));
   await ally(world, names.filter((_, at) => at % OWNER_ONE_IN === 1).slice(0, MAX_OWNERS));
   await world.app.drain();
-  // Newcomers cannot be attacked for a day: nobody could begin.
+  // Newcomers cannot be attacked for a day: with nobody else there, all attacks would be refused.
   await world.database.inTransaction(async ({ orm, tables: { combatants } }) => {
     await orm.update(combatants).set({ protection: null, protectedUntilMs: null });
   });

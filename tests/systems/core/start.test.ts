@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs in the server before anything else: records each module that is loaded, and each use of what locales say. */
+/** Runs in the server before anything else: records each module that is loaded, and each use of a locale. */
 const recording = `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -64,7 +64,7 @@ test('the mail client is loaded where there is a mail server', async () => {
   expect(await packagesOfStart({ SMTP_URL: 'smtp://127.0.0.1:1' })).toContain('nodemailer');
 });
 
-test('what locales say, for which V8 takes as long as for a tenth of a start, is first asked for by a call', async () => {
+test('nothing is formatted for a locale before the server listens: V8 takes 10 ms for the first', async () => {
   const { url, recorded } = await startRecorded({});
   expect(recorded()).not.toContain('locale:');
   const account = { pseudo: 'newcomer', mail: 'newcomer@example.com', password: 'brass-keys-42' };

@@ -1,11 +1,12 @@
 import type { Tx } from '#db/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.ts';
-import { formatCount, formatDollars } from '#protocol/format.ts';
+import { formatDollars } from '#protocol/format.ts';
 import type { CategoryEntry, LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
 import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';
+import { formatCount } from '../../../ledger/format.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 import type { Categories, Leaders } from '../memory/leaders.ts';
 
@@ -43,7 +44,7 @@ export const readCategories =
       wealth: first('dollars', ({ cents }) => formatDollars(cents)),
       points: first(
         'points',
-        ({ points }) => counted(points, 'point'),
+        ({ points }) => formatCount(points, 'point'),
         ({ points }) => points > 0,
       ),
       real_estate: leaders(await store.landlords(MAX_LEADERS), ({ figure }) =>
@@ -51,7 +52,7 @@ export const readCategories =
       ),
       combat: first(
         'combat_wins',
-        ({ wins, losses }) => `${counted(wins, 'fight')} won, ${losses} lost`,
+        ({ wins, losses }) => `${formatCount(wins, 'fight')} won, ${losses} lost`,
         ({ wins }) => wins > 0,
       ),
       horse_racing: leaders(
@@ -60,10 +61,10 @@ export const readCategories =
       ),
       company: leaders(
         await store.employers(MAX_LEADERS),
-        ({ company, figure }) => `${company}: ${counted(figure, 'employee')}`,
+        ({ company, figure }) => `${company}: ${formatCount(figure, 'employee')}`,
       ),
       achievements: leaders(await achieverStore(tx).best(MAX_LEADERS), ({ figure }) =>
-        counted(figure, 'achievement'),
+        formatCount(figure, 'achievement'),
       ),
     };
   };
@@ -78,6 +79,3 @@ export const categories =
 
 const ranked = (found: readonly Found[]): CategoryEntry[] =>
   found.map((entry, at) => ({ rank: at + 1, ...entry }));
-
-const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
