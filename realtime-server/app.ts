@@ -275,10 +275,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     metricsToken: deps.metricsToken,
   });
   const unwatch = watchDisk(deps);
-  http.addHook('onClose', async () => {
-    unwatch();
-    metrics.stop();
-  });
+  http.addHook('onClose', async () => unwatch());
   const previews = systems.flatMap((system) => system.previews ?? []);
   await mountStaticFiles(http, { root: deps.webRoot, limiter, previews, siteUrl });
 }

@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createChance } from './chance.ts';
 import { readEnvironment, type Settings } from './environment.ts';
-import { collectEarly } from './garbage.ts';
-import { inlineMore } from './inlining.ts';
 import { assertCanListen, listenError } from './listening.ts';
 import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
@@ -28,7 +26,6 @@ const LAST_ANSWERS_MS = 2_000;
 await runCli(serve);
 
 async function serve(): Promise<void> {
-  inlineMore();
   const settings = readEnvironment(process.env);
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
@@ -104,8 +101,6 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
   app.scheduler.start();
   watchWallClock(realNowMs, { tick, log });
   process.stdout.write(`listening on ${url}\n`);
-  // A start makes little garbage and much that stays.
-  collectEarly(tick);
 }
 
 /** The folder of the built page, relative to the bundle in `dist/server` or to the source. */

@@ -1,14 +1,12 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { Database, Disk } from '#db/open.ts';
 import type { RoomKind } from '#protocol/room-kinds.ts';
 import type { Clock } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
-import type { Tick } from './live/tick.ts';
 import { registerCalls } from './metrics/calls.ts';
-import { type CommitFigures, registerCommits } from './metrics/commits.ts';
+import type { CommitFigures } from './metrics/commits.ts';
 import { registerLedger } from './metrics/ledger.ts';
-import { registerLoopDelay } from './metrics/loop-delay.ts';
-import { labelled, registerCounter, registerGauge, single } from './metrics/numbers.ts';
+import { labelled, registerGauge, single } from './metrics/numbers.ts';
 import { registerPushes } from './metrics/pushes.ts';
 import { queueLengths } from './metrics/queues.ts';
 
@@ -26,20 +24,15 @@ interface MetricsDeps {
     setAside(): readonly unknown[];
   };
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs'>;
-  readonly tick: Tick;
 }
 
-/**
- * Prometheus metrics of the process and the game. Labels come from closed sets only; what is counted often is counted in plain
- * numbers, which only a scrape reads.
- */
+/** Prometheus metrics of the process and the game. Labels come from closed sets only. */
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const stop = registerLoopDelay(registry, deps.tick);
   registerSockets(registry, deps);
   registerDisk(registry, deps.database);
-  registerCommits(registry, deps.commits);
+  deps.commits.registerIn(registry);
   registerWork(registry, deps);
   registerLedger(registry, deps);
   return {
@@ -50,7 +43,6 @@ export function createMetrics(deps: MetricsDeps) {
     pushed: registerPushes(registry),
     /** Counts the answers of a call, by its method and the contract's path. */
     observerOf: registerCalls(registry),
-    stop,
   };
 }
 
@@ -101,21 +93,13 @@ function registerWork(registry: Registry, { database, live, systems, jobs }: Met
 }
 
 function registerActions(registry: Registry): (actor: string, outcome: string) => void {
-  const counts = new Map<string, Map<string, number>>();
-  registerCounter(registry, {
+  const actions = new Counter({
     name: 'tycoon_actions_total',
-    help: 'Actions by the kind of their actor and how they ended.',
-    labels: ['actor', 'outcome'],
-    rows: () =>
-      [...counts].flatMap(([actor, outcomes]) =>
-        [...outcomes].map(([outcome, value]) => ({ labels: { actor, outcome }, value })),
-      ),
+    help: 'Actions by kind of actor and outcome.',
+    labelNames: ['actor', 'outcome'],
+    registers: [registry],
   });
-  return (actor, outcome) => {
-    let outcomes = counts.get(actor);
-    if (!outcomes) counts.set(actor, (outcomes = new Map<string, number>()));
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-  };
+  return (actor, outcome) => actions.inc({ actor, outcome });
 }
 
 function registerDisk(registry: Registry, { disk }: MetricsDeps['database']): void {

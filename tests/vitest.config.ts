@@ -16,7 +16,6 @@ export default defineConfig({
     globalSetup: ['tests/support/migrated-file.ts', 'tests/support/migrated-database.ts'],
     reporters: ['default', auditTimeReporter],
     pool: 'forks',
-    execArgv: ['--max-semi-space-size=32'],
     // One more than two processors: some files wait for other processes.
     maxWorkers: 3,
     // Modules hold no state, so files share them: a fifth of the processor's time was loading them again for each.

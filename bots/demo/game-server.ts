@@ -43,7 +43,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   };
   // Its own group: the terminal's interrupt reaches the demo alone, which then ends everything in order.
   // The channel carries nothing: its end tells the server that the demo is gone, even when that was killed.
-  const child = spawn(process.execPath, ['--max-semi-space-size=48', program, '--stop-with-parent'], {
+  const child = spawn(process.execPath, [program, '--stop-with-parent'], {
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,

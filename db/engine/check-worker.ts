@@ -1,11 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CheckOrder } from './sqlite-check.ts';
 import type { Opened } from './sqlite-worker.ts';
-
-// The game goes first. Linux sets the priority of this thread, others that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const { file } = workerData as CheckOrder;
 const connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true });

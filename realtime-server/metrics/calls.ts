@@ -1,45 +1,32 @@
-import type { Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Observe } from '../http/http-deps.ts';
-import { registerBuckets } from './bucket-histogram.ts';
-import { type Buckets, createBuckets, DURATION_MS } from './buckets.ts';
-import { registerCounter } from './numbers.ts';
+import { DURATION_S } from './durations.ts';
 
-/** How a call ended, for those who read graphs. */
-const OUTCOMES = ['answered', 'unchanged', 'refused', 'failed'] as const;
-
-interface CallFigures {
-  readonly millis: Buckets;
-  readonly outcomes: Float64Array;
+/** Registers times and outcomes of calls; returns the observer of one call, named by its method and the contract's path. */
+export function registerCalls(registry: Registry): (call: string) => Observe {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'tycoon_call_duration_seconds',
+    help: 'Time from reading a call to answering it.',
+    labelNames: ['call'],
+    buckets: DURATION_S,
+    registers,
+  });
+  const outcomes = new Counter({
+    name: 'tycoon_calls_total',
+    help: 'Calls by outcome: answered, unchanged (304), refused (4xx), failed (5xx).',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  return (call) =>
+    ({ ms, status }) => {
+      durations.observe({ call }, ms / 1_000);
+      outcomes.inc({ call, outcome: outcomeOf(status) });
+    };
 }
 
-/** Times and outcomes by call; what was never called has no row. */
-export function registerCalls(registry: Registry) {
-  const calls = new Map<string, CallFigures>();
-  const called = () => [...calls].filter(([, { millis }]) => millis.count() > 0);
-  registerBuckets(registry, {
-    name: 'tycoon_call_duration_seconds',
-    help: 'From the turn of the event loop in which a call was read until it was answered.',
-    series: () => called().map(([call, { millis }]) => ({ labels: { call }, buckets: millis })),
-    scale: 0.001,
-  });
-  registerCounter(registry, {
-    name: 'tycoon_calls_total',
-    help: 'Calls by how they ended: answered, unchanged (304), refused (4xx), failed (5xx).',
-    labels: ['call', 'outcome'],
-    rows: () =>
-      called()
-        .flatMap(([call, { outcomes }]) =>
-          OUTCOMES.map((outcome, at) => ({ labels: { call, outcome }, value: outcomes[at] ?? 0 })),
-        )
-        .filter(({ value }) => value > 0),
-  });
-  return (call: string): Observe => {
-    const figures = { millis: createBuckets(DURATION_MS), outcomes: new Float64Array(OUTCOMES.length) };
-    calls.set(call, figures);
-    return ({ ms, status }) => {
-      figures.millis.add(ms);
-      const at = status < 300 ? 0 : status < 400 ? 1 : status < 500 ? 2 : 3;
-      figures.outcomes[at] = (figures.outcomes[at] as number) + 1;
-    };
-  };
+function outcomeOf(status: number): 'answered' | 'unchanged' | 'refused' | 'failed' {
+  if (status < 300) return 'answered';
+  if (status < 400) return 'unchanged';
+  return status < 500 ? 'refused' : 'failed';
 }

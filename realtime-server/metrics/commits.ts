@@ -1,41 +1,35 @@
-import type { Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { Commit } from '#db/open.ts';
-import { registerBuckets } from './bucket-histogram.ts';
-import { type Buckets, createBuckets, DURATION_MS } from './buckets.ts';
+import { DURATION_S } from './durations.ts';
 
-/** What the commits of a world took. */
+/** Sizes and durations of a world's commits. */
 export interface CommitFigures {
-  readonly sizes: Buckets;
-  readonly millis: Buckets;
   readonly add: (commit: Commit) => void;
+  /** Shows them in a registry: a world is opened, and may commit, before there is one. */
+  readonly registerIn: (registry: Registry) => void;
 }
-
-const TRANSACTIONS = [1, 2, 4, 8, 16, 32, 64, 128, 256] as const;
 
 export function createCommitFigures(): CommitFigures {
-  const sizes = createBuckets(TRANSACTIONS);
-  const millis = createBuckets(DURATION_MS);
-  return {
-    sizes,
-    millis,
-    add({ transactions, ms }) {
-      sizes.add(transactions);
-      millis.add(ms);
-    },
-  };
-}
-
-export function registerCommits(registry: Registry, { sizes, millis }: CommitFigures): void {
-  registerBuckets(registry, {
+  const sizes = new Histogram({
     name: 'tycoon_commit_transactions',
     help: 'Transactions that one commit made durable.',
-    series: () => [{ labels: {}, buckets: sizes }],
-    scale: 1,
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+    registers: [],
   });
-  registerBuckets(registry, {
+  const durations = new Histogram({
     name: 'tycoon_commit_duration_seconds',
     help: 'How long a commit took to be durable.',
-    series: () => [{ labels: {}, buckets: millis }],
-    scale: 0.001,
+    buckets: DURATION_S,
+    registers: [],
   });
+  return {
+    add({ transactions, ms }) {
+      sizes.observe(transactions);
+      durations.observe(ms / 1_000);
+    },
+    registerIn(registry) {
+      registry.registerMetric(sizes);
+      registry.registerMetric(durations);
+    },
+  };
 }

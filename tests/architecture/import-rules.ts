@@ -91,7 +91,6 @@ const places: readonly Place[] = [
     packages: [
       'zod/mini',
       '@node-rs/argon2',
-      'tinypool',
       '@zxcvbn-ts/language-common',
       'nodemailer',
       'otplib',

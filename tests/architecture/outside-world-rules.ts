@@ -18,7 +18,6 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
   timer: [
     'realtime-server/schedule/scheduler.ts',
     'realtime-server/live/tick.ts',
-    'realtime-server/systems/auth/password-worker.ts',
     'db/engine/event-loop.ts',
     'web/live/clock.ts',
     'bots/wire/account.ts',

@@ -76,7 +76,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/achievements': ['touched.ts'],
   'realtime-server/systems/admin': ['config.ts', 'load.ts'],
   'realtime-server/systems/auth': [
-    ...['common-passwords.ts', 'password.ts', 'password-worker.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
+    ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
     ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'starting-goods.ts', 'guesses.ts'],
   ],
   'realtime-server/systems/economy': ['flows.ts', 'income.ts', 'standings.ts'],

@@ -10,7 +10,7 @@ interface Program {
 /** Starts a program, waits until it says that it listens, and ends it; answers the milliseconds until then. */
 export async function startTime({ script, environment = {} }: Program): Promise<number> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=48', ...script], {
+  const child = spawn(process.execPath, [...script], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -16,7 +16,7 @@ interface Waiting {
 /** Starts a file as a process of its own, whose garbage can be collected on demand. */
 export function startChild<A extends Answers>(file: URL): Child<A> {
   const child = fork(fileURLToPath(file), {
-    execArgv: ['--expose-gc', '--max-semi-space-size=48'],
+    execArgv: ['--expose-gc'],
     serialization: 'advanced',
     env: { ...process.env, NODE_ENV: 'production' },
   });

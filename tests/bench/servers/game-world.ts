@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/chance.ts';
-import { inlineMore } from '#server/inlining.ts';
 import { createTick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
 import { clockPerTurn } from '#server/schedule/game-clock.ts';
@@ -37,7 +36,6 @@ export async function openGameWorld({
   webRoot = folder,
   speed = 1,
 }: GameWorldOptions): Promise<GameWorld> {
-  inlineMore();
   let skippedMs = 0;
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
   const world = await openWorld({

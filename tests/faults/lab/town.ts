@@ -11,7 +11,6 @@ export const LAB_SETTINGS: Readonly<Record<string, string>> = {
   ADMIN_EMAIL: ADMIN.mail,
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'error',
-  NODE_OPTIONS: '--max-semi-space-size=48',
   REWARDS: 'on',
 };
 

@@ -42,7 +42,7 @@ const GROWING_MINUTES = 2;
 
 /** Runs in the server before anything else: what can be collected is, when it is asked to. */
 const COLLECTING = `process.on('SIGUSR2', () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }))`;
-const NODE_OPTIONS = `--expose-gc --max-semi-space-size=48 --import=data:text/javascript,${encodeURIComponent(COLLECTING)}`;
+const NODE_OPTIONS = `--expose-gc --import=data:text/javascript,${encodeURIComponent(COLLECTING)}`;
 
 /** Pages are given back soon after. */
 const COLLECTED_AFTER_MS = 2_000;

@@ -37,7 +37,7 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedServer> {
   const usual = { HOST: '127.0.0.1', PORT: '0', DRAIN_S: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['--max-semi-space-size=48', isBuilt() ? BUILT : SOURCE], {
+  const child = spawn(process.execPath, [isBuilt() ? BUILT : SOURCE], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { isRefusal, refuse } from '#server/action/context.ts';
@@ -47,24 +46,6 @@ test('a failing hash lets the next one run', async () => {
   const passwords = createPasswords({ running: 1, waiting: 5 });
   await expect(passwords.verify('not a hash', 'whatever')).rejects.toThrow(/Decoding/);
   expect(await passwords.verify(null, 'whatever')).toBe(false);
-});
-
-test('while others follow, four go on together; the last ones do not wait', async () => {
-  const passwords = createPasswords({ running: 6, waiting: 0 });
-  const answered: number[] = [];
-  const ends = [0, 1, 2, 3, 4, 5].map((guess) => {
-    const admitted = Promise.withResolvers<ReturnType<typeof refuse<'too_many_requests'>>>();
-    void passwords.verify(null, 'a guess', () => admitted.promise).then(() => answered.push(guess));
-    return () => admitted.resolve(refuse('too_many_requests'));
-  });
-  const answeredAfter = async (end: (() => void) | undefined): Promise<number[]> => {
-    end?.();
-    await nextTurn();
-    return answered.splice(0);
-  };
-  const answers: number[][] = [];
-  for (const end of ends) answers.push(await answeredAfter(end));
-  expect(answers).toEqual([[], [], [], [3, 0, 1, 2], [4], [5]]);
 });
 
 async function hashed(passwords: Passwords, password: string): Promise<string> {

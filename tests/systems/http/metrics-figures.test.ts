@@ -101,7 +101,7 @@ describe('metrics', () => {
     expect(calls('GET /api/market', 'answered')).toBe(1);
     expect(calls('GET /api/market', 'unchanged')).toBe(1);
     expect(calls('GET /api/auth/me', 'refused')).toBe(1);
-    expect(valueOf(text, 'tycoon_call_duration_seconds_bucket{call="GET /api/market",le="+Inf"}')).toBe(2);
+    expect(valueOf(text, 'tycoon_call_duration_seconds_bucket{le="+Inf",call="GET /api/market"}')).toBe(2);
   });
 
   test('count sockets by declared kinds of room, and what is pushed to them', async () => {
