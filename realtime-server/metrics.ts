@@ -15,6 +15,7 @@ interface MetricsDeps {
     readonly counts: () => { readonly sockets: number; readonly spectators: number };
     readonly membersByKind: () => ReadonlyMap<RoomKind, number>;
     readonly waiting: () => number;
+    readonly stretch: () => number;
   };
   readonly database: Pick<Database, 'disk' | 'read' | 'waiting'>;
   readonly commits: CommitFigures;
@@ -63,13 +64,18 @@ function registerSockets(registry: Registry, { live }: MetricsDeps): void {
     labels: ['kind'],
     rows: () => labelled('kind', live().membersByKind()),
   });
+  registerGauge(registry, {
+    name: 'tycoon_tick_stretch',
+    help: 'Factor of the intervals of pushes: 2 or 4 while the event loop is late, else 1.',
+    rows: () => single(live().stretch()),
+  });
 }
 
 /** What waits to be done. */
 function registerWork(registry: Registry, { database, live, systems, jobs }: MetricsDeps): void {
   registerGauge(registry, {
     name: 'tycoon_queue_length',
-    help: 'How many wait for their turn: transactions, reads, password hashes, upgrades.',
+    help: 'How many wait for their turn: transactions, reads, password hashes, sockets.',
     labels: ['queue'],
     rows: () => labelled('queue', queueLengths(systems, { database, live: live() })),
   });

@@ -27,9 +27,13 @@ export interface Coalescer {
 export function createCoalescer(deps: {
   readonly tick: Tick;
   readonly emit: (roomEvent: RoomEvent) => void;
+  /** By how much intervals are stretched now; private events keep theirs. */
+  readonly stretch: () => number;
   readonly report: (error: unknown) => void;
 }): Coalescer {
-  const { tick, emit, report } = deps;
+  const { tick, emit, stretch, report } = deps;
+  const intervalOf = (room: string, everyMs: number): number =>
+    isPrivate(room) ? everyMs : everyMs * stretch();
   const rooms = new Map<string, Map<string, Window>>();
 
   const closeWindow = (room: string, key: string, everyMs: number): void => {
@@ -41,7 +45,7 @@ export function createCoalescer(deps: {
       if (windows.size === 0) rooms.delete(room);
       return;
     }
-    tick.after(everyMs, () => closeWindow(room, key, everyMs));
+    tick.after(intervalOf(room, everyMs), () => closeWindow(room, key, everyMs));
     if (window.extraWindows > 0) window.extraWindows -= 1;
     else flushWindow(window);
   };
@@ -69,7 +73,7 @@ export function createCoalescer(deps: {
     const window = windows.get(key);
     if (!window) {
       rooms.set(room, windows.set(key, { shape, pending: [], extraWindows: 0 }));
-      tick.after(everyMs, () => closeWindow(room, key, everyMs));
+      tick.after(intervalOf(room, everyMs), () => closeWindow(room, key, everyMs));
       emit(roomEvent);
     } else if (shape.merge) window.pending.push(roomEvent);
     else window.pending[0] = roomEvent;
@@ -101,4 +105,31 @@ export function coalesce(pending: readonly RoomEvent[], { merge }: EventShape): 
 function keyOf(roomEvent: RoomEvent, shape: EventShape): string {
   if (shape.coalesceBy === undefined) return roomEvent.event;
   return `${roomEvent.event} ${String((roomEvent.data as Readonly<Record<string, unknown>>)[shape.coalesceBy])}`;
+}
+
+const isPrivate = (room: string): boolean => room.startsWith('user:');
+
+/**
+ * Merges the events of one stream in one action, where the event's shape has a `merge`: nobody may see a book without the
+ * quotes that are being replaced. The merged event takes the place of the first one.
+ */
+export function coalesceBatch(
+  batch: readonly RoomEvent[],
+  shapes: Readonly<Record<string, EventShape>>,
+  report: (error: unknown) => void,
+): readonly RoomEvent[] {
+  const streams = Map.groupBy(batch, (one) =>
+    shapes[one.event]?.merge ? `${one.event} ${one.room}` : one,
+  );
+  return [...streams.values()].flatMap((events) => {
+    const shape = shapes[events[0]?.event ?? ''];
+    if (events.length < 2 || !shape) return events;
+    try {
+      return [coalesce(events, shape)];
+    } catch (error) {
+      // One malformed event must not drop the others.
+      report(error);
+      return events;
+    }
+  });
 }

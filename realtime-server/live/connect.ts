@@ -3,13 +3,11 @@ import { Server } from 'socket.io';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Position, RoomEvent } from '#protocol/events.ts';
 import type { RoomKind } from '#protocol/room-kinds.ts';
-import type { ClientToServer, EndReason, ServerToClient } from '#protocol/live.ts';
+import type { ClientToServer, EndReason, MissedEvent } from '#protocol/live.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { type Audience, createAudiences } from './audiences.ts';
-import { type Connection, type Connections, createConnections } from './connections.ts';
-import { createFanOut, type Push } from './fan-out.ts';
-import { type Admission, type AdmissionDeps, createAdmission, turnAway } from './admission.ts';
+import { type Connection, createConnections, type LiveSocket, type Messages } from './connections.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
 import { createPublisher } from './publish.ts';
@@ -17,11 +15,9 @@ import { createCatchUp } from './resume.ts';
 import { createRoomLogs } from './room-logs.ts';
 import { createRooms, type LiveRoom } from './rooms.ts';
 import { createSessions, type Ending } from './sessions.ts';
-import { createPacketEncoder, type PacketEncoder } from './packet-encoder.ts';
-import { createSharedTexts } from './shared-texts.ts';
 import { type LiveStream, runStreams } from './streams.ts';
-import { writeFrames } from './write-frames.ts';
 import { createSocketHandlers } from './socket-handlers.ts';
+import { followLoopDelay } from './tick-stretch.ts';
 import type { Tick } from './tick.ts';
 
 /** The largest message is a list of positions. */
@@ -32,7 +28,7 @@ const PING_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const FORGET_ROOMS_EVERY_MS = 60_000;
 
-/** 5,000 clients are in step again after two seconds. */
+/** After a restart of all rooms 5,000 clients are up to date within two seconds. */
 const WELCOMED_AT_ONCE = 250;
 const WELCOME_EVERY_MS = 100;
 
@@ -56,10 +52,16 @@ export interface LiveDeps {
   readonly onPush?: (push: Push) => void;
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
-  /** How many sockets may begin at a time, and wait for that. */
-  readonly admission?: Omit<AdmissionDeps, 'tick'>;
+  /** How many sockets may wait for their session at once. */
+  readonly maxAdmitting?: number;
   /** Receives errors of background work. */
   readonly report: (error: unknown) => void;
+}
+
+/** An event on its way to the members of its room. */
+export interface Push {
+  readonly event: string;
+  readonly sockets: number;
 }
 
 export interface Live {
@@ -80,53 +82,60 @@ export interface Live {
   readonly counts: () => { readonly sockets: number; readonly spectators: number; readonly rooms: number };
   /** Memberships by kind of room: a socket is in several. */
   readonly membersByKind: () => ReadonlyMap<RoomKind, number>;
-  /** Upgrades that wait until their turn to begin. */
+  /** Sockets that wait for their session. */
   readonly waiting: () => number;
+  /** By how much the intervals of pushes are stretched because the event loop is late: 1, 2 or 4. */
+  readonly stretch: () => number;
   /** The players who are in a room now, each once, who came first first. */
   readonly playersIn: (room: RoomName) => Audience;
 }
 
-type Io = Server<ClientToServer, ServerToClient, Record<string, never>, unknown>;
+type Io = Server<ClientToServer, Messages>;
 
 /** Attaches the socket server to an HTTP server. */
 export function createLive(deps: LiveDeps): Live {
-  const { tick, report } = deps;
+  const { tick } = deps;
   const state = { draining: false };
   const connections = createConnections(deps);
   const upgradeGuard = createUpgradeGuard({
     ...deps,
     openFrom: (address) => connections.from(address) + connections.spectatorsFrom(address),
   });
-  const admission = createAdmission({ tick, ...deps.admission });
-  const texts = createSharedTexts();
-  const encoder = createPacketEncoder(texts);
-  const io = openSocketServer(deps.server, upgradeGuard.allows, { ...admission, encoder });
-  const namespace = io.of('/');
-  const members = (room: string) => namespace.adapter.rooms.get(room);
+  const io = openSocketServer(deps.server, upgradeGuard.allows);
+  const { adapter, sockets } = io.of('/');
+  const members = (room: string) => adapter.rooms.get(room);
   const occupied = (room: string): boolean => members(room) !== undefined;
-  const connectionOf = (id: string) => connections.get(namespace.sockets.get(id)?.conn);
-  const playerOf = (id: string) => connectionOf(id)?.session?.player;
-  const audiences = createAudiences(namespace.adapter, playerOf);
+  const playerOf = (id: string) => connections.sessionOf(sockets.get(id)?.conn)?.player;
+  const audiences = createAudiences(adapter, playerOf);
   const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
-  const write = (id: string, frames: Buffer): void => writeFrames(connectionOf(id), frames);
-  const { deliver, writeNow, forget } = createFanOut({ tick, members, write, onPush: deps.onPush });
-  const publisher = createPublisher({ logs, tick, deliver, occupied, report });
-  const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs, texts });
-  const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused, share: texts.share });
-  const close = (connection: Connection, reason: EndReason): void => {
-    sayEnd(connection, reason);
-    connections.close(connection);
+  const deliver = ({ event, ...pushed }: MissedEvent): void => {
+    deps.onPush?.({ event, sockets: members(pushed.room)?.size ?? 0 });
+    io.to(pushed.room).emit(event, pushed);
   };
-  const sessions = createSessions({ ...deps, holders: connections.all, close });
-
+  const loopDelay = followLoopDelay(tick);
+  const publisher = createPublisher({ ...deps, logs, deliver, occupied, stretch: loopDelay.factor });
+  const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs });
+  const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused });
+  const sessions = createSessions<Connection>({
+    ...deps,
+    holders: connections.all,
+    sessionOf: ({ engine }) => connections.sessionOf(engine),
+    close({ engine }, reason) {
+      const playerId = connections.sessionOf(engine)?.player.id;
+      const own = [...(members(`user:${playerId}`) ?? [])].map((id) => sockets.get(id));
+      own.find((socket) => socket?.conn === engine)?.emit('session.ended', { reason });
+      void connections.close(engine);
+    },
+  });
+  const handshake = createHandshake({ ...deps, connections, sessions, draining: () => state.draining });
+  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs });
   io.engine.on('connection', connections.open);
-  io.use(createHandshake({ ...deps, connections, sessions, draining: () => state.draining }));
-  const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs, encoder, writeNow, forget });
+  io.use(handshake.admit);
   io.on('connection', handlers.admit);
 
   const stops = [
     upgradeGuard.stop,
-    admission.stop,
+    loopDelay.stop,
     connections.watch(),
     sessions.watch(),
     tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep),
@@ -137,12 +146,12 @@ export function createLive(deps: LiveDeps): Live {
     endSessions: sessions.end,
     leaveRoom(playerId, room) {
       for (const id of members(room) ?? [])
-        if (playerOf(id)?.id === playerId) void namespace.sockets.get(id)?.leave(room);
+        if (playerOf(id)?.id === playerId) void sockets.get(id)?.leave(room);
     },
     pause: publisher.pause,
     restart() {
       publisher.restart();
-      welcomeAll({ tick, connections, welcome: handlers.welcome });
+      welcomeAll(tick, [...sockets.values()], handlers.welcome);
     },
     async drain() {
       state.draining = true;
@@ -152,19 +161,13 @@ export function createLive(deps: LiveDeps): Live {
     position: logs.position,
     counts() {
       const spectators = connections.spectators();
-      return { sockets: namespace.sockets.size - spectators, spectators, rooms: logs.size() };
+      return { sockets: sockets.size - spectators, spectators, rooms: logs.size() };
     },
-    membersByKind: () => countByKind(deps.rooms, namespace.adapter.rooms),
-    waiting: admission.waiting,
+    membersByKind: () => countByKind(deps.rooms, adapter.rooms),
+    waiting: handshake.admitting,
+    stretch: loopDelay.factor,
     playersIn: audiences.in,
   };
-}
-
-/** The last that is said to a socket, after what waits for it. */
-function sayEnd({ socket }: Connection, reason: EndReason): void {
-  if (!socket) return;
-  socket.emit('session.ended', { reason });
-  socket.disconnect(true);
 }
 
 /** Only kinds that are declared: a socket that begins is in a room of its own for a moment. */
@@ -181,25 +184,17 @@ function countByKind(
   return counts;
 }
 
-/** Clients that ask for all their rooms at once are let in by portions. */
-function welcomeAll(deps: {
-  readonly tick: Tick;
-  readonly connections: Connections;
-  readonly welcome: (connection: Connection) => void;
-}): void {
-  const waiting = [...deps.connections.all()];
-  const next = (): void => {
-    for (const connection of waiting.splice(0, WELCOMED_AT_ONCE)) deps.welcome(connection);
-    if (waiting.length > 0) deps.tick.after(WELCOME_EVERY_MS, next);
-  };
-  next();
+/** Clients that ask for all their rooms at once are welcomed in portions. */
+function welcomeAll(
+  tick: Pick<Tick, 'after'>,
+  waiting: LiveSocket[],
+  welcome: (socket: LiveSocket) => void,
+): void {
+  for (const socket of waiting.splice(0, WELCOMED_AT_ONCE)) if (socket.connected) welcome(socket);
+  if (waiting.length > 0) tick.after(WELCOME_EVERY_MS, () => welcomeAll(tick, waiting, welcome));
 }
 
-function openSocketServer(
-  server: HttpServer,
-  allows: (request: IncomingMessage) => boolean,
-  { admit, encoder }: Pick<Admission, 'admit'> & { readonly encoder: PacketEncoder },
-): Io {
+function openSocketServer(server: HttpServer, allows: (request: IncomingMessage) => boolean): Io {
   const io: Io = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
@@ -210,16 +205,11 @@ function openSocketServer(
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
     destroyUpgrade: false,
-    allowRequest(request, decide) {
-      if (!allows(request)) return decide(null, false);
-      const busy = admit(request.socket, () => decide(null, true));
-      return busy ? turnAway(request, busy) : undefined;
-    },
+    allowRequest: (request, decide) => decide(null, allows(request)),
   });
-  // Its own way to refuse another path ends our half only: whoever retains the other would be connected for good.
+  // Engine.IO would only end our half of an upgrade on another path: the caller could hold the other for good.
   server.on('upgrade', ({ url = '' }, socket) => {
     if (!url.startsWith(`${io.path()}/`)) socket.destroy();
   });
-  // Its option `parser` would replace what reads packets too.
-  return Object.assign(io, { encoder });
+  return io;
 }

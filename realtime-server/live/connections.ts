@@ -1,61 +1,53 @@
-import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
-import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
+import type { ClientToServer } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Session } from '../action/system.ts';
 import type { Tick } from './tick.ts';
+import { createTraffic, type Traffic } from './traffic.ts';
 
-/** A connection's messages per 10 s; its CONNECT and a pong come on top. */
-const MAX_MESSAGES = 30;
-const MESSAGE_WINDOW_MS = 10_000;
-const CONNECT_AND_PONG = 2;
-
-/** What a connection may send in a second, of whatever kind: frames without a message are counted by themselves. */
-const MAX_BYTES = 65_536;
-const MAX_CONTROL_FRAMES = 60;
-
-/** Who is neither a player nor a spectator by then is closed by force. */
+/** A connection that is neither a player's nor a spectator's by then is closed by force. */
 const ADMITTED_WITHIN_MS = 9_000;
 
-/** A connection with more unsent data than this is closed by force. */
-const MAX_WAITING_PACKETS = 256;
-const MAX_WAITING_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 1_000;
 
 /** Time for a polite close before the connection is closed by force. */
 const MAX_CLOSE_MS = 2_000;
 
-export type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, unknown>;
+/** The publisher checks every event against its schema, so Socket.IO need not know their types. */
+export type Messages = Readonly<Record<string, (data: object) => void>>;
+
+export type LiveSocket = Socket<ClientToServer, Messages>;
 
 export type EngineSocket = LiveSocket['conn'];
 
-/** One WebSocket: of a player, of a spectator, or not admitted yet. */
-export interface Connection {
+interface Open {
   readonly engine: EngineSocket;
   readonly tcp: TcpSocket;
   readonly address: string;
-  session: Session | null;
-  /** Watches the room `public` without a session. */
-  isSpectator: boolean;
-  /** Its Socket.IO socket, once admitted. */
-  socket: LiveSocket | null;
-  /** Whether it has sent its CONNECT, which it may do once. */
-  hasSentConnect: boolean;
-  messages: number;
-  messagesSinceMs: EpochMs;
-  readonly openedAtMs: EpochMs;
-  /** Bytes read until the last look, and control frames since. */
-  bytesRead: number;
-  controlFrames: number;
+  readonly traffic: Traffic;
 }
+
+/** One WebSocket, and whose it is. */
+export type Connection = Open &
+  (
+    | { readonly kind: 'connecting'; readonly sinceMs: EpochMs; readonly hasSentConnect: boolean }
+    | { readonly kind: 'player'; readonly session: Session }
+    | { readonly kind: 'spectator' }
+    | { readonly kind: 'closing'; readonly was: Counted | null }
+  );
+
+/** Whom a connection counts for. */
+type Counted = { readonly kind: 'player'; readonly session: Session } | { readonly kind: 'spectator' };
 
 /** All open connections, counted, and closed by force when they exceed a limit. */
 export interface Connections {
   readonly open: (engine: EngineSocket) => void;
   readonly get: (engine: EngineSocket | undefined) => Connection | undefined;
   readonly all: () => Iterable<Connection>;
+  /** The session of a connection; null for all but players. */
+  readonly sessionOf: (engine: EngineSocket | undefined) => Session | null;
   /** The number of open connections from an address, without its spectators. */
   readonly from: (address: string) => number;
   /** The number of spectators: of all, and from an address. */
@@ -63,12 +55,14 @@ export interface Connections {
   readonly spectatorsFrom: (address: string) => number;
   /** The number of a player's connections. */
   readonly of: (playerId: string) => number;
+  /** Notes that a connection has sent its CONNECT; false when it had done so before. */
+  readonly sentConnect: (engine: EngineSocket) => boolean;
   /** Counts a connection for its player, unless it closed during the session lookup. */
-  readonly admit: (connection: Connection, session: Session) => void;
+  readonly admit: (engine: EngineSocket, session: Session) => void;
   /** Counts a connection as a spectator's. */
-  readonly admitSpectator: (connection: Connection) => void;
+  readonly admitSpectator: (engine: EngineSocket) => void;
   /** Closes politely, and by force after 2 s. */
-  readonly close: (connection: Connection) => void;
+  readonly close: (engine: EngineSocket) => Promise<void>;
   /** Closes all; resolves when they are closed. */
   readonly closeAll: () => Promise<void>;
   /** Looks each second for connections that do not read, send too much, or were not admitted in time; returns how to stop. */
@@ -88,144 +82,117 @@ export function createConnections({ tick, addressOf, onPlayerConnections }: Conn
   const perPlayer = createCounter();
   const spectators = createCounter();
 
-  const countFor = (playerId: string, by: number): void => {
-    perPlayer.add(playerId, by);
-    onPlayerConnections(playerId, perPlayer.count(playerId));
+  const count = (counted: Counted, address: string, by: number): void => {
+    if (counted.kind === 'spectator') return spectators.add(address, by);
+    const { id } = counted.session.player;
+    perPlayer.add(id, by);
+    onPlayerConnections(id, perPlayer.count(id));
   };
 
-  function onPacket(this: EngineSocket): void {
-    const connection = open.get(this);
-    if (connection && isFlood(connection, tick.nowMs())) forceClose(connection);
-  }
+  const admitAs = (engine: EngineSocket, counted: Counted): void => {
+    const connection = open.get(engine);
+    if (connection?.kind !== 'connecting') return;
+    open.set(engine, { ...partsOf(connection), ...counted });
+    count(counted, connection.address, 1);
+  };
 
-  function onClose(this: EngineSocket): void {
-    const connection = open.get(this);
+  const onClose = (engine: EngineSocket): void => {
+    const connection = open.get(engine);
     if (!connection) return;
-    open.delete(this);
+    open.delete(engine);
     perAddress.add(connection.address, -1);
-    if (connection.session) countFor(connection.session.player.id, -1);
-    if (connection.isSpectator) spectators.add(connection.address, -1);
-  }
+    const counted = countedOf(connection);
+    if (counted) count(counted, connection.address, -1);
+  };
+
+  const close = async (engine: EngineSocket): Promise<void> => {
+    const connection = open.get(engine);
+    if (!connection) return;
+    open.set(engine, { ...partsOf(connection), kind: 'closing', was: countedOf(connection) });
+    const { tcp } = connection;
+    await new Promise<void>((resolve) => {
+      const cancel = tick.after(MAX_CLOSE_MS, () => tcp.destroy());
+      tcp.once('close', () => {
+        cancel();
+        resolve();
+      });
+      if (tcp.closed) resolve();
+      engine.close();
+    });
+  };
+
+  const look = (): void => {
+    const nowMs = tick.nowMs();
+    for (const connection of open.values()) {
+      const isLate = connection.kind === 'connecting' && nowMs - connection.sinceMs > ADMITTED_WITHIN_MS;
+      if (isLate || connection.traffic.exceedsLimits()) forceClose(connection);
+    }
+  };
 
   return {
     open(engine) {
       const address = addressOf(engine.request);
-      const connection = newConnection(engine, address, tick.nowMs());
-      open.set(engine, connection);
-      countControlFrames(connection);
+      const tcp = engine.request.socket;
+      const onFlood = (): void => forceClose({ engine, tcp });
+      const traffic = createTraffic({ engine, tcp, nowMs: tick.nowMs, onFlood });
+      const nowMs = tick.nowMs();
+      open.set(engine, {
+        engine,
+        tcp,
+        address,
+        traffic,
+        kind: 'connecting',
+        sinceMs: nowMs,
+        hasSentConnect: false,
+      });
       perAddress.add(address, 1);
-      engine.on('packet', onPacket);
-      engine.once('close', onClose);
+      engine.once('close', () => onClose(engine));
     },
     get: (engine) => engine && open.get(engine),
     all: () => open.values(),
+    sessionOf(engine) {
+      const connection = engine && open.get(engine);
+      return connection?.kind === 'player' ? connection.session : null;
+    },
     from: (address) => perAddress.count(address) - spectators.count(address),
     spectators: spectators.total,
     spectatorsFrom: spectators.count,
     of: perPlayer.count,
-    admit(connection, session) {
-      if (!open.has(connection.engine)) return;
-      connection.session = session;
-      countFor(session.player.id, 1);
+    sentConnect(engine) {
+      const connection = open.get(engine);
+      if (connection?.kind !== 'connecting' || connection.hasSentConnect) return false;
+      open.set(engine, { ...connection, hasSentConnect: true });
+      return true;
     },
-    admitSpectator(connection) {
-      if (!open.has(connection.engine) || connection.isSpectator) return;
-      connection.isSpectator = true;
-      spectators.add(connection.address, 1);
-    },
-    close: (connection) => void close(connection, tick),
+    admit: (engine, session) => admitAs(engine, { kind: 'player', session }),
+    admitSpectator: (engine) => admitAs(engine, { kind: 'spectator' }),
+    close,
     async closeAll() {
-      await Promise.all([...open.values()].map((connection) => close(connection, tick)));
+      await Promise.all([...open.keys()].map(close));
     },
-    watch: () =>
-      tick.every(LOOK_EVERY_MS, () => {
-        const nowMs = tick.nowMs();
-        for (const connection of open.values()) if (exceedsLimits(connection, nowMs)) forceClose(connection);
-      }),
+    watch: () => tick.every(LOOK_EVERY_MS, look),
   };
 }
 
-const newConnection = (engine: EngineSocket, address: string, nowMs: EpochMs): Connection => ({
-  engine,
-  tcp: engine.request.socket,
-  address,
-  session: null,
-  isSpectator: false,
-  socket: null,
-  hasSentConnect: false,
-  messages: 0,
-  messagesSinceMs: nowMs,
-  openedAtMs: nowMs,
-  bytesRead: engine.request.socket.bytesRead,
-  controlFrames: 0,
-});
+const partsOf = ({ engine, tcp, address, traffic }: Open): Open => ({ engine, tcp, address, traffic });
 
-const exceedsLimits = (connection: Connection, nowMs: EpochMs): boolean =>
-  isTooSlow(connection) || isTooFast(connection) || isNotAdmitted(connection, nowMs);
-
-function close({ engine, tcp }: Connection, tick: Tick): Promise<void> {
-  return new Promise((resolve) => {
-    const cancel = tick.after(MAX_CLOSE_MS, () => tcp.destroy());
-    tcp.once('close', () => {
-      cancel();
-      resolve();
-    });
-    if (tcp.closed) resolve();
-    engine.close();
-  });
+function countedOf(connection: Connection): Counted | null {
+  switch (connection.kind) {
+    case 'player':
+      return { kind: 'player', session: connection.session };
+    case 'spectator':
+      return { kind: 'spectator' };
+    case 'closing':
+      return connection.was;
+    case 'connecting':
+      return null;
+  }
 }
 
 /** Closes by force; unsent and unread data is dropped. */
-function forceClose({ engine, tcp }: Connection): void {
+function forceClose({ engine, tcp }: Pick<Open, 'engine' | 'tcp'>): void {
   engine.close(true);
   tcp.destroy();
-}
-
-function isFlood(connection: Connection, nowMs: EpochMs): boolean {
-  if (nowMs - connection.messagesSinceMs >= MESSAGE_WINDOW_MS) {
-    connection.messagesSinceMs = nowMs;
-    connection.messages = 0;
-  }
-  connection.messages += 1;
-  return connection.messages > MAX_MESSAGES + CONNECT_AND_PONG;
-}
-
-/** Socket.IO knows nothing of a WebSocket's pings and pongs, each of which is answered or read all the same. */
-function countControlFrames(connection: Connection): void {
-  const { socket } = connection.engine.transport as unknown as { readonly socket: EventEmitter };
-  const count = (): void => {
-    connection.controlFrames += 1;
-    if (connection.controlFrames > MAX_CONTROL_FRAMES) forceClose(connection);
-  };
-  socket.on('ping', count).on('pong', count);
-}
-
-/** Whether it sent too much since the last look, a second ago. */
-function isTooFast(connection: Connection): boolean {
-  const { bytesRead } = connection.tcp;
-  const isTooMuch = bytesRead - connection.bytesRead > MAX_BYTES;
-  connection.bytesRead = bytesRead;
-  connection.controlFrames = 0;
-  return isTooMuch;
-}
-
-const isNotAdmitted = ({ session, isSpectator, openedAtMs }: Connection, nowMs: EpochMs): boolean =>
-  !session && !isSpectator && nowMs - openedAtMs > ADMITTED_WITHIN_MS;
-
-/** A text, or pushes that are encoded already. */
-interface WaitingPacket {
-  readonly data?: string;
-  readonly options?: { readonly wsPreEncodedFrame?: readonly [Buffer] };
-}
-
-function isTooSlow({ engine, tcp }: Connection): boolean {
-  // Engine.IO queues packets until the last write is through and has no API for the queue, so this reads the private buffer.
-  const { writeBuffer } = engine as unknown as { readonly writeBuffer: readonly WaitingPacket[] };
-  if (writeBuffer.length > MAX_WAITING_PACKETS) return true;
-  let waiting = tcp.writableLength;
-  for (const { data, options } of writeBuffer)
-    waiting += options?.wsPreEncodedFrame?.[0].length ?? data?.length ?? 0;
-  return waiting > MAX_WAITING_BYTES;
 }
 
 function createCounter() {

@@ -1,14 +1,19 @@
-import type { ConnectError } from '#protocol/live.ts';
+import type { Busy, ConnectError } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
-import type { Connection, Connections, EngineSocket, LiveSocket } from './connections.ts';
+import type { Connections, EngineSocket, LiveSocket } from './connections.ts';
+import type { Sessions } from './sessions.ts';
 import {
   MAX_SOCKETS_PER_ADDRESS,
   MAX_SOCKETS_PER_PLAYER,
   MAX_SPECTATORS,
   MAX_SPECTATORS_PER_ADDRESS,
 } from './upgrade-guard.ts';
-import type { Sessions } from './sessions.ts';
+
+/** Session lookups under way at once; a client that comes later would give up before its turn. */
+const MAX_ADMITTING = 2_000;
+/** A session lookup and a greeting take about a millisecond. */
+const ADMISSION_MS = 1;
 
 export interface HandshakeDeps {
   readonly connections: Connections;
@@ -18,76 +23,75 @@ export interface HandshakeDeps {
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
   readonly draining: () => boolean;
+  readonly maxAdmitting?: number | undefined;
   readonly tick: { soon(callback: () => void): void };
   readonly report: (error: unknown) => void;
 }
 
 type Next = (error?: Error) => void;
 
-/** Admits a socket with a valid session, and one that only watches; others get the reason and are closed. */
-export function createHandshake(deps: HandshakeDeps): (socket: LiveSocket, next: Next) => void {
-  const { connections, tick, report } = deps;
-  return (socket, next) => {
-    const connection = connections.get(socket.conn);
-    if (!connection || connection.hasSentConnect) {
-      socket.conn.close();
-      next(new Error('unauthorized' satisfies ConnectError));
-      return;
-    }
-    connection.hasSentConnect = true;
-    const answer = (error: ConnectError | null): void => {
-      forgetRequest(socket);
-      next(error ? new Error(error) : undefined);
-      if (error) tick.soon(() => connections.close(connection));
-    };
-    const failed = (error: unknown): void => {
-      report(error);
-      answer('draining'); // the only answer after which clients try again
-    };
-    if (isSpectating(socket.handshake.auth)) return answer(admitSpectator(deps, connection));
-    void admit(deps, connection, socket.handshake.headers.cookie).then(answer).catch(failed);
-  };
+export interface Handshake {
+  /** Middleware of `io.use`: admits players and spectators; others get the reason and are closed. */
+  readonly admit: (socket: LiveSocket, next: Next) => void;
+  /** How many wait for their session. */
+  readonly admitting: () => number;
 }
 
-/** A spectator has no session: whatever cookie came along is not read. */
-const isSpectating = (auth: Readonly<Record<string, unknown>> | undefined): boolean =>
-  auth?.spectator === true;
+export function createHandshake(deps: HandshakeDeps): Handshake {
+  const { connections, tick, report, maxAdmitting = MAX_ADMITTING } = deps;
+  let admitting = 0;
 
-function admitSpectator(deps: HandshakeDeps, connection: Connection): ConnectError | null {
+  const admit = ({ conn: engine, handshake }: LiveSocket, next: Next): void => {
+    const refuse = (error: ConnectError, data?: Busy): void => {
+      next(data ? Object.assign(new Error(error), { data }) : new Error(error));
+      tick.soon(() => void connections.close(engine));
+    };
+    const answer = (error: ConnectError | null): void => (error ? refuse(error) : next());
+    if (!connections.sentConnect(engine)) return refuse('unauthorized');
+    // A spectator has no session, whatever cookie came along.
+    if (handshake.auth.spectator === true) return answer(admitSpectator(deps, engine));
+    if (admitting >= maxAdmitting) return refuse('busy', { retryAfterMs: admitting * ADMISSION_MS });
+    admitting += 1;
+    admitPlayer(deps, engine, handshake.headers.cookie)
+      .then(answer)
+      .catch((error: unknown) => {
+        report(error);
+        // Clients try again after this refusal alone.
+        refuse('draining');
+      })
+      .finally(() => {
+        admitting -= 1;
+      });
+  };
+  return { admit, admitting: () => admitting };
+}
+
+function admitSpectator(deps: HandshakeDeps, engine: EngineSocket): ConnectError | null {
   const { connections, limited, draining } = deps;
   if (draining()) return 'draining';
-  const isCrowded = limited && connections.spectatorsFrom(connection.address) >= MAX_SPECTATORS_PER_ADDRESS;
+  const address = connections.get(engine)?.address ?? '';
+  const isCrowded = limited && connections.spectatorsFrom(address) >= MAX_SPECTATORS_PER_ADDRESS;
   if (isCrowded || connections.spectators() >= MAX_SPECTATORS) return 'too_many_sockets';
-  connections.admitSpectator(connection);
+  connections.admitSpectator(engine);
   return null;
 }
 
-async function admit(
+async function admitPlayer(
   deps: HandshakeDeps,
-  connection: Connection,
+  engine: EngineSocket,
   cookies: string | undefined,
 ): Promise<ConnectError | null> {
   const { connections, sessions, limited, draining } = deps;
   if (draining()) return 'draining';
-  if (limited && connections.from(connection.address) > MAX_SOCKETS_PER_ADDRESS) return 'too_many_sockets';
+  const address = connections.get(engine)?.address ?? '';
+  if (limited && connections.from(address) > MAX_SOCKETS_PER_ADDRESS) return 'too_many_sockets';
   await sessions.admit(
     () => deps.authenticate(tokenIn(cookies)),
-    (session) => connections.admit(connection, session),
+    (session) => connections.admit(engine, session),
   );
   if (draining()) return 'draining';
-  if (!connection.session) return 'unauthorized';
-  const crowded = connections.of(connection.session.player.id) > MAX_SOCKETS_PER_PLAYER;
-  return limited && crowded ? 'too_many_sockets' : null;
+  const session = connections.sessionOf(engine);
+  if (!session) return 'unauthorized';
+  const isCrowded = limited && connections.of(session.player.id) > MAX_SOCKETS_PER_PLAYER;
+  return isCrowded ? 'too_many_sockets' : null;
 }
-
-/** Engine.IO would hold the upgrade request (headers, cookie, url) as long as the socket lives. */
-function forgetRequest(socket: LiveSocket): void {
-  (socket.conn as { request: EngineSocket['request'] | null }).request = null;
-  (socket as { handshake: object }).handshake = NO_HANDSHAKE;
-}
-
-const NO_HANDSHAKE = Object.freeze({
-  headers: Object.freeze({}),
-  query: Object.freeze({}),
-  auth: Object.freeze({}),
-});

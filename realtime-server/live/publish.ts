@@ -3,11 +3,9 @@ import type { EventShape, RoomName } from '#protocol/contract.ts';
 import type { RoomKind } from '#protocol/room-kinds.ts';
 import { events, type RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
-import { createCoalescer } from './coalesce.ts';
-import { compiled } from '../compile.ts';
+import { coalesceBatch, createCoalescer } from './coalesce.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Tick } from './tick.ts';
-import { coalesceBatch } from './coalesce-batch.ts';
 
 /** The only path from committed events to the sockets. */
 export interface Publisher {
@@ -31,6 +29,8 @@ export interface PublisherDeps {
   /** Sends an event to everyone who is in its room now. */
   readonly deliver: (event: MissedEvent) => void;
   readonly occupied: (room: RoomEvent['room']) => boolean;
+  /** By how much the intervals of events that are not private are stretched. */
+  readonly stretch: () => number;
   readonly report: (error: unknown) => void;
   readonly shapes?: Readonly<Record<string, EventShape>>;
 }
@@ -39,14 +39,13 @@ export interface PublisherDeps {
 export function createPublisher(deps: PublisherDeps): Publisher {
   const { logs, tick, deliver, occupied, report } = deps;
   const shapes: Readonly<Record<string, EventShape>> = deps.shapes ?? events;
-  const known = new Map<string, Known>();
   let isPaused = false;
   // Checked on emission, not when offered: most offered events are coalesced away.
   const emit = (one: RoomEvent): void => {
     if (!isPaused)
-      deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, known, one).schema, one.data)));
+      deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, one).data, one.data)));
   };
-  const coalescer = createCoalescer({ tick, emit, report });
+  const coalescer = createCoalescer({ tick, emit, stretch: deps.stretch, report });
   const each = (batch: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {
     for (const one of batch) {
       try {
@@ -57,7 +56,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     }
   };
   const offer = (one: RoomEvent): void => {
-    const shape = shapeOf(shapes, known, one);
+    const shape = shapeOf(shapes, one);
     if (logs.knows(one.room) || occupied(one.room)) coalescer.offer(one, shape);
   };
   const emitIfWatched = (one: RoomEvent): void => {
@@ -78,33 +77,13 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   };
 }
 
-interface Known extends EventShape {
-  /** `data`, compiled. */
-  readonly schema: z.core.$ZodType;
-}
-
-/** What is known of an event for its room; its schema is compiled with the first. */
-function shapeOf(
-  shapes: Readonly<Record<string, EventShape>>,
-  known: Map<string, Known>,
-  { event, room }: RoomEvent,
-): Known {
-  let shape = known.get(event);
-  if (!shape) {
-    shape = compiledShape(shapes, event);
-    known.set(event, shape);
-  }
+/** The shape of an event, which must be pushed to one of its kinds of room. */
+function shapeOf(shapes: Readonly<Record<string, EventShape>>, { event, room }: RoomEvent): EventShape {
+  const shape = Object.hasOwn(shapes, event) ? shapes[event] : undefined;
+  if (!shape) throw new Error(`unknown event ${event}`);
   if (!shape.rooms.some((kind) => isOfKind(room, kind)))
-    throw new Error(`${event} must not be told to ${room}`);
+    throw new Error(`${event} must not be pushed to ${room}`);
   return shape;
 }
 
-function compiledShape(shapes: Readonly<Record<string, EventShape>>, event: string): Known {
-  const shape = Object.hasOwn(shapes, event) ? shapes[event] : undefined;
-  if (!shape) throw new Error(`unknown event ${event}`);
-  return { ...shape, schema: compiled(shape.data) };
-}
-
-/** Compared without splitting the name, since this runs for each event. */
-const isOfKind = (room: RoomName, kind: RoomKind): boolean =>
-  room.startsWith(kind) && (room.length === kind.length || room[kind.length] === ':');
+const isOfKind = (room: RoomName, kind: RoomKind): boolean => room === kind || room.startsWith(`${kind}:`);

@@ -83,8 +83,6 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
 interface CatchUpDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
-  /** Told of each past event that is answered: others missed it too. */
-  readonly share?: (event: MissedEvent) => void;
   /** Whether nobody may enter a room now. */
   readonly isPaused?: () => boolean;
 }
@@ -143,7 +141,7 @@ async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom
  * A member that is in the room already may receive an event twice; the client drops it by its `seq`.
  */
 function enter(
-  { rooms, logs, isPaused, share }: CatchUpDeps,
+  { rooms, logs, isPaused }: CatchUpDeps,
   member: Member,
   entries: readonly Entry[],
   answer: (answers: readonly ResumeAnswer[]) => void,
@@ -158,10 +156,7 @@ function enter(
     if (!events) return refusal('busy');
     if (!member.rooms().has(room) && member.rooms().size >= MAX_ROOMS) return refusal('too_many_requests');
     member.join(room);
-    if (!loaded) {
-      if (share) for (const event of events) share(event);
-      return { ok: true, room, ...logs.position(room), events };
-    }
+    if (!loaded) return { ok: true, room, ...logs.position(room), events };
     later.push(...events);
     return { ok: true, room, epoch: from.epoch, seq: from.seq, snapshot: loaded.snapshot };
   };

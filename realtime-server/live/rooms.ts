@@ -3,7 +3,6 @@ import type { RoomKind } from '#protocol/room-kinds.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Player, Refusal } from '../action/context.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { SharedTexts } from './shared-texts.ts';
 import type { RoomLogs } from './room-logs.ts';
 
 /** A kind of room for the sockets; the composition root binds its reads to transactions. */
@@ -45,13 +44,11 @@ export interface Rooms {
 export interface RoomsDeps {
   readonly logs: RoomLogs;
   readonly nowMs: () => EpochMs;
-  /** Told of what many answers will contain. */
-  readonly texts: Pick<SharedTexts, 'share' | 'shareWithin'>;
 }
 
 /** The registry of all kinds of rooms. */
 export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): Rooms {
-  const { logs, texts } = deps;
+  const { logs } = deps;
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
   const kindOf = (room: string): LiveRoom | undefined => kinds.get(room.split(':', 1)[0] ?? '');
   const { read: readShared, stands } = createSharedReads(deps);
@@ -59,7 +56,7 @@ export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): 
   // The position is taken before the read: an event is emitted after its commit, so the read contains every event up to the
   // position.
   const view = async ({ shared, snapshot }: LiveRoom, player: Player, room: RoomName): Promise<View> => {
-    const common = shared && readShared(room, shared, snapshot ? texts.shareWithin : texts.share);
+    const common = shared && readShared(room, shared);
     const position = common?.position ?? logs.position(room);
     const seen = await common?.snapshot;
     return { position, snapshot: snapshot ? await snapshot(player, room, seen) : seen };
@@ -93,14 +90,14 @@ function createSharedReads({ logs, nowMs }: RoomsDeps) {
   const dropOver = (): void => {
     for (const [room, one] of reads) if (isOver(one)) reads.delete(room);
   };
-  const readShared = (room: RoomName, read: ReadShared, share: SharedTexts['share']): SharedRead => {
+  const readShared = (room: RoomName, read: ReadShared): SharedRead => {
     const position = logs.position(room);
     const last = reads.get(room);
     if (last && !isOver(last) && isSame(last.position, position)) return last;
     dropOver();
     const begun = { position, atMs: nowMs(), snapshot: read(room) };
     reads.set(room, begun);
-    begun.snapshot.then(share, () => reads.get(room) === begun && reads.delete(room));
+    begun.snapshot.catch(() => reads.get(room) === begun && reads.delete(room));
     return begun;
   };
   return {

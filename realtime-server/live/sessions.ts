@@ -13,11 +13,6 @@ export type Ending =
   | { readonly sessionIds: readonly string[]; readonly reason: EndReason }
   | { readonly playerId: string; readonly except?: string | undefined; readonly reason: EndReason };
 
-/** Something bound to a session, once signed in. */
-export interface SessionHolder {
-  readonly session: Session | null;
-}
-
 /** Sockets by their sessions. */
 export interface Sessions {
   /** Ends the sockets of these sessions at once. */
@@ -28,31 +23,38 @@ export interface Sessions {
   readonly watch: () => () => void;
 }
 
-export interface SessionsDeps<G extends SessionHolder> {
-  readonly holders: () => Iterable<G>;
+export interface SessionsDeps<Socket> {
+  readonly holders: () => Iterable<Socket>;
+  readonly sessionOf: (holder: Socket) => Session | null;
   /** Sends the reason and closes the connection. */
-  readonly close: (holder: G, reason: EndReason) => void;
+  readonly close: (holder: Socket, reason: EndReason) => void;
   /** The ids of sessions that are over or unknown, by reason. */
   readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly tick: Tick;
   readonly report: (error: unknown) => void;
 }
 
-export function createSessions<G extends SessionHolder>(deps: SessionsDeps<G>): Sessions {
-  const { holders, close, endedAmong, tick, report } = deps;
+export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
+  const { holders, sessionOf, close, endedAmong, tick, report } = deps;
   /** Sessions that ended while connections were being admitted, whose lookup may be older. */
   const admitting = new Set<Ending[]>();
   let looking = false;
 
   const end = (ending: Ending): void => {
     for (const endings of admitting) endings.push(ending);
-    const affected = [...holders()].filter(({ session }) => session && isEnded(session, ending));
+    const affected = [...holders()].filter((holder) => {
+      const session = sessionOf(holder);
+      return session !== null && isEnded(session, ending);
+    });
     for (const holder of affected) close(holder, ending.reason);
   };
 
   const lookForEnded = async (isStopped: () => boolean): Promise<void> => {
     const known = new Map<string, Session>();
-    for (const { session } of holders()) if (session) known.set(session.id, session);
+    for (const holder of holders()) {
+      const session = sessionOf(holder);
+      if (session) known.set(session.id, session);
+    }
     const all = [...known.values()];
     for (let i = 0; i < all.length && !isStopped(); i += MAX_SESSIONS_PER_QUERY) {
       const ended = await endedAmong(all.slice(i, i + MAX_SESSIONS_PER_QUERY));

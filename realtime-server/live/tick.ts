@@ -1,9 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { EpochMs } from '#protocol/primitives.ts';
 
 /** Real time and timers of the sockets, injected so that tests control time. */
 export interface Tick {
   readonly nowMs: () => EpochMs;
-  /** Milliseconds since any beginning, finer than the clock and never set: for measuring how long something takes. */
+  /** Milliseconds from an arbitrary origin, finer than the clock and never set back: for measuring durations. */
   readonly elapsedMs: () => number;
   /** Calls at intervals; returns how to stop. */
   readonly every: (ms: number, callback: () => void) => () => void;
@@ -11,10 +12,17 @@ export interface Tick {
   readonly after: (ms: number, callback: () => void) => () => void;
   /** Calls once after the work that is queued in the event loop. */
   readonly soon: (callback: () => void) => void;
+  /** The p99 delay of the event loop since the last call. */
+  readonly takeLoopDelayMs: () => number;
 }
+
+/** Interval of the timer whose lateness is the event loop's delay. */
+const DELAY_RESOLUTION_MS = 10;
 
 /** The real timers. An exception in a callback is reported and stops nothing else. */
 export function createTick(report: (error: unknown) => void, nowMs: () => EpochMs): Tick {
+  const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  delays.enable();
   const guarded = (callback: () => void) => (): void => {
     try {
       callback();
@@ -35,6 +43,11 @@ export function createTick(report: (error: unknown) => void, nowMs: () => EpochM
     },
     soon(callback) {
       setImmediate(guarded(callback));
+    },
+    takeLoopDelayMs() {
+      const ms = delays.percentile(99) / 1e6 - DELAY_RESOLUTION_MS;
+      delays.reset();
+      return Math.max(0, ms);
     },
   };
 }
