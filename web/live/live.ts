@@ -1,7 +1,8 @@
 import { ApiError, api } from './client.ts';
 import { clock, timers } from './clock.ts';
 import { connection } from './connection-store.ts';
-import { createLiveClient, type LiveClient, openSocket } from './socket.ts';
+import { createLiveClient, type LiveClient } from './live-client.ts';
+import { openSocket } from './socket.ts';
 
 let client: LiveClient | null = null;
 

@@ -60,9 +60,52 @@ const ASK_AGAIN_MS = 3_000;
 /** Refusals that may be over in a moment. */
 const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 
-export function createClientRooms({ wire, timers, stuck, report }: RoomsDeps): ClientRooms {
+export function createClientRooms(deps: RoomsDeps): ClientRooms {
+  const { wire, timers, report } = deps;
   const rooms = new Map<string, Room>();
-  /** Counts connections: answers to an earlier one are dropped. */
+  const questions = createQuestions(deps);
+
+  const leave = (room: Room): void => {
+    if (room.listeners.size > 0 || rooms.get(room.room) !== room) return;
+    rooms.delete(room.room);
+    if (questions.isOpen()) wire.unsubscribe(room.name);
+  };
+
+  return {
+    enter(name, handlers) {
+      const room = rooms.get(name) ?? { room: name, name, listeners: new Map(), isAsked: false };
+      rooms.set(name, room);
+      room.listeners.set(handlers as RoomHandlers, emptyReplica);
+      void questions.ask([room]);
+      return () => {
+        if (room.listeners.delete(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(room));
+      };
+    },
+    async connected() {
+      questions.open();
+      for (const room of rooms.values()) {
+        room.isAsked = false;
+        for (const [handlers, replica] of room.listeners) room.listeners.set(handlers, asking(replica));
+      }
+      return questions.ask([...rooms.values()]);
+    },
+    disconnected: questions.close,
+    receive(event) {
+      if (!questions.isOpen()) return;
+      for (const room of [...rooms.values()].filter(({ name }) => name === event.room)) {
+        step(room, report, (replica) => takePush(replica, event));
+        if (isAsking(room)) void questions.ask([room]);
+      }
+    },
+    clear() {
+      questions.close();
+      for (const room of rooms.values()) forget(room);
+    },
+  };
+}
+
+/** Asks the server for what listeners lack, once at a time for each room, and takes the answers of the same connection. */
+function createQuestions({ wire, timers, stuck, report }: RoomsDeps) {
   let connection = 0;
   let isOpen = false;
 
@@ -70,16 +113,15 @@ export function createClientRooms({ wire, timers, stuck, report }: RoomsDeps): C
     const mine = connection;
     const due = asked.filter((room) => isOpen && !room.isAsked && isAsking(room));
     const known = new Map<Room, ResumeRequest[string]>();
-    const fresh: Room[] = [];
     for (const room of due) {
       room.isAsked = true;
       const position = resumePosition([...room.listeners.values()]);
       if (position) known.set(room, position);
-      else fresh.push(room);
     }
     const take = (room: Room, answer: ResumeAnswer): void => {
       if (mine === connection) answered(room, answer);
     };
+    const fresh = due.filter((room) => !known.has(room));
     try {
       await Promise.all([
         ...fresh.map(async (room) => take(room, await wire.subscribe(room.room))),
@@ -105,45 +147,16 @@ export function createClientRooms({ wire, timers, stuck, report }: RoomsDeps): C
     if (PASSING.has(answer.error)) timers.after(ASK_AGAIN_MS, () => void ask([room]));
   };
 
-  const leave = (room: Room): void => {
-    if (room.listeners.size > 0 || rooms.get(room.room) !== room) return;
-    rooms.delete(room.room);
-    if (isOpen) wire.unsubscribe(room.name);
-  };
-
   return {
-    enter(name, handlers) {
-      const room = rooms.get(name) ?? { room: name, name, listeners: new Map(), isAsked: false };
-      rooms.set(name, room);
-      room.listeners.set(handlers as RoomHandlers, emptyReplica);
-      void ask([room]);
-      return () => {
-        if (room.listeners.delete(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(room));
-      };
-    },
-    async connected() {
+    ask,
+    isOpen: () => isOpen,
+    open(): void {
       connection += 1;
       isOpen = true;
-      for (const room of rooms.values()) {
-        room.isAsked = false;
-        for (const [handlers, replica] of room.listeners) room.listeners.set(handlers, asking(replica));
-      }
-      return ask([...rooms.values()]);
     },
-    disconnected() {
+    close(): void {
       connection += 1;
       isOpen = false;
-    },
-    receive(event) {
-      if (!isOpen) return;
-      for (const room of [...rooms.values()].filter(({ name }) => name === event.room)) {
-        step(room, report, (replica) => takePush(replica, event));
-        if (isAsking(room)) void ask([room]);
-      }
-    },
-    clear() {
-      connection += 1;
-      for (const room of rooms.values()) forget(room);
     },
   };
 }

@@ -4,7 +4,8 @@ import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
-import { createLiveClient, type LiveSocket, socketOptions } from '#web/live/socket.ts';
+import { createLiveClient } from '#web/live/live-client.ts';
+import { type LiveSocket, socketOptions } from '#web/live/socket.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 /** The page's own socket, with a cookie. */

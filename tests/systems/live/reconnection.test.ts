@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Busy, ClientToServer, ServerToClient } from '#protocol/live.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
-import { createLiveClient, type LiveSocket, socketOptions } from '#web/live/socket.ts';
+import { createLiveClient } from '#web/live/live-client.ts';
+import { type LiveSocket, socketOptions } from '#web/live/socket.ts';
 
 /** Socket.IO's own server, which refuses the first clients as it is told. */
 async function startServer(...refusals: readonly { readonly message: string; readonly data?: Busy }[]) {
