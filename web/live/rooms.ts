@@ -75,7 +75,7 @@ export function createClientRooms(deps: RoomsDeps): ClientRooms {
     enter(name, handlers) {
       const room = rooms.get(name) ?? { room: name, name, listeners: new Map(), isAsked: false };
       rooms.set(name, room);
-      room.listeners.set(handlers as RoomHandlers, emptyReplica);
+      room.listeners.set(handlers as RoomHandlers, newcomer(room));
       void questions.ask([room]);
       return () => {
         if (room.listeners.delete(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(room));
@@ -159,6 +159,14 @@ function createQuestions({ wire, timers, stuck, report }: RoomsDeps) {
       isOpen = false;
     },
   };
+}
+
+/** Whoever enters while the room is asked for needs what came since the question. */
+function newcomer({ listeners }: Room): Replica {
+  const buffers = [...listeners.values()].flatMap((other) =>
+    other.status === 'asking' ? [other.buffer] : [],
+  );
+  return { status: 'asking', position: null, buffer: buffers[0] ?? [] };
 }
 
 const isAsking = ({ listeners }: Room): boolean =>

@@ -53,6 +53,8 @@ export function useFollowSteps(): void {
     return taken ? timers.after(SHOWN_MS, clearTaken) : undefined;
   }, [taken]);
   useMirror(`user:${id}`, firstStepsStore, firstStepsMirror);
+  // The next player of this tab has taken none of them.
+  useEffect(() => () => firstStepsStore.setState(firstStepsStore.getInitialState(), true), [id]);
   useRoom(`user:${id}`, { snapshot: () => void queries.invalidateQueries({ queryKey: KEY }) });
 }
 

@@ -16,6 +16,7 @@ export function Coronation() {
   const king = useLeaderboardState(({ coronation }) => coronation);
   useMirror('world', leaderboardStore, coronationMirror);
   useEffect(() => (king ? timers.after(SHOWN_MS, close) : undefined), [king]);
+  useEffect(() => close, []);
   return (
     <div
       aria-live="polite"
