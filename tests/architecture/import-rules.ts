@@ -169,7 +169,7 @@ const places: readonly Place[] = [
     of: 'web/live/',
     // A command tells its outcome in a toast, whichever page gave it.
     may: ['web/live/', 'web/ui/toast-store.ts', 'protocol/'],
-    packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'zustand', 'zustand/'],
+    packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'socket.io-client', 'zustand', 'zustand/'],
   },
   {
     of: 'web/systems/<system>/',

@@ -60,6 +60,10 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'web/live/live.ts': ['auth'],
   'web/live/route-types.ts': ['auth'],
   'web/live/session-store.ts': ['auth', 'rent'],
+  // Socket.IO's own word for what a client says when it connects.
+  'web/live/socket.ts': ['auth'],
+  // The room that every page follows says who is King.
+  'web/live/world-store.ts': ['king'],
   // Where a player comes in, and the way back there.
   'web/app/guards.tsx': ['dashboard'],
   'web/app/navigation/brand.tsx': ['dashboard'],

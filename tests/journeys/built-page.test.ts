@@ -8,7 +8,7 @@ const test = journeyIn({ speed: 1 });
 const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
 
 /** Scripts, styles and page by Brotli, with the first screen of players, which is fetched beside them. The two fonts come on top. */
-const MAX_FIRST_VIEW_BYTES = 137_000;
+const MAX_FIRST_VIEW_BYTES = 150_000;
 
 /** Both faces, cut to what is used; 116 kB before. */
 const MAX_FONT_BYTES = 62_000;
@@ -40,11 +40,11 @@ test('the first view is served compressed, decompresses to the built files, and 
   expect(fontBytes).toBeLessThan(MAX_FONT_BYTES);
 });
 
-/** All scripts of the dashboard, as served; 180 kB before the limit was set. */
-const MAX_FIRST_SCREEN_BYTES = 121_000;
+/** All scripts of the dashboard, as served. */
+const MAX_FIRST_SCREEN_BYTES = 160_000;
 
 /** What a page loads beside those of the dashboard; the race brings its stage along. */
-const MAX_PAGE_BYTES = 25_000;
+const MAX_PAGE_BYTES = 26_000;
 const MAX_RACE_BYTES = 40_000;
 
 const MAX_CHART_BYTES = 30_000;

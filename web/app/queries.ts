@@ -6,7 +6,7 @@ import { callsAbove } from './systems.ts';
 const isRefusal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** What the page has read; pushes patch it. */
+/** What the page has read; what was pushed is in the stores. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => failures < 2 && !isRefusal(error) },

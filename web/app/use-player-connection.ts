@@ -1,14 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
 import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
-import type { Balance } from '#protocol/primitives.ts';
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { live } from '#web/live/live.ts';
-import { acceptBalance, type SignOutNotice, signedOut, useUser } from '#web/live/session-store.ts';
+import { useMirror } from '#web/live/mirror.ts';
+import {
+  balanceMirror,
+  sessionStore,
+  type SignOutNotice,
+  signedOut,
+  useUser,
+} from '#web/live/session-store.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { worldMirror, worldStore } from '#web/live/world-store.ts';
 import { closeAway, createAwayCheck } from '#web/systems/notifications/store.ts';
 import { isMutedIn } from '#web/systems/notifications/use-notifications.ts';
 import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
@@ -29,9 +36,7 @@ const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   rank: { type: 'error', message: 'rank_changed' },
 };
 
-/** The snapshot of the player's own room. */
 interface UserSnapshot {
-  readonly balance?: Balance;
   readonly events?: readonly DurableEvent[];
 }
 
@@ -53,17 +58,19 @@ export function usePlayerConnection(): PrivateEvents {
       for (const end of ends) end();
       line.stop();
       queries.clear();
+      worldStore.setState(worldStore.getInitialState(), true);
       clearNotices();
       closeAway();
     };
   }, [checkAway]);
+  useMirror(`user:${id}`, sessionStore, balanceMirror);
+  useMirror('world', worldStore, worldMirror);
   useRoom<UserSnapshot>(`user:${id}`, {
-    snapshot: ({ balance, events = [] }) => {
-      if (balance) acceptBalance(balance);
+    snapshot: ({ events = [] }) => {
       privateEvents.showMissed(events);
       void checkAway();
     },
-    events: { balance: acceptBalance, ...privateEvents.handlers },
+    events: privateEvents.handlers,
   });
   useRereadAfterGap();
   return privateEvents;

@@ -1,33 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import type { EventData } from '#protocol/events.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { useRoom } from '#web/live/use-room.ts';
+import { useWorld } from '#web/live/world-store.ts';
 import { OnlineCount } from '#web/ui/online-count.tsx';
 import { saidElsewhere, tabStore } from './tab-store.ts';
 
-type Line = EventData<'ticker'>;
-type Presence = EventData<'presence'>;
-
-interface WorldSnapshot {
-  readonly online?: number;
-  readonly bots?: number;
-  readonly ticker?: readonly Line[];
-}
-
 /** The strip below the navigation: what the tab says of another page, a line of a system's own or the last large thing that happened, and how many play. */
 export function WorldLine({ children }: { children: ReactNode }) {
-  const [online, setOnline] = useState<Presence | null>(null);
-  const [line, setLine] = useState<Line | null>(null);
+  const presence = useWorld((world) => world.presence);
+  const line = useWorld(({ ticker }) => ticker);
   const isLost = useIsConnectionLost();
-  useRoom<WorldSnapshot>('world', {
-    snapshot: ({ online: people, bots, ticker = [] }) => {
-      setOnline(people === undefined ? null : { online: people, bots });
-      setLine(ticker.at(-1) ?? null);
-    },
-    events: { presence: setOnline, ticker: setLine },
-  });
   return (
     <div className="has-[[data-said]]:sticky has-[[data-said]]:top-14 has-[[data-said]]:z-20 border-line border-b bg-page short:static!">
       <div
@@ -41,9 +24,9 @@ export function WorldLine({ children }: { children: ReactNode }) {
             {line.text}
           </span>
         )}
-        {online !== null && !isLost && (
+        {presence && !isLost && (
           <span data-online className="figures ml-auto shrink-0">
-            <OnlineCount {...online} />
+            <OnlineCount {...presence} />
           </span>
         )}
       </div>

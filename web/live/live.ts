@@ -1,8 +1,8 @@
 import { ApiError, api } from './client.ts';
 import { clock, timers } from './clock.ts';
 import { connection } from './connection-store.ts';
-import { createLeanSocket, openLine } from './lean-socket.ts';
-import { createLiveClient, type LiveClient } from './socket.ts';
+import { createLiveClient, type LiveClient } from './live-client.ts';
+import { openSocket } from './socket.ts';
 
 let client: LiveClient | null = null;
 
@@ -10,10 +10,11 @@ let client: LiveClient | null = null;
 export function live(): LiveClient {
   client ??= watchPage(
     createLiveClient({
-      open: () => createLeanSocket({ open: openLine, timers }),
+      socket: openSocket(),
       state: connection,
       timers,
       clock,
+      isOnline: () => navigator.onLine,
       isSignedIn,
       report,
     }),
@@ -21,13 +22,12 @@ export function live(): LiveClient {
   return client;
 }
 
-/** A page that is seen again, or a network that is back, tries at once instead of waiting its turn. */
+/** A page that is seen again, or a network that is back, tries at once. */
 function watchPage(made: LiveClient): LiveClient {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.wake();
   });
-  addEventListener('online', () => made.network(true));
-  addEventListener('offline', () => made.network(false));
+  addEventListener('online', made.online);
   return made;
 }
 

@@ -9,100 +9,75 @@ export interface RoomHandlers<Snapshot = unknown> {
   readonly refused?: (error: string) => void;
 }
 
-/** One room as this page knows it. Each listener has a place of its own, so that one who comes later disturbs nobody. */
-export interface Replica {
-  readonly room: string;
-  /** What the server calls it: it may answer a room with its id. */
-  readonly name: () => string;
-  readonly add: (handlers: RoomHandlers) => void;
-  readonly remove: (handlers: RoomHandlers) => boolean;
-  readonly isEmpty: () => boolean;
-  /** From where the events serve every listener; null when somebody needs a snapshot. */
-  readonly position: () => Position | null;
-  /** Takes a push; false when somebody has missed one before it. */
-  readonly receive: (event: MissedEvent) => boolean;
-  readonly take: (answer: RoomSnapshot | MissedEvents) => void;
-  readonly refuse: (error: string) => void;
-  /** Nobody knows anything any more. */
-  readonly forget: () => void;
+/** One listener's copy of a room. While it waits for an answer, pushes are buffered. */
+export type Replica =
+  | { readonly status: 'following'; readonly position: Position }
+  | {
+      readonly status: 'asking';
+      /** Null when only a snapshot helps. */
+      readonly position: Position | null;
+      readonly buffer: readonly MissedEvent[];
+    };
+
+/** The next replica, and what its listener gets: the snapshot, then the events. */
+export interface Step {
+  readonly replica: Replica;
+  readonly snapshot?: RoomSnapshot;
+  readonly events: readonly MissedEvent[];
 }
 
-interface Listener {
-  readonly handlers: RoomHandlers;
-  /** Null until it has had a snapshot. */
-  position: Position | null;
+export const emptyReplica: Replica = { status: 'asking', position: null, buffer: [] };
+
+/** A new connection: nothing counts until the server has answered. */
+export const asking = ({ position }: Replica): Replica => ({ status: 'asking', position, buffer: [] });
+
+/** Applies the next event, drops a known one, and asks when one is missing. */
+export function takePush(replica: Replica, event: MissedEvent): Step {
+  if (replica.status === 'asking')
+    return { replica: { ...replica, buffer: [...replica.buffer, event] }, events: [] };
+  const { position } = replica;
+  const { epoch, seq } = event;
+  if (epoch === position.epoch && seq <= position.seq) return { replica, events: [] };
+  if (epoch === position.epoch && seq === position.seq + 1)
+    return { replica: { status: 'following', position: { epoch, seq } }, events: [event] };
+  return { replica: { status: 'asking', position, buffer: [event] }, events: [] };
 }
 
-export function createReplica(room: string, report: (error: unknown) => void): Replica {
-  const listeners = new Map<RoomHandlers, Listener>();
-  let name = room;
-
-  const notify = (listener: Listener, word: (handlers: RoomHandlers) => void): void => {
-    try {
-      word(listener.handlers);
-    } catch (error) {
-      report(error);
-    }
-  };
-
-  /** Returns whether the listener is now as far as the event. */
-  const receiveOne = (listener: Listener, { event, ...pushed }: MissedEvent): boolean => {
-    const { position } = listener;
-    if (position?.epoch !== pushed.epoch) return false;
-    if (pushed.seq !== position.seq + 1) return pushed.seq <= position.seq;
-    listener.position = { epoch: pushed.epoch, seq: pushed.seq };
-    notify(listener, ({ events }) => {
-      const handle = events?.[event] as ((data: unknown, whole: unknown) => void) | undefined;
-      handle?.(pushed.data, pushed);
-    });
-    return true;
-  };
-
-  const receive = (event: MissedEvent): boolean =>
-    [...listeners.values()].map((listener) => receiveOne(listener, event)).every(Boolean);
-
-  const showSnapshot = ({ epoch, seq, snapshot }: RoomSnapshot): void => {
-    for (const listener of [...listeners.values()]) {
-      if (listener.position?.epoch === epoch && listener.position.seq >= seq) continue;
-      listener.position = { epoch, seq };
-      notify(listener, (handlers) => handlers.snapshot?.(snapshot, { epoch, seq }));
-    }
-  };
-
-  const forget = (): void => {
-    name = room;
-    for (const listener of listeners.values()) listener.position = null;
-  };
-
-  return {
-    room,
-    name: () => name,
-    add: (handlers) => void listeners.set(handlers, { handlers, position: null }),
-    remove: (handlers) => listeners.delete(handlers),
-    isEmpty: () => listeners.size === 0,
-    position: () => oldest([...listeners.values()].map(({ position }) => position)),
-    receive,
-    take(answer) {
-      name = answer.room;
-      if ('events' in answer) for (const event of answer.events) receive(event);
-      else showSnapshot(answer);
-    },
-    refuse(error) {
-      forget();
-      for (const listener of [...listeners.values()])
-        notify(listener, (handlers) => handlers.refused?.(error));
-    },
-    forget,
-  };
-}
-
-/** The position furthest back; null when one is unknown or they cannot be compared. */
-function oldest(positions: readonly (Position | null)[]): Position | null {
-  const [first = null] = positions;
-  let found = first;
-  for (const position of positions) {
-    if (!position || position.epoch !== first?.epoch) return null;
-    if (!found || position.seq < found.seq) found = position;
+/** Takes an answer, then what was buffered after it. An answer that serves other listeners only changes nothing. */
+export function takeAnswer(replica: Replica, answer: RoomSnapshot | MissedEvents): Step {
+  if (replica.status === 'following') return { replica, events: [] };
+  const { position, buffer } = replica;
+  const { epoch, seq } = answer;
+  const isAhead = position?.epoch === epoch && position.seq > seq;
+  if ('events' in answer) {
+    if (position?.epoch !== epoch) return { replica, events: [] };
+    const missed = answer.events.filter((event) => event.seq > position.seq);
+    return replay(isAhead ? position : { epoch, seq }, missed, buffer);
   }
-  return found;
+  if (isAhead) return { replica, events: [] };
+  return { snapshot: answer, ...replay({ epoch, seq }, [], buffer) };
+}
+
+function replay(position: Position, missed: readonly MissedEvent[], buffer: readonly MissedEvent[]): Step {
+  const events = [...missed];
+  let replica: Replica = { status: 'following', position };
+  for (const event of buffer) {
+    // After another epoch's event only a new answer helps; kept, it would ask again for ever.
+    if (event.epoch !== position.epoch) replica = asking(replica);
+    else {
+      const step = takePush(replica, event);
+      replica = step.replica;
+      events.push(...step.events);
+    }
+  }
+  return { replica, events };
+}
+
+/** From where a resume serves the listeners that ask and know a position; null when there are none. */
+export function resumePosition(replicas: readonly Replica[]): Position | null {
+  const known = replicas.flatMap(({ status, position }) => (status === 'asking' && position ? position : []));
+  const [first] = known;
+  if (!first) return null;
+  const seqs = known.filter(({ epoch }) => epoch === first.epoch).map(({ seq }) => seq);
+  return { epoch: first.epoch, seq: Math.min(...seqs) };
 }

@@ -7,38 +7,54 @@ import type {
   SubscribeAnswer,
 } from '#protocol/live.ts';
 import type { Timers } from './clock.ts';
-import { createReplica, type Replica, type RoomHandlers } from './replica.ts';
+import {
+  asking,
+  emptyReplica,
+  type Replica,
+  resumePosition,
+  type RoomHandlers,
+  type Step,
+  takeAnswer,
+  takePush,
+} from './replica.ts';
 
-/** The three messages a client may send. */
+/** The three messages a client may send; an answer that does not come in time rejects. */
 export interface Wire {
-  readonly subscribe: (room: string, answer: (answer: SubscribeAnswer) => void) => void;
+  readonly subscribe: (room: string) => Promise<SubscribeAnswer>;
   readonly unsubscribe: (room: string) => void;
-  readonly resume: (rooms: ResumeRequest, answer: (answers: ResumeAnswers | LiveRefusal) => void) => void;
+  readonly resume: (rooms: ResumeRequest) => Promise<ResumeAnswers | LiveRefusal>;
 }
 
 export interface RoomsDeps {
   readonly wire: Wire;
   readonly timers: Pick<Timers, 'after'>;
-  /** The server does not answer: connect anew. */
+  /** The server does not answer: reconnect. */
   readonly stuck: () => void;
   readonly report: (error: unknown) => void;
 }
 
 /** The rooms this page is in: joined once however many listen, kept without gaps over lost connections. */
 export interface ClientRooms {
-  /** Joins a room, or listens along; the first word is always a snapshot. Returns how to leave. */
+  /** Joins a room; a snapshot comes first. Returns how to leave. */
   readonly enter: <Snapshot = unknown>(room: string, handlers: RoomHandlers<Snapshot>) => () => void;
-  /** A connection stands: joins everything again; resolves when every room has its answer. */
-  readonly connected: () => Promise<void>;
+  /** A connection is ready: asks for every room again; resolves with whether all were answered by then. */
+  readonly connected: () => Promise<boolean>;
   readonly disconnected: () => void;
   readonly receive: (event: MissedEvent) => void;
   /** Forgets what was received: the next answers are snapshots. */
   readonly clear: () => void;
 }
 
-/** A room is left so long after its last listener: the next page often wants it again. */
+interface Room {
+  readonly room: string;
+  /** What the server calls it: it may answer a room with its id. */
+  name: string;
+  readonly listeners: Map<RoomHandlers, Replica>;
+  isAsked: boolean;
+}
+
+/** A room is left this long after its last listener: the next page often wants it again. */
 const LEAVE_AFTER_MS = 1_000;
-const ANSWER_WITHIN_MS = 10_000;
 const ASK_AGAIN_MS = 3_000;
 
 /** Refusals that may be over in a moment. */
@@ -46,135 +62,161 @@ const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 
 export function createClientRooms(deps: RoomsDeps): ClientRooms {
   const { wire, timers, report } = deps;
-  const replicas = new Map<string, Replica>();
-  const requests = createRoomRequests(
-    deps,
-    (replica) => replicas.get(replica.room) === replica && !replica.isEmpty(),
-  );
+  const rooms = new Map<string, Room>();
+  const questions = createQuestions(deps);
 
-  const replicaOf = (room: string): Replica => {
-    const replica = replicas.get(room) ?? createReplica(room, report);
-    replicas.set(room, replica);
-    return replica;
-  };
-
-  const leave = (replica: Replica): void => {
-    if (!replica.isEmpty() || replicas.get(replica.room) !== replica) return;
-    replicas.delete(replica.room);
-    if (requests.isOpen()) wire.unsubscribe(replica.name());
+  const leave = (room: Room): void => {
+    if (room.listeners.size > 0 || rooms.get(room.room) !== room) return;
+    rooms.delete(room.room);
+    if (questions.isOpen()) wire.unsubscribe(room.name);
   };
 
   return {
-    enter(room, handlers) {
-      const replica = replicaOf(room);
-      replica.add(handlers as RoomHandlers);
-      requests.askOnce(replica);
+    enter(name, handlers) {
+      const room = rooms.get(name) ?? { room: name, name, listeners: new Map(), isAsked: false };
+      rooms.set(name, room);
+      room.listeners.set(handlers as RoomHandlers, newcomer(room));
+      void questions.ask([room]);
       return () => {
-        if (replica.remove(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(replica));
+        if (room.listeners.delete(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(room));
       };
     },
     async connected() {
-      requests.open();
-      await Promise.all([...replicas.values()].filter((replica) => !replica.isEmpty()).map(requests.ask));
+      questions.open();
+      for (const room of rooms.values()) {
+        room.isAsked = false;
+        for (const [handlers, replica] of room.listeners) room.listeners.set(handlers, asking(replica));
+      }
+      return questions.ask([...rooms.values()]);
     },
-    disconnected: requests.close,
+    disconnected: questions.close,
     receive(event) {
-      if (!requests.isOpen()) return;
-      for (const replica of replicas.values()) {
-        if (replica.name() === event.room && !replica.receive(event)) requests.askOnce(replica);
+      if (!questions.isOpen()) return;
+      for (const room of [...rooms.values()].filter(({ name }) => name === event.room)) {
+        step(room, report, (replica) => takePush(replica, event));
+        if (isAsking(room)) void questions.ask([room]);
       }
     },
     clear() {
-      for (const replica of replicas.values()) replica.forget();
+      questions.close();
+      for (const room of rooms.values()) forget(room);
     },
   };
 }
 
-/** Puts questions to the server, and takes the answers of the same connection. */
-function createRoomRequests({ wire, timers, stuck }: RoomsDeps, isWanted: (replica: Replica) => boolean) {
-  /** How many questions about a room wait for their answers. */
-  const questions = new Map<Replica, number>();
-  const resuming = createResumeBatch(wire);
-  /** Which connection this is; null while there is none. */
-  let connection: number | null = null;
-  let connections = 0;
+/** Asks the server for what listeners lack, once at a time for each room, and takes the answers of the same connection. */
+function createQuestions({ wire, timers, stuck, report }: RoomsDeps) {
+  let connection = 0;
+  let isOpen = false;
 
-  const count = (replica: Replica, by: number): void => {
-    questions.set(replica, (questions.get(replica) ?? 0) + by);
+  const ask = async (asked: readonly Room[]): Promise<boolean> => {
+    const mine = connection;
+    const due = asked.filter((room) => isOpen && !room.isAsked && isAsking(room));
+    const known = new Map<Room, ResumeRequest[string]>();
+    for (const room of due) {
+      room.isAsked = true;
+      const position = resumePosition([...room.listeners.values()]);
+      if (position) known.set(room, position);
+    }
+    const take = (room: Room, answer: ResumeAnswer): void => {
+      if (mine === connection) answered(room, answer);
+    };
+    const fresh = due.filter((room) => !known.has(room));
+    try {
+      await Promise.all([
+        ...fresh.map(async (room) => take(room, await wire.subscribe(room.room))),
+        known.size > 0 && resume(wire, known, take),
+      ]);
+    } catch {
+      if (mine === connection) stuck();
+    }
+    return mine === connection;
   };
 
-  /** Asks for what the room's listeners lack; resolves with the answer, or when it is not waited for any longer. */
-  const ask = (replica: Replica): Promise<void> =>
-    new Promise((resolve) => {
-      const mine = connection;
-      count(replica, 1);
-      const cancel = timers.after(ANSWER_WITHIN_MS, () => {
-        if (mine === connection) stuck();
-        resolve();
-      });
-      const answered = (answer: ResumeAnswer): void => {
-        cancel();
-        if (mine === connection) take(replica, answer);
-        resolve();
-      };
-      const known = replica.position();
-      if (known) resuming.add(replica.name(), known, answered);
-      else wire.subscribe(replica.room, answered);
-    });
-
-  const take = (replica: Replica, answer: ResumeAnswer): void => {
-    count(replica, -1);
+  const answered = (room: Room, answer: ResumeAnswer): void => {
+    room.isAsked = false;
     if (answer.ok) {
-      replica.take(answer);
-      if (!replica.position()) askOnce(replica);
+      room.name = answer.room;
+      step(room, report, (replica) => takeAnswer(replica, answer));
+      if (isAsking(room)) void ask([room]);
       return;
     }
-    replica.refuse(answer.error);
-    if (PASSING.has(answer.error)) timers.after(ASK_AGAIN_MS, () => askOnce(replica));
-  };
-
-  const askOnce = (replica: Replica): void => {
-    if (connection !== null && isWanted(replica) && !questions.get(replica)) void ask(replica);
+    forget(room);
+    for (const handlers of [...room.listeners.keys()])
+      guarded(report, () => handlers.refused?.(answer.error));
+    if (PASSING.has(answer.error)) timers.after(ASK_AGAIN_MS, () => void ask([room]));
   };
 
   return {
     ask,
-    askOnce,
-    isOpen: (): boolean => connection !== null,
+    isOpen: () => isOpen,
     open(): void {
-      connections += 1;
-      connection = connections;
-      questions.clear();
+      connection += 1;
+      isOpen = true;
     },
     close(): void {
-      connection = null;
+      connection += 1;
+      isOpen = false;
     },
   };
 }
 
-/** Gathers what is asked in one turn into one message. */
-function createResumeBatch(wire: Wire) {
-  let batch = new Map<
-    string,
-    { readonly known: ResumeRequest[string]; readonly answered: (answer: ResumeAnswer) => void }
-  >();
-  const send = (): void => {
-    const sent = batch;
-    batch = new Map();
-    wire.resume(Object.fromEntries([...sent].map(([room, { known }]) => [room, known])), (answers) => {
-      for (const [room, { answered }] of sent) answered(answerFor(answers, room));
-    });
-  };
-  return {
-    add(room: string, known: ResumeRequest[string], answered: (answer: ResumeAnswer) => void): void {
-      if (batch.size === 0) queueMicrotask(send);
-      batch.set(room, { known, answered });
-    },
-  };
+/** Whoever enters while the room is asked for needs what came since the question. */
+function newcomer({ listeners }: Room): Replica {
+  const buffers = [...listeners.values()].flatMap((other) =>
+    other.status === 'asking' ? [other.buffer] : [],
+  );
+  return { status: 'asking', position: null, buffer: buffers[0] ?? [] };
+}
+
+const isAsking = ({ listeners }: Room): boolean =>
+  [...listeners.values()].some(({ status }) => status === 'asking');
+
+function forget(room: Room): void {
+  room.name = room.room;
+  room.isAsked = false;
+  for (const handlers of room.listeners.keys()) room.listeners.set(handlers, emptyReplica);
+}
+
+/** Resumes several rooms by one message. */
+async function resume(
+  wire: Wire,
+  known: ReadonlyMap<Room, ResumeRequest[string]>,
+  take: (room: Room, answer: ResumeAnswer) => void,
+): Promise<void> {
+  const answers = await wire.resume(
+    Object.fromEntries([...known].map(([{ name }, position]) => [name, position])),
+  );
+  for (const room of known.keys()) take(room, answerFor(answers, room.name));
 }
 
 const answerFor = (answers: ResumeAnswers | LiveRefusal, room: string): ResumeAnswer => {
-  const refusal: LiveRefusal = { ok: false, error: 'internal' };
   if ('ok' in answers && answers.ok === false) return answers as LiveRefusal;
-  return (answers as ResumeAnswers)[room] ?? refusal;
+  return (answers as ResumeAnswers)[room] ?? { ok: false, error: 'internal' };
 };
+
+/** Moves every listener of a room one step on and hands it what is new. */
+function step(room: Room, report: (error: unknown) => void, next: (replica: Replica) => Step): void {
+  for (const [handlers, replica] of [...room.listeners]) {
+    if (!room.listeners.has(handlers)) continue;
+    const { replica: after, snapshot: answer, events } = next(replica);
+    room.listeners.set(handlers, after);
+    if (answer) {
+      const { snapshot, epoch, seq } = answer;
+      guarded(report, () => handlers.snapshot?.(snapshot, { epoch, seq }));
+    }
+    for (const { event, ...pushed } of events) {
+      const handle = handlers.events?.[event] as ((data: unknown, whole: unknown) => void) | undefined;
+      guarded(report, () => handle?.(pushed.data, pushed));
+    }
+  }
+}
+
+/** A listener's fault does not stop the others. */
+function guarded(report: (error: unknown) => void, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    report(error);
+  }
+}

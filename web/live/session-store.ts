@@ -2,6 +2,7 @@ import type { Balance } from '#protocol/primitives.ts';
 import type { User } from '#protocol/systems/auth.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Mirror } from './mirror.ts';
 
 /** What the login screen shall say to who was sent there: the query of its address, its message a key of a closed list. */
 export interface SignOutNotice {
@@ -66,22 +67,42 @@ export function refreshUser(user: User, revisionWhenAsked: number): void {
   sessionStore.setState({ ...session, user: shown }, true);
 }
 
+/** Shows the goods after a change: pushed, or carried by an answer. */
+export const acceptBalance = (balance: Balance): void =>
+  sessionStore.setState((session) => withBalance(session, balance), true);
+
 /**
- * Takes over the goods right after a change, in place of every guess; a lower revision than the one shown is ignored. What a
- * guess was made on, sent once more, takes no guess back: the first balance of a page may come after the first click.
+ * The goods replace every guess; a lower revision is ignored. The balance that a guess was made on does not take it back:
+ * the first balance of a page may come after the first click.
  */
-export function acceptBalance({ rev, ...balances }: Balance): void {
-  const session = sessionStore.getState();
-  if (session.status !== 'signed-in' || rev < session.rev) return;
+export function withBalance(session: Session, { rev, ...balances }: Balance): Session {
+  if (session.status !== 'signed-in' || rev < session.rev) return session;
   const { user, optimisticChanges } = session;
   const before = optimisticChanges.reduce((dollars, { change }) => dollars - change, user.dollars);
   const isNews =
     rev > session.rev && (session.rev > 0 || Math.round((balances.dollars - before) * 100) !== 0);
   if (optimisticChanges.length > 0 && !isNews)
-    sessionStore.setState({ ...session, user: { ...user, ...balances, dollars: user.dollars }, rev }, true);
-  else
-    sessionStore.setState({ ...session, user: { ...user, ...balances }, rev, optimisticChanges: [] }, true);
+    return { ...session, user: { ...user, ...balances, dollars: user.dollars }, rev };
+  return { ...session, user: { ...user, ...balances }, rev, optimisticChanges: [] };
 }
+
+/** Whether the server has changed the goods; the first revision is news only where it differs from what was read. */
+export function hasMoved(now: Session, before: Session): boolean {
+  if (now.status !== 'signed-in' || before.status !== 'signed-in' || now.rev === before.rev) return false;
+  const known = balancesOf(before.user);
+  return (
+    before.rev > 0 ||
+    Object.entries(balancesOf(now.user)).some(
+      ([asset, amount]) => known[asset as keyof typeof known] !== amount,
+    )
+  );
+}
+
+/** The player's own room keeps the goods. */
+export const balanceMirror: Mirror<Session, { readonly balance?: Balance }> = {
+  snapshot: (session, { balance }) => (balance ? withBalance(session, balance) : session),
+  events: { balance: withBalance },
+};
 
 /**
  * Shows the dollars as a command that is being sent will leave them. The server's next word replaces the guess; where there

@@ -7,7 +7,7 @@ export interface RetryPauses {
   reset(): void;
 }
 
-/** The page's own figures: `web/live/retry.ts`. */
+/** The page's own figures: `web/live/socket.ts`. */
 const FIRST_MS = 400;
 const MAX_MS = 3_000;
 const MAX_BUSY_MS = 10_000;

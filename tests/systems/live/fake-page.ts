@@ -1,4 +1,4 @@
-import type { MissedEvent, SubscribeAnswer } from '#protocol/live.ts';
+import type { LiveRefusal, MissedEvent, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
 import type { CatchUp, Member } from '#server/live/resume.ts';
 import { type ClientRooms, createClientRooms, type Wire } from '#web/live/rooms.ts';
 import { createPair, type Pair } from './fake-pair.ts';
@@ -64,7 +64,7 @@ function createLine({ tick, pairs, own, catchUp }: PageDeps) {
   const report = (error: unknown): void => {
     throw error;
   };
-  const wire = wireOf(() => pair, catchUp);
+  const wire = wireOf(() => pair, catchUp, tick);
   const rooms: ClientRooms = createClientRooms({ timers: tick, wire, report, stuck: () => drop() });
   const drop = (): void => {
     if (!pair) return;
@@ -98,21 +98,25 @@ function createLine({ tick, pairs, own, catchUp }: PageDeps) {
   };
 }
 
-function wireOf(current: () => Pair | null, catchUp: () => CatchUp): Wire {
-  const ask = (work: (rooms: CatchUp, member: Member) => Promise<void> | void): void => {
-    const pair = current();
-    const rooms = catchUp();
-    pair?.up.push(() => void work(rooms, pair.member));
-  };
-  /** An answer travels down like any push. */
-  const down = <T>(answer: (value: T) => void) => {
-    const pair = current();
-    return (value: T): void => void pair?.down.push(() => answer(structuredClone(value)));
-  };
+/** An answer that takes longer is given up. */
+const ANSWER_WITHIN_MS = 10_000;
+
+function wireOf(current: () => Pair | null, catchUp: () => CatchUp, tick: ManualTick): Wire {
+  /** An answer travels down like any push; on another connection it never arrives. */
+  const ask = <T>(work: (rooms: CatchUp, member: Member, answer: (value: T) => void) => unknown) =>
+    new Promise<T>((resolve, reject) => {
+      const pair = current();
+      const rooms = catchUp();
+      tick.after(ANSWER_WITHIN_MS, () => reject(new Error('timeout')));
+      const answer = (value: T): void => void pair?.down.push(() => resolve(structuredClone(value)));
+      pair?.up.push(() => void work(rooms, pair.member, answer));
+    });
   return {
-    subscribe: (room, answer) =>
-      ask((rooms, member) => rooms.subscribe(member, room, down<SubscribeAnswer>(answer))),
-    unsubscribe: (room) => ask((rooms, member) => rooms.unsubscribe(member, room, () => undefined)),
-    resume: (known, answer) => ask((rooms, member) => rooms.resume(member, known, down(answer))),
+    subscribe: (room) =>
+      ask<SubscribeAnswer>((rooms, member, answer) => rooms.subscribe(member, room, answer)),
+    unsubscribe: (room) =>
+      void ask((rooms, member) => rooms.unsubscribe(member, room, () => undefined)).catch(() => undefined),
+    resume: (known) =>
+      ask<ResumeAnswers | LiveRefusal>((rooms, member, answer) => rooms.resume(member, known, answer)),
   };
 }

@@ -1,45 +1,35 @@
-import WebSocket from 'ws';
+import { io } from 'socket.io-client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
-import { type ClientSocket, createLeanSocket } from '#web/live/lean-socket.ts';
-import { createLiveClient } from '#web/live/socket.ts';
+import { createLiveClient } from '#web/live/live-client.ts';
+import { type LiveSocket, socketOptions } from '#web/live/socket.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-/** The page's own socket, with a cookie; remembers its lines. */
-function socketOf({ url }: Harness, cookie: string): Page {
-  const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  const lines: WebSocket[] = [];
-  const open = () => {
-    const line = new WebSocket(address, { headers: { cookie } });
-    // A browser tells nobody that a line was given up while it was made.
-    line.on('error', () => undefined);
-    lines.push(line);
-    return line as never;
-  };
-  return { socket: createLeanSocket({ open, timers }), lines };
-}
-
-interface Page {
-  readonly socket: ClientSocket;
-  /** Oldest first. */
-  readonly lines: readonly WebSocket[];
-}
+/** The page's own socket, with a cookie. */
+const socketOf = ({ url }: Harness, cookie: string): LiveSocket =>
+  io(url, { ...socketOptions, extraHeaders: { cookie } });
 
 /** A page's live part, connected to a real server. */
-function openPage({ socket, lines }: Page, isSignedIn: () => Promise<boolean> = async () => false) {
+function openPage(socket: LiveSocket, isSignedIn: () => Promise<boolean> = async () => false) {
   const state = createConnectionState(timers);
   const clock = createServerClock(timers.nowMs);
   const faults: unknown[] = [];
   const states: string[] = [];
+  const network = { isOnline: true };
+  let attempts = 0;
+  socket.io.on('open', () => {
+    attempts += 1;
+  });
   state.store.subscribe((now, before) => now.state !== before.state && states.push(now.state));
   const client = createLiveClient({
-    open: () => socket,
+    socket,
     state,
     timers,
     clock,
+    isOnline: () => network.isOnline,
     isSignedIn,
     report: (error) => faults.push(error),
   });
@@ -53,10 +43,11 @@ function openPage({ socket, lines }: Page, isSignedIn: () => Promise<boolean> = 
     ...client,
     clock,
     socket,
-    lines,
+    network,
     faults,
     states,
     received,
+    attempts: () => attempts,
     state: () => state.store.getState().state,
     becomes: (wanted: string) =>
       vi.waitFor(() => expect(state.store.getState().state).toBe(wanted), { timeout: 10_000 }),
@@ -87,7 +78,7 @@ describe('a page', () => {
   test('whose connection breaks reconnects by itself and misses nothing', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
-    page.lines.at(-1)?.terminate();
+    page.socket.io.engine.close();
     for (const race of ['a', 'b', 'c']) harness.push('races', race);
     await page.becomes('reconnecting');
     await page.becomes('live');
@@ -135,21 +126,14 @@ describe('a page', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('comes back over another network at once, also when it was just connecting', async () => {
-    const harness = await startHarness();
-    const page = openPage(socketOf(harness, harness.signIn('ann')));
-    page.start();
-    page.network(true);
-    await page.becomes('live');
-  });
-
-  test('comes back over another network at once', async () => {
+  test('comes back at once when the network is back', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
-    page.network(false);
-    expect(page.state()).toBe('offline');
+    page.network.isOnline = false;
+    page.socket.io.engine.close();
+    await page.becomes('offline');
     harness.push('races', 'a');
-    page.network(true);
+    page.online();
     await page.becomes('live');
     expect(page.received).toEqual([[0, { of: 'races' }], 'a']);
   });
@@ -216,7 +200,7 @@ describe('a page whose session is over', () => {
     expect(reasons).toEqual(['deleted']);
     expect(page.socket.connected).toBe(false);
     page.wake();
-    expect(page.lines).toHaveLength(1);
+    expect(page.attempts()).toBe(1);
   });
 
   test('asks once after a refusal, and stops', async () => {
@@ -227,7 +211,7 @@ describe('a page whose session is over', () => {
     await page.becomes('offline');
     await expect.poll(() => asked).toHaveBeenCalledOnce();
     page.wake();
-    expect(page.lines).toHaveLength(1);
+    expect(page.attempts()).toBe(1);
   });
 
   test('tries again when it turns out that there is one', async () => {

@@ -1,88 +1,104 @@
-import { expect, test } from 'vitest';
-import type { MissedEvent, RoomSnapshot } from '#protocol/live.ts';
-import { createReplica, type RoomHandlers } from '#web/live/replica.ts';
+import { describe, expect, test } from 'vitest';
+import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
+import {
+  asking,
+  emptyReplica,
+  type Replica,
+  resumePosition,
+  type Step,
+  takeAnswer,
+  takePush,
+} from '#web/live/replica.ts';
 
 const snapshot = (seq: number, epoch = 'e'): RoomSnapshot => ({
-  ok: true,
-  room: 'world',
-  epoch,
-  seq,
-  snapshot: `at ${seq}`,
+  ...{ ok: true, room: 'world', epoch, seq, snapshot: `at ${seq}` },
 });
 const push = (seq: number, epoch = 'e'): MissedEvent => ({
-  event: 'announcement',
-  room: 'world',
-  epoch,
-  seq,
-  at: 0,
+  ...{ event: 'announcement', room: 'world', epoch, seq, at: 0 },
   data: { id: String(seq), message: '', type: 'info' },
 });
+const missed = (seq: number, events: readonly MissedEvent[], epoch = 'e'): MissedEvents => ({
+  ...{ ok: true, room: 'world', epoch, seq, events },
+});
+const following = (seq: number, epoch = 'e'): Replica => ({ status: 'following', position: { epoch, seq } });
 
-function setUp() {
-  const replica = createReplica('world', (error) => {
-    throw error;
-  });
-  const listen = () => {
-    const received: string[] = [];
-    const handlers: RoomHandlers = {
-      snapshot: (seen) => received.push(String(seen)),
-      events: { announcement: ({ id }) => received.push(id) },
-      refused: (error) => received.push(error),
-    };
-    replica.add(handlers);
-    return { received, handlers };
-  };
-  return { replica, listen };
+/** What a listener gets, by push or answer, and whether it asks in the end. */
+function run(from: Replica, ...words: readonly (MissedEvent | RoomSnapshot | MissedEvents)[]) {
+  const received: string[] = [];
+  let replica = from;
+  for (const word of words) {
+    const step: Step = 'event' in word ? takePush(replica, word) : takeAnswer(replica, word);
+    replica = step.replica;
+    if (step.snapshot) received.push(String(step.snapshot.snapshot));
+    received.push(...step.events.map(({ seq }) => String(seq)));
+  }
+  return { received, replica, isAsking: replica.status === 'asking' };
 }
 
-test('each listener has a position of its own; the room’s is that of the slowest', () => {
-  const { replica, listen } = setUp();
-  const first = listen();
-  replica.take(snapshot(1));
-  replica.receive(push(2));
-  const second = listen();
-  expect(replica.position()).toBeNull();
-  replica.take(snapshot(1));
-  expect(replica.position()).toEqual({ epoch: 'e', seq: 1 });
-  replica.take({ ok: true, room: 'world', epoch: 'e', seq: 3, events: [push(2), push(3)] });
-  expect(first.received).toEqual(['at 1', '2', '3']);
-  expect(second.received).toEqual(['at 1', '2', '3']);
-  expect(replica.position()).toEqual({ epoch: 'e', seq: 3 });
+describe('before the answer', () => {
+  test('pushes are buffered; those up to its seq are dropped, the later ones follow it', () => {
+    const { received, replica } = run(emptyReplica, push(2), push(3), push(4), snapshot(3));
+    expect(received).toEqual(['at 3', '4']);
+    expect(replica).toEqual(following(4));
+  });
+
+  test('a later answer to an earlier question changes nothing', () => {
+    const { received } = run(emptyReplica, snapshot(5), snapshot(3), missed(4, [push(4)]), push(6));
+    expect(received).toEqual(['at 5', '6']);
+  });
+
+  test('an answer of missed events is of no use without a position', () => {
+    const { received, isAsking } = run(emptyReplica, missed(3, [push(3)]));
+    expect([received, isAsking]).toEqual([[], true]);
+  });
 });
 
-test('a push is received once, and a missing one is noticed', () => {
-  const { replica, listen } = setUp();
-  const { received } = listen();
-  replica.take(snapshot(1));
-  expect([
-    replica.receive(push(2)),
-    replica.receive(push(2)),
-    replica.receive(push(1)),
-    replica.receive(push(4)),
-  ]).toEqual([true, true, true, false]);
-  expect(received).toEqual(['at 1', '2']);
+describe('a follower', () => {
+  test('gets each event once', () => {
+    expect(run(following(1), push(2), push(2), push(1), push(3)).received).toEqual(['2', '3']);
+  });
+
+  test('asks after a gap, and gets what it missed and what came meanwhile', () => {
+    const gap = run(following(1), push(3), push(4));
+    expect([gap.received, gap.isAsking]).toEqual([[], true]);
+    const healed = run(gap.replica, missed(3, [push(2), push(3)]));
+    expect(healed.received).toEqual(['2', '3', '4']);
+    expect(healed.replica).toEqual(following(4));
+  });
+
+  test('takes a snapshot where the gap was too long', () => {
+    expect(run(following(1), push(900), snapshot(900), push(901)).received).toEqual(['at 900', '901']);
+  });
+
+  test('takes the snapshot of a new epoch', () => {
+    const { received } = run(following(7), push(1, 'f'), snapshot(1, 'f'), push(2, 'f'));
+    expect(received).toEqual(['at 1', '2']);
+  });
+
+  test('asks once more when a new epoch begins behind the answer', () => {
+    const { replica, isAsking } = run(asking(following(7)), push(1, 'f'), missed(8, [push(8)]));
+    expect(isAsking).toBe(true);
+    expect(run(replica, snapshot(1, 'f')).received).toEqual(['at 1']);
+  });
+
+  test('drops the events of an old epoch and asks again', () => {
+    const { received, isAsking } = run(following(1, 'f'), push(9), missed(1, [], 'f'), missed(1, [], 'f'));
+    expect([received, isAsking]).toEqual([[], false]);
+  });
+
+  test('does not go back to an older snapshot', () => {
+    expect(run(asking(following(5)), snapshot(4)).received).toEqual([]);
+  });
+
+  test('gets what it missed from the answer to a reconnection', () => {
+    const { received, isAsking } = run(asking(following(2)), push(5), missed(4, [push(3), push(4)]));
+    expect([received, isAsking]).toEqual([['3', '4', '5'], false]);
+  });
 });
 
-test('a snapshot of another epoch replaces the state', () => {
-  const { replica, listen } = setUp();
-  const { received } = listen();
-  replica.take(snapshot(7));
-  expect(replica.receive(push(8, 'f'))).toBe(false);
-  replica.take(snapshot(2, 'f'));
-  expect(replica.receive(push(3, 'f'))).toBe(true);
-  expect(received).toEqual(['at 7', 'at 2', '3']);
-});
-
-test('every listener receives a refusal, and no state remains', () => {
-  const { replica, listen } = setUp();
-  const { received, handlers } = listen();
-  replica.take(snapshot(1));
-  replica.refuse('not_found');
-  expect(received).toEqual(['at 1', 'not_found']);
-  expect(replica.position()).toBeNull();
-  expect([replica.remove(handlers), replica.remove(handlers), replica.isEmpty()]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+test('the room resumes from the listener furthest back; one without a position waits its turn', () => {
+  const at = (seq: number, epoch = 'e') => asking(following(seq, epoch));
+  expect(resumePosition([emptyReplica, at(5), at(3), following(1)])).toEqual({ epoch: 'e', seq: 3 });
+  expect(resumePosition([at(5), at(1, 'f')])).toEqual({ epoch: 'e', seq: 5 });
+  expect(resumePosition([emptyReplica, following(1)])).toBeNull();
 });

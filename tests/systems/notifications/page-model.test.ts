@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES, notificationRule } from '#protocol/systems/notifica
 import { shellContext } from '#web/app/shell-widgets.ts';
 import { pages } from '#web/app/systems.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
-import { awayStore, closeAway, createAwayCheck } from '#web/systems/notifications/store.ts';
+import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
 import { createFollower } from '#web/systems/notifications/parts/follower.ts';
 import { houseMessages } from '#web/systems/notifications/event-messages.ts';
 import {
@@ -107,7 +107,7 @@ describe('what happened while somebody was away', () => {
     ...{ unread: 5, unread_by_type, muted: [], pagination: { page: 1, limit: 1, total: 5 } },
   });
   const nowhere = () => ({ getItem: () => null, setItem: () => undefined });
-  const shown = () => awayText(awayStore.getState().counts);
+  const shown = () => awayText(notificationStore.getState().away);
 
   beforeEach(closeAway);
 

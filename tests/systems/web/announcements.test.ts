@@ -3,39 +3,47 @@ import {
   announcementStore,
   dismiss,
   type Notice,
-  pin,
   shownNotices,
-  visit,
+  withNotice,
 } from '#web/systems/announcements/store.ts';
 
 const notice = (id: string): Notice => ({ id, message: `Word ${id}`, type: 'info' });
 const shown = () => shownNotices(announcementStore.getState()).map(({ id }) => id);
+const comes = (latest: Notice | undefined) =>
+  announcementStore.setState((state) => withNotice(state, latest));
 
 describe('announcements', () => {
   beforeEach(() => announcementStore.setState({ notices: [], dismissed: [] }));
 
   it('shows the latest announcement at a visit', () => {
-    visit(notice('a'));
-    visit(undefined);
+    comes(notice('a'));
+    comes(undefined);
     expect(shown()).toEqual(['a']);
   });
 
   it('shows a pushed announcement above the others, once', () => {
-    visit(notice('a'));
-    pin(notice('b'));
-    visit(notice('b'));
+    comes(notice('a'));
+    comes(notice('b'));
+    comes(notice('b'));
+    expect(shown()).toEqual(['b', 'a']);
+  });
+
+  it('does not put an older answer above a newer push', () => {
+    comes(notice('a'));
+    comes(notice('b'));
+    comes(notice('a'));
     expect(shown()).toEqual(['b', 'a']);
   });
 
   it('shows three at most', () => {
-    for (const id of ['a', 'b', 'c', 'd']) pin(notice(id));
+    for (const id of ['a', 'b', 'c', 'd']) comes(notice(id));
     expect(shown()).toEqual(['d', 'c', 'b']);
   });
 
   it('never shows a closed announcement again', () => {
-    visit(notice('a'));
+    comes(notice('a'));
     dismiss('a');
-    visit(notice('a'));
+    comes(notice('a'));
     expect(shown()).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ const names: Readonly<Record<TabName, string>> = {
   create: 'Create Alliance',
 };
 
-/** A component of its own for each alliance, so that nothing of the old room reaches the new one. */
+/** A component for each alliance, so that nothing of the old room reaches the new one. */
 function Room({ allianceId }: { allianceId: string }) {
   useAllianceRoom(allianceId);
   return null;

@@ -5,20 +5,21 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
+import { useMirror } from '#web/live/mirror.ts';
+import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import {
-  chatSnapshot,
-  chatUnfollowed,
+  allianceMirror,
+  allianceStore,
   closeChat,
-  dismissed,
-  messageArrived,
-  messageDeleted,
+  dismissalMirror,
   openChat,
+  useChatState,
 } from './store.ts';
 
 /** What this page has read. */
@@ -39,16 +40,23 @@ export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 /** Pushes say what happens in the alliance; members' dollars and what another window did are read. */
 const REFRESH_MS = 30_000;
 
-/** Much that happens at once is read once, so much later. */
+/** What happens at once is read once, this much later. */
 const PATIENCE_MS = 250;
 
 /** The player's alliance; null when in none. */
-export const useMyAlliance = () =>
-  useQuery<Alliance | null>({
+export function useMyAlliance() {
+  const dismissals = useChatState((state) => state.dismissals);
+  return useQuery({
     queryKey: allianceKeys.mine,
-    queryFn: async () => (await api.call('GET /api/alliance/my-alliance')).alliance,
+    queryFn: () =>
+      readAfter(
+        allianceStore.getState().dismissals,
+        async () => (await api.call('GET /api/alliance/my-alliance')).alliance,
+      ),
+    select: useCallback((read: Read<Alliance | null>) => merged(read, dismissals, () => null), [dismissals]),
     refetchInterval: REFRESH_MS,
   });
+}
 
 /** What is looked for in the list. */
 export interface ListFilter {
@@ -90,62 +98,42 @@ export const useAllianceLog = (allianceId: string, page: number) =>
 
 /** Takes over the alliance as it is now; null turns the page to the state without one. */
 export function takeAlliance(cache: QueryClient, alliance: Alliance | null): void {
-  cache.setQueryData<Alliance | null>(allianceKeys.mine, alliance);
+  const upTo = allianceStore.getState().dismissals.last;
+  cache.setQueryData<Read<Alliance | null>>(allianceKeys.mine, { value: alliance, upTo });
 }
 
-/** Listens to what concerns the player alone: invitations, payouts, the lead, the end of a membership. */
+/** Follows what concerns the player alone: invitations, payouts, the lead, the end of a membership. */
 export function useOwnNotices(): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  const readAgain = (keys: readonly QueryKey[] = ALLIANCE_READS) => {
+  const readAgain = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
   };
+  const mirror = useMemo(() => dismissalMirror(id), [id]);
+  useMirror(`user:${id}`, allianceStore, mirror);
   useRoom(`user:${id}`, {
-    snapshot: () => readAgain(),
+    snapshot: () => readAgain(ALLIANCE_READS),
     events: {
-      'alliance.notice': ({ kind, alliance, by }) => {
-        if (kind !== 'kicked') return readAgain();
-        dismissed({ userId: id, alliance, by });
-        takeAlliance(cache, null);
-        readAgain(MEMBERSHIP_READS);
-      },
+      'alliance.notice': ({ kind }) => readAgain(kind === 'kicked' ? MEMBERSHIP_READS : ALLIANCE_READS),
     },
   });
 }
 
-interface RoomSnapshot {
-  /** Null where the membership ended meanwhile. */
-  readonly alliance: Alliance | null;
-  readonly messages: readonly AllianceMessage[];
-}
-
-/** Listens to the room of the player's alliance. Has to be made anew for another one. */
+/** Follows the room of the player's alliance. */
 export function useAllianceRoom(allianceId: string): void {
-  const cache = useQueryClient();
   const { id } = useUser();
   const readSoon = useReadSoon();
   useEffect(() => {
     openChat(id, allianceId);
     return closeChat;
   }, [id, allianceId]);
-  useRoom<RoomSnapshot>('alliance', {
-    refused: () => {
-      chatUnfollowed();
-      readSoon();
-    },
-    snapshot: ({ alliance, messages }) => {
-      if (alliance?.id !== allianceId) return readSoon();
-      chatSnapshot(messages);
-      readSoon();
-    },
+  useMirror('alliance', allianceStore, allianceMirror);
+  useRoom('alliance', {
+    refused: readSoon,
+    snapshot: readSoon,
     events: {
-      'alliance.message': (message) => {
-        const muted = cache.getQueryData<readonly string[]>([...allianceKeys.chat, allianceId]) ?? [];
-        messageArrived(message, message.userId !== id && !muted.includes(message.userId));
-      },
-      'alliance.changed': ({ kind, messageId }) => {
-        if (kind === 'message_deleted' && messageId !== null) messageDeleted(messageId);
-        else readSoon();
+      'alliance.changed': ({ kind }) => {
+        if (kind !== 'message_deleted') readSoon();
       },
     },
   });

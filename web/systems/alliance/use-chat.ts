@@ -11,11 +11,11 @@ import {
   allianceStore,
   chatRead,
   earlierRead,
-  messageArrived,
-  messageDeleted,
   sendingBegan,
   sendingEnded,
   useChatState,
+  withArrival,
+  withDeletion,
 } from './store.ts';
 import { allianceKeys } from './use-alliance.ts';
 
@@ -29,10 +29,10 @@ export function useMuted(allianceId: string) {
   return useQuery({
     queryKey: [...allianceKeys.chat, allianceId],
     queryFn: async () => {
-      const { of } = allianceStore.getState();
-      const { messages, muted } = await api.call('GET /api/alliance/chat');
-      chatRead(of, messages);
-      return muted;
+      const { viewer } = allianceStore.getState();
+      const read = await api.call('GET /api/alliance/chat');
+      chatRead(viewer, read);
+      return read.muted;
     },
     refetchInterval: isPushed && isLive ? false : READ_MS,
   });
@@ -43,11 +43,11 @@ export function useEarlier() {
   return useMutation({
     mutationKey: ['alliance', 'earlier'],
     mutationFn: async () => {
-      const { of, chat } = allianceStore.getState();
+      const { viewer, chat } = allianceStore.getState();
       const before = chat?.messages[0]?.id;
       if (before === undefined || chat?.isComplete) return;
       const { messages } = await api.call('GET /api/alliance/chat', { before });
-      earlierRead(of, before, messages);
+      earlierRead(viewer, before, messages);
     },
     networkMode: 'always',
     onError: (failure) => toast('error', failureText(failure, 'Failed to fetch alliance data')),
@@ -73,7 +73,7 @@ export function useSay() {
       sendingBegan(text);
     },
     onSuccess: ({ chatMessage }, text) => {
-      messageArrived(chatMessage, false);
+      allianceStore.setState((state) => withArrival(state, chatMessage));
       sendingEnded(text, true);
     },
     onError: (failure, text) => {
@@ -111,7 +111,7 @@ export const useDeleteMessage = () =>
     },
     changes: [],
     isShown: true,
-    done: (_, { id }) => messageDeleted(id),
+    done: (_, { id }) => allianceStore.setState((state) => withDeletion(state, id)),
     fallback: 'Failed to delete the message',
   });
 

@@ -3,23 +3,20 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { api } from '#web/live/client.ts';
-import { useRoom } from '#web/live/use-room.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
-import { announcementStore, dismiss, type Notice, pin, shownNotices, visit } from './store.ts';
+import { announcementMirror, announcementStore, dismiss, shownNotices, withNotice } from './store.ts';
 
-/** Words to everyone: the latest at a visit or when the line is back, and every one that comes while the page is open. */
+/** The latest announcement at a visit or after a gap, and every one that comes while the page is open. */
 export function Announcements() {
   const notices = shownNotices(useStore(announcementStore));
   const { data } = useQuery({
     queryKey: ['announcements'],
     queryFn: () => api.call('GET /api/announcements'),
   });
-  useEffect(() => visit(data?.announcements[0]), [data]);
-  useRoom<{ readonly announcement?: Notice | null }>('world', {
-    snapshot: ({ announcement }) => visit(announcement),
-    events: { announcement: pin },
-  });
+  useEffect(() => announcementStore.setState((state) => withNotice(state, data?.announcements[0])), [data]);
+  useMirror('world', announcementStore, announcementMirror);
   return (
     <div aria-live="polite" className="empty:hidden">
       {notices.map(({ id, message, type }) => (

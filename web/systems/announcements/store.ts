@@ -1,21 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { Mirror } from '#web/live/mirror.ts';
 
-/** A word to everyone, as far as it is shown. */
+/** An announcement as it is shown. */
 export interface Notice {
   readonly id: string;
   readonly message: string;
   readonly type: AnnouncementType;
 }
 
-interface AnnouncementState {
+export interface AnnouncementState {
   /** Newest first. */
   readonly notices: readonly Notice[];
   /** What this browser has put away, newest first. */
   readonly dismissed: readonly string[];
 }
 
-/** More than this at once is a wall, not a word. */
 const SHOWN = 3;
 /** As many as the server lists: an older one cannot come back. */
 const REMEMBERED = 20;
@@ -26,33 +26,34 @@ export const announcementStore = createStore<AnnouncementState>(() => ({
   dismissed: remembered(),
 }));
 
-/** What hangs on the board: the newest three that were not put away. */
+/** The newest three that were not put away. */
 export const shownNotices = ({ notices, dismissed }: AnnouncementState): readonly Notice[] =>
   notices.filter(({ id }) => !dismissed.includes(id)).slice(0, SHOWN);
 
-/** The latest word at the time of the visit, or of the return; what was said before it is history. */
-export function visit(latest: Notice | null | undefined): void {
-  if (latest) pin(latest);
-}
+/** An announcement that was pushed, or is the latest at a visit; one that is known is no news. */
+export const withNotice = (state: AnnouncementState, notice: Notice | null | undefined): AnnouncementState =>
+  !notice || state.notices.some(({ id }) => id === notice.id)
+    ? state
+    : { ...state, notices: [notice, ...state.notices] };
 
-/** A word that was said just now. */
-export function pin(notice: Notice): void {
-  announcementStore.setState(({ notices }) => ({
-    notices: [notice, ...notices.filter(({ id }) => id !== notice.id)],
-  }));
-}
+export const withDismissed = (state: AnnouncementState, dismissedId: string): AnnouncementState => ({
+  ...state,
+  dismissed: [dismissedId, ...state.dismissed.filter((id) => id !== dismissedId)].slice(0, REMEMBERED),
+});
 
-/** Puts a word away for good, in this browser. */
+export const announcementMirror: Mirror<AnnouncementState, { readonly announcement?: Notice | null }> = {
+  snapshot: (state, { announcement }) => withNotice(state, announcement),
+  events: { announcement: withNotice },
+};
+
+/** Puts an announcement away for good, in this browser. */
 export function dismiss(id: string): void {
-  announcementStore.setState(({ dismissed }) => {
-    const retained = [id, ...dismissed.filter((other) => other !== id)].slice(0, REMEMBERED);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(retained));
-    } catch {
-      // A browser that keeps nothing shows it again at the next visit.
-    }
-    return { dismissed: retained };
-  });
+  announcementStore.setState((state) => withDismissed(state, id));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(announcementStore.getState().dismissed));
+  } catch {
+    // A browser that stores nothing shows it again at the next visit.
+  }
 }
 
 function remembered(): readonly string[] {

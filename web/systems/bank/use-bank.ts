@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import type { King } from '#protocol/systems/king.ts';
 import { api } from '#web/live/client.ts';
@@ -7,6 +7,7 @@ import { clock } from '#web/live/clock.ts';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { useWorld } from '#web/live/world-store.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { collectedAt } from './model.ts';
 
@@ -41,20 +42,13 @@ export const useEconomy = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Who was the richest at the last midnight; undefined until it was read, null while there is none. */
+/** Who was the richest at the last midnight; undefined until it is known, null while there is none. */
 export function useKing(): King | null | undefined {
   const cache = useQueryClient();
-  const [king, setKing] = useState<King | null>();
-  useRoom<{ readonly king?: King | null }>('world', {
-    snapshot: (world) => setKing(world.king ?? null),
-    events: {
-      'king.crowned': (crowned) => {
-        setKing(crowned);
-        void cache.invalidateQueries({ queryKey: keys.economy });
-      },
-    },
+  useRoom('world', {
+    events: { 'king.crowned': () => void cache.invalidateQueries({ queryKey: keys.economy }) },
   });
-  return king;
+  return useWorld(({ king }) => king);
 }
 
 /** Collects the salary, given how much waits. */

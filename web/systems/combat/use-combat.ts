@@ -1,16 +1,19 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import type { Fight } from '#protocol/systems/combat.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { api } from '#web/live/client.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { attacksLeftAt, type Handing, withForged, withHanded, withHired } from './model.ts';
+import { combatMirror, combatStore } from './store.ts';
 
 /** Where each answer is kept. */
 const keys = {
@@ -96,18 +99,22 @@ export const useFights = (page: number) =>
   });
 
 /** A fight: it never changes. Null asks for none. */
-export const useFight = (id: string | null) =>
-  useQuery<Fight>({
+export function useFight(id: string | null) {
+  const pushed = useStore(combatStore, ({ attacks }) => attacks.find((fight) => fight.id === id));
+  return useQuery<Fight>({
     queryKey: [...keys.fight, id],
     queryFn: async () => (await api.call('GET /api/mafiosi/fight/:id', { id: id ?? '' })).fight,
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: () => pushed,
   });
+}
 
 /** Reads everything again when the player is attacked, and when the game's midnight gives the attacks back. */
 export function useCombatNews(stats: CombatStats | undefined): void {
   const cache = useQueryClient();
   const { id } = useUser();
+  useMirror(`user:${id}`, combatStore, combatMirror);
   const readAgain = () => void invalidateAll(cache);
   useRoom(`user:${id}`, { snapshot: readAgain, events: { 'combat.attacked': readAgain } });
   const midnightMs = stats ? Date.parse(stats.resets_at) : Number.POSITIVE_INFINITY;

@@ -1,9 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { Mirror } from '#web/live/mirror.ts';
 import { pathOf } from './model.ts';
 
-interface FirstStepsState {
+export interface FirstStepsState {
+  /** Steps that were taken since the list was read. */
+  readonly done: readonly FirstStep[];
   /** Whose control is to be shown; a new object each time it is asked for. */
   readonly pointed: { readonly id: FirstStepId } | null;
   /** What was just taken, for a moment. */
@@ -12,7 +15,8 @@ interface FirstStepsState {
   readonly isFresh: boolean;
 }
 
-const firstStepsStore = createStore<FirstStepsState>(() => ({
+export const firstStepsStore = createStore<FirstStepsState>(() => ({
+  done: [],
   pointed: null,
   taken: null,
   isFresh: false,
@@ -24,9 +28,22 @@ export const pointTo = (id: FirstStepId): void => firstStepsStore.setState({ poi
 /** The control was used. */
 export const stopPointing = (): void => firstStepsStore.setState({ pointed: null });
 
-/** A step was just taken; null when it was shown long enough. */
-export const showTaken = (taken: FirstStep | null): void =>
-  firstStepsStore.setState(taken ? { taken, isFresh: true } : { taken });
+/** A step was just taken. */
+export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsState => ({
+  ...state,
+  done: [...state.done.filter(({ id }) => id !== step.id), step],
+  taken: step,
+  isFresh: true,
+});
+
+export const firstStepsMirror: Mirror<FirstStepsState> = {
+  // The list is read again: it may have begun anew.
+  snapshot: (state) => ({ ...state, done: [] }),
+  events: { 'first_step.done': withStep },
+};
+
+/** What was taken has been shown long enough. */
+export const clearTaken = (): void => firstStepsStore.setState({ taken: null });
 
 /** Another page opens: what was pointed at here is no longer asked for. */
 export const leavePage = (path: string): void =>
@@ -38,6 +55,8 @@ export const leavePage = (path: string): void =>
 export const usePointed = () => useStore(firstStepsStore, ({ pointed }) => pointed);
 
 export const useIsFresh = () => useStore(firstStepsStore, ({ isFresh }) => isFresh);
+
+export const useDone = () => useStore(firstStepsStore, ({ done }) => done);
 
 export const useTaken = () => useStore(firstStepsStore, ({ taken }) => taken);
 

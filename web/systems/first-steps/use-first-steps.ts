@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { FirstStep } from '#protocol/systems/first-steps.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { applyEvent } from '#web/live/apply-event.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { firstStepsCall } from './entry.ts';
 import { withTaken } from './model.ts';
-import { rememberOver, showTaken, useTaken } from './store.ts';
+import { clearTaken, firstStepsMirror, firstStepsStore, rememberOver, useDone, useTaken } from './store.ts';
 
 const KEY = [firstStepsCall] as const;
 
@@ -18,7 +18,7 @@ interface Checklist {
   readonly closed: boolean;
 }
 
-/** So long a step that was taken is shown before the next one. */
+/** How long a step that was taken is shown before the next one. */
 const SHOWN_MS = 4_000;
 
 /** The player's first steps; null when there are none to take. */
@@ -27,9 +27,14 @@ export function useFirstSteps(): {
   readonly isPending: boolean;
 } {
   const { id } = useUser();
-  const { data, isPending } = useQuery<Checklist>({
+  const done = useDone();
+  const { data, isPending } = useQuery({
     queryKey: KEY,
     queryFn: () => api.call(firstStepsCall),
+    select: useCallback(
+      ({ steps, closed }: Checklist) => ({ steps: done.reduce(withTaken, steps), closed }),
+      [done],
+    ),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isOver = data && (data.closed || data.steps.every(({ done_at }) => done_at !== null));
@@ -45,17 +50,12 @@ export function useFollowSteps(): void {
   const queries = useQueryClient();
   const taken = useTaken();
   useEffect(() => {
-    return taken ? timers.after(SHOWN_MS, () => showTaken(null)) : undefined;
+    return taken ? timers.after(SHOWN_MS, clearTaken) : undefined;
   }, [taken]);
-  useRoom(`user:${id}`, {
-    snapshot: () => void queries.invalidateQueries({ queryKey: KEY }),
-    events: {
-      'first_step.done': (step) => {
-        applyEvent<Checklist>(queries, KEY, (list) => ({ ...list, steps: withTaken(list.steps, step) }));
-        showTaken(step);
-      },
-    },
-  });
+  useMirror(`user:${id}`, firstStepsStore, firstStepsMirror);
+  // The next player of this tab has taken none of them.
+  useEffect(() => () => firstStepsStore.setState(firstStepsStore.getInitialState(), true), [id]);
+  useRoom(`user:${id}`, { snapshot: () => void queries.invalidateQueries({ queryKey: KEY }) });
 }
 
 /** Closes the list for good. */

@@ -16,14 +16,17 @@ export interface PlayersPage {
 export const pageCount = ({ total, limit }: PlayersPage['pagination']): number =>
   Math.max(1, Math.ceil(total / limit));
 
-/** The first page with new first ten; null when somebody came or left, and the rest of the page has moved too. */
-export function firstTenChanged(shown: PlayersPage, top: LeaderboardTop): PlayersPage | null {
+/** Whether the first ten of a page are the same players; if not, the rest of the page has moved too. */
+export function hasSameTen(shown: PlayersPage, top: LeaderboardTop): boolean {
   const before = new Set(shown.players.slice(0, TOP_PLAYERS).map(({ user_id }) => user_id));
-  const isSame =
-    top.players.length === before.size && top.players.every(({ user_id }) => before.has(user_id));
-  if (!isSame) return null;
-  return { ...shown, players: [...top.players, ...shown.players.slice(TOP_PLAYERS)] };
+  return top.players.length === before.size && top.players.every(({ user_id }) => before.has(user_id));
 }
+
+/** The first page with the first ten as they are now, as far as they are the same players. */
+export const withFirstTen = (shown: PlayersPage, top: LeaderboardTop): PlayersPage =>
+  hasSameTen(shown, top)
+    ? { ...shown, players: [...top.players, ...shown.players.slice(TOP_PLAYERS)] }
+    : shown;
 
 /** The drawing beside a rank: a crown, two medals, then stars up to ten. */
 export function rankMark(rank: number): 'crown' | 'silver' | 'bronze' | 'star' | null {

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { LeaderboardSort, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import { api } from '#web/live/client.ts';
+import { useMirror } from '#web/live/mirror.ts';
+import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { firstTenChanged, type PlayersPage } from './model.ts';
+import { hasSameTen, type PlayersPage, withFirstTen } from './model.ts';
+import { leaderboardMirror, leaderboardStore, useLeaderboardState } from './store.ts';
 
 const keys = {
   all: ['leaderboard'],
@@ -25,22 +28,31 @@ export interface PlayersFilter {
   readonly page: number;
 }
 
-/** A page of the ranked players. */
-export const usePlayers = ({ search, sortBy, enhanced, page }: PlayersFilter) =>
-  useQuery<PlayersPage>({
+/** A page of the ranked players; the first ten by dollars as they are pushed. */
+export function usePlayers({ search, sortBy, enhanced, page }: PlayersFilter) {
+  const top = useLeaderboardState((state) => state.top);
+  const hasTop = search === '' && sortBy === 'dollars' && !enhanced && page === 1;
+  return useQuery({
     queryKey: [...keys.players, { search, sortBy, enhanced, page }],
     queryFn: () =>
-      logged('the leaderboard', () =>
-        api.call('GET /api/leaderboard', {
-          page,
-          sortBy,
-          ...(enhanced && { enhanced: 'true' }),
-          ...(search !== '' && { search }),
-        }),
+      readAfter(leaderboardStore.getState().top, () =>
+        logged('the leaderboard', () =>
+          api.call('GET /api/leaderboard', {
+            page,
+            sortBy,
+            ...(enhanced && { enhanced: 'true' }),
+            ...(search !== '' && { search }),
+          }),
+        ),
       ),
+    select: useCallback(
+      (read: Read<PlayersPage>) => (hasTop ? merged(read, top, withFirstTen) : read.value),
+      [hasTop, top],
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+}
 
 /** The player's own rank and neighbours; read again when the own balance changes. */
 export function useOwnRank(sortBy: LeaderboardSort) {
@@ -75,19 +87,18 @@ export const useCategories = () =>
 /** Follows the first ten and the crown while the page is open. */
 export function useLiveLeaderboard(): void {
   const cache = useQueryClient();
-  const take = (top: LeaderboardTop): void => {
+  useMirror('leaderboard', leaderboardStore, leaderboardMirror);
+  // Whoever comes or leaves moves the rest of the page, which is not pushed.
+  const readAgain = (top: LeaderboardTop): void => {
     const plain = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } satisfies PlayersFilter;
-    const key = [...keys.players, plain];
-    const shown = cache.getQueryData<PlayersPage>(key);
-    const next = shown && firstTenChanged(shown, top);
-    if (next) cache.setQueryData<PlayersPage>(key, next);
-    else if (shown) void cache.invalidateQueries({ queryKey: keys.players });
+    const read = cache.getQueryData<Read<PlayersPage>>([...keys.players, plain]);
+    if (read && !hasSameTen(read.value, top)) void cache.invalidateQueries({ queryKey: keys.players });
   };
   useRoom<LeaderboardTop>('leaderboard', {
-    snapshot: take,
+    snapshot: readAgain,
     events: {
       'leaderboard.changed': (top) => {
-        take(top);
+        readAgain(top);
         void cache.invalidateQueries({ queryKey: keys.own });
       },
     },

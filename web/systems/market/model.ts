@@ -81,9 +81,9 @@ export function withOrder(orders: readonly MarketOrder[], order: MarketOrder): M
   return orders.map((known) => (known.id === order.id && !isOlder(order, known) ? order : known));
 }
 
-/** Only what is open. */
-export const openOnly = (orders: readonly MarketOrder[]): MarketOrder[] =>
-  orders.filter(({ status }) => status === 'open');
+/** What is open, or has closed a moment ago. */
+export const shownOrders = (orders: readonly MarketOrder[], leaving: readonly string[]): MarketOrder[] =>
+  orders.filter(({ id, status }) => status === 'open' || leaving.includes(id));
 
 /** An order only ever shrinks and closes: whatever says otherwise was said earlier. */
 const isOlder = (update: MarketOrder, known: MarketOrder): boolean =>

@@ -1,38 +1,125 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Position, Pushed } from '#protocol/events.ts';
-import type { MarketResource, MarketSnapshot } from '#protocol/systems/market/models.ts';
-import { type Placed, viewOfSnapshot, withBook, withTrades } from './model.ts';
+import type { EventData, Position } from '#protocol/events.ts';
+import type {
+  BookLevels,
+  MarketOrder,
+  MarketResource,
+  MarketSnapshot,
+  MarketTrade,
+} from '#protocol/systems/market/models.ts';
+import type { Mirror } from '#web/live/mirror.ts';
+import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
+import { type Placed, type View, viewOfSnapshot, withBook, withTrades } from './model.ts';
 
-interface MarketState {
-  /** The market of the resource that is looked at, as pushes keep it. */
-  readonly pushed: Placed | null;
+/** Trades of one resource. */
+export interface ResourceTrades {
+  readonly resource: MarketResource;
+  readonly trades: readonly MarketTrade[];
 }
 
-/** What the pushes have made of the market. */
-export const marketStore = createStore<MarketState>(() => ({ pushed: null }));
+/** What pushes say of the market. */
+export interface MarketState {
+  /** The resource that is looked at; null before its snapshot. */
+  readonly pushed: Placed | null;
+  /** For the candles. */
+  readonly trades: Pushes<ResourceTrades>;
+  /** What became of the player's orders. */
+  readonly orders: Pushes<MarketOrder>;
+  /** Orders that have just closed and are still shown. */
+  readonly leaving: readonly string[];
+  /** Price alerts that are over. */
+  readonly firedAlerts: readonly string[];
+}
 
-/** A room's snapshot has come. */
-export const showSnapshot = (resource: MarketResource, snapshot: MarketSnapshot, position: Position): void =>
-  marketStore.setState({ pushed: { resource, position, view: viewOfSnapshot(snapshot) } });
-
-/** A room is followed no more, or may not be: what it pushed is forgotten. */
-export const forgetPushed = (resource: MarketResource): void => {
-  if (marketStore.getState().pushed?.resource === resource) marketStore.setState({ pushed: null });
+export const emptyMarket: MarketState = {
+  pushed: null,
+  trades: noPushes,
+  orders: noPushes,
+  leaving: [],
+  firedAlerts: [],
 };
 
-/** Something was pushed to the room of a resource. */
-export function applyPush(
-  resource: MarketResource,
-  { epoch, seq }: Position,
-  what: Pushed<'market.book'>['data'] | Pushed<'market.trade'>['data'],
-): void {
-  const { pushed } = marketStore.getState();
-  if (pushed?.resource !== resource) return;
-  const view = 'bids' in what ? withBook(pushed.view, what) : withTrades(pushed.view, what);
-  marketStore.setState({ pushed: { resource, position: { epoch, seq }, view } });
-}
+export const marketStore = createStore<MarketState>(() => emptyMarket);
+
+/** No server lists more price alerts of a player. */
+const MAX_FIRED = 100;
+
+export const withSnapshot = (
+  state: MarketState,
+  { resource, snapshot, at }: { resource: MarketResource; snapshot: MarketSnapshot; at: Position },
+): MarketState => ({ ...state, pushed: { resource, position: at, view: viewOfSnapshot(snapshot) } });
+
+/** A resource is followed no more, or may not be. */
+export const withoutResource = (state: MarketState, resource: MarketResource): MarketState =>
+  state.pushed?.resource === resource ? { ...state, pushed: null } : state;
+
+export const withBookPush = (
+  state: MarketState,
+  { resource, book, at }: { resource: MarketResource; book: BookLevels; at: Position },
+): MarketState => moved(state, { resource, at, how: (view) => withBook(view, book) });
+
+export const withTradePush = (
+  state: MarketState,
+  { resource, trades, at }: ResourceTrades & { at: Position },
+): MarketState => ({
+  ...moved(state, { resource, at, how: (view) => withTrades(view, trades) }),
+  trades: withPush(state.trades, { resource, trades }),
+});
+
+/** An own order is new or has changed. */
+export const withOrderUpdate = (
+  state: MarketState,
+  { order }: Pick<EventData<'order.update'>, 'order'>,
+): MarketState => ({
+  ...state,
+  orders: withPush(state.orders, order),
+  leaving:
+    order.status === 'open' || state.leaving.includes(order.id)
+      ? state.leaving
+      : [...state.leaving, order.id],
+});
+
+/** A closed order was seen to go. */
+export const withoutLeaving = (state: MarketState, orderId: string): MarketState => ({
+  ...state,
+  leaving: state.leaving.filter((id) => id !== orderId),
+});
+
+export const withFiredAlert = (state: MarketState, { id }: { readonly id: string }): MarketState => ({
+  ...state,
+  firedAlerts: [...state.firedAlerts, id].slice(-MAX_FIRED),
+});
+
+/** The room of a resource. */
+export const resourceMirror = (resource: MarketResource): Mirror<MarketState, MarketSnapshot> => ({
+  snapshot: (state, snapshot, at) => withSnapshot(state, { resource, snapshot, at }),
+  events: {
+    'market.book': (state, book, at) => withBookPush(state, { resource, book, at }),
+    'market.trade': (state, trades, at) => withTradePush(state, { resource, trades, at }),
+  },
+  refused: (state) => withoutResource(state, resource),
+});
+
+/** The player's own room. */
+export const ownMarketMirror: Mirror<MarketState> = {
+  events: { 'order.update': withOrderUpdate, 'price.alerted': withFiredAlert },
+};
+
+export const useMarketState = <T>(select: (state: MarketState) => T): T => useStore(marketStore, select);
 
 /** The pushed market of a resource; null before its first snapshot. */
 export const usePushed = (resource: MarketResource): Placed | null =>
-  useStore(marketStore, ({ pushed }) => (pushed?.resource === resource ? pushed : null));
+  useMarketState(({ pushed }) => (pushed?.resource === resource ? pushed : null));
+
+interface Move {
+  readonly resource: MarketResource;
+  readonly at: Position;
+  readonly how: (view: View) => View;
+}
+
+function moved(state: MarketState, { resource, at: { epoch, seq }, how }: Move): MarketState {
+  const { pushed } = state;
+  if (pushed?.resource !== resource) return state;
+  return { ...state, pushed: { resource, position: { epoch, seq }, view: how(pushed.view) } };
+}

@@ -1,22 +1,24 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type {
-  Candle,
-  CandleInterval,
-  MarketOrder,
-  MarketResource,
-  MarketSnapshot,
-  MarketTrade,
-} from '#protocol/systems/market/models.ts';
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Candle, CandleInterval, MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useIsConnectionLost, useIsLive } from '#web/live/connection-store.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { applyEvent } from '#web/live/apply-event.ts';
+import { useMirror } from '#web/live/mirror.ts';
+import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { withCandleTrades } from './chart/candle-series.ts';
-import { newest, openOnly, type View, viewOfMarket, withOrder } from './model.ts';
-import { applyPush, forgetPushed, showSnapshot, usePushed } from './store.ts';
+import { newest, shownOrders, type View, viewOfMarket, withOrder } from './model.ts';
+import {
+  marketStore,
+  ownMarketMirror,
+  resourceMirror,
+  useMarketState,
+  usePushed,
+  withoutLeaving,
+  withoutResource,
+} from './store.ts';
 
 /** The market is read anew so often (specification, section 9). */
 const REFRESH_MS = 5_000;
@@ -24,7 +26,7 @@ const REFRESH_MS = 5_000;
 /** Pushes keep these; they are read again in case one was missed. */
 const SELDOM_MS = 30_000;
 
-/** A trade pushed while candles are read may count twice in their volume: so long at most. */
+/** A trade pushed while candles are read may count twice in their volume until they are read again. */
 const CANDLES_MS = 15_000;
 
 /** How many of the player's own trades a page shows. */
@@ -73,9 +75,19 @@ export function useView(resource: MarketResource): Shown | null {
 /** The player's open orders, newest first; those that just closed among them for a moment. */
 export function useMyOrders() {
   const isLive = useIsLive();
+  const pushes = useMarketState(({ orders }) => orders);
+  const leaving = useMarketState((state) => state.leaving);
   return useQuery({
     queryKey: keys.orders,
-    queryFn: async () => (await logged(api.call('GET /api/market/my-orders'))).orders,
+    queryFn: () =>
+      readAfter(
+        marketStore.getState().orders,
+        async () => (await logged(api.call('GET /api/market/my-orders'))).orders,
+      ),
+    select: useCallback(
+      (read: Read<MarketOrder[]>) => shownOrders(merged(read, pushes, withOrder), leaving),
+      [pushes, leaving],
+    ),
     refetchInterval: isLive ? SELDOM_MS : REFRESH_MS,
   });
 }
@@ -97,72 +109,65 @@ interface CandlesWanted {
   readonly isWanted: boolean;
 }
 
-/** The candles of a resource, while they are looked at. */
-export const useCandles = ({ resource, interval, isWanted }: CandlesWanted) =>
-  useQuery({
+/** The candles of a resource, while they are looked at; the last one moves with every trade. */
+export function useCandles({ resource, interval, isWanted }: CandlesWanted) {
+  const pushes = useMarketState(({ trades }) => trades);
+  return useQuery({
     enabled: isWanted,
     queryKey: [...keys.candles, resource, interval],
-    queryFn: async () => (await logged(api.call('GET /api/market/candles', { resource, interval }))).candles,
+    queryFn: () =>
+      readAfter(
+        marketStore.getState().trades,
+        async () => (await logged(api.call('GET /api/market/candles', { resource, interval }))).candles,
+      ),
+    select: useCallback(
+      (read: Read<Candle[]>) =>
+        merged(read, pushes, (candles, pushed) =>
+          pushed.resource === resource ? withCandleTrades(candles, pushed.trades, interval) : candles,
+        ),
+      [pushes, resource, interval],
+    ),
     refetchInterval: CANDLES_MS,
-  });
-
-/** Listens to one resource's room. Has to be made anew for another one. */
-export function useResourceRoom(resource: MarketResource): void {
-  const cache = useQueryClient();
-  useEffect(() => () => forgetPushed(resource), [resource]);
-  useRoom<MarketSnapshot>(`market:${resource}`, {
-    refused: () => forgetPushed(resource),
-    snapshot: (snapshot, at) => {
-      showSnapshot(resource, snapshot, at);
-      void cache.invalidateQueries({ queryKey: [...keys.candles, resource] });
-    },
-    events: {
-      'market.book': (book, at) => applyPush(resource, at, book),
-      'market.trade': (trades, at) => {
-        applyPush(resource, at, trades);
-        moveCandles(cache, resource, trades);
-      },
-    },
   });
 }
 
-/** Listens to what becomes of the player's own orders. */
+/** Follows one resource's room. */
+export function useResourceRoom(resource: MarketResource): void {
+  const cache = useQueryClient();
+  const mirror = useMemo(() => resourceMirror(resource), [resource]);
+  useMirror(`market:${resource}`, marketStore, mirror);
+  useEffect(() => () => marketStore.setState((state) => withoutResource(state, resource)), [resource]);
+  useRoom(`market:${resource}`, {
+    snapshot: () => void cache.invalidateQueries({ queryKey: [...keys.candles, resource] }),
+  });
+}
+
+/** Follows what becomes of the player's own orders. */
 export function useOwnOrders(): void {
   const cache = useQueryClient();
   const { id } = useUser();
+  const readAgain = (queryKey: QueryKey) => void cache.invalidateQueries({ queryKey });
+  useMirror(`user:${id}`, marketStore, ownMarketMirror);
+  useEffect(sweepClosed, []);
   useRoom(`user:${id}`, {
-    snapshot: () => readOwnAgain(cache),
+    snapshot: () => {
+      readAgain(keys.orders);
+      readAgain(keys.trades);
+    },
     events: {
-      'order.update': ({ order, trades }) => {
-        takeOrder(cache, order);
-        if (trades.length > 0) void cache.invalidateQueries({ queryKey: keys.trades });
+      'order.update': ({ trades }) => {
+        if (trades.length > 0) readAgain(keys.trades);
       },
     },
   });
 }
 
-/** An own order is new or has changed. */
-export function takeOrder(cache: QueryClient, order: MarketOrder): void {
-  applyEvent<MarketOrder[]>(cache, keys.orders, (known) => withOrder(known, order));
-  if (order.status === 'open') return;
-  timers.after(CLOSED_STAYS_MS, () =>
-    cache.setQueryData<MarketOrder[]>(keys.orders, (known) => known && openOnly(known)),
-  );
-}
-
-function readOwnAgain(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: keys.orders });
-  void cache.invalidateQueries({ queryKey: keys.trades });
-}
-
-function moveCandles(cache: QueryClient, resource: MarketResource, trades: readonly MarketTrade[]): void {
-  for (const interval of ['1m', '1h', '1d'] as const) {
-    cache.setQueryData<Candle[]>(
-      [...keys.candles, resource, interval],
-      (candles) => candles && withCandleTrades(candles, trades, interval),
-    );
-  }
-}
+/** Takes closed orders off the list a moment later; returns how to stop. */
+const sweepClosed = (): (() => void) =>
+  marketStore.subscribe(({ leaving }, before) => {
+    for (const orderId of leaving.filter((id) => !before.leaving.includes(id)))
+      timers.after(CLOSED_STAYS_MS, () => marketStore.setState((state) => withoutLeaving(state, orderId)));
+  });
 
 /** What cannot be loaded is only written down (specification, section 8); the page says how fresh it is. */
 async function logged<T>(reading: Promise<T>): Promise<T> {

@@ -1,18 +1,45 @@
 import { createStore } from 'zustand/vanilla';
+import type { EventData } from '#protocol/events.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import type { Mirror } from '#web/live/mirror.ts';
 import type { NotifiedMark } from '#web/live/notified-mark.ts';
+import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { addCounts, withoutTypes } from './model.ts';
 
 type List = AnswerOf<'GET /api/notifications'>;
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
-/** What happened while the player was away, until it is closed or read. */
-export const awayStore = createStore<{ readonly counts: Counts }>(() => ({ counts: {} }));
+/** What any tab or device of the player has set. */
+type Setting = Pick<List, 'unread'> & Partial<Pick<List, 'muted'>>;
 
-/** Closes the line. */
-export const closeAway = (): void => awayStore.setState({ counts: {} });
+export interface NotificationState {
+  /** What happened while the player was away, until it is closed or read. */
+  readonly away: Counts;
+  readonly settings: Pushes<Setting>;
+}
+
+export const notificationStore = createStore<NotificationState>(() => ({ away: {}, settings: noPushes }));
+
+export const withSetting = (state: NotificationState, setting: Setting): NotificationState => ({
+  away: setting.unread === 0 ? {} : state.away,
+  settings: withPush(state.settings, setting),
+});
+
+/** A list with what was set since it was read. */
+export const withListSetting = (list: List, setting: Setting): List => ({ ...list, ...setting });
+
+export const notificationMirror: Mirror<NotificationState> = {
+  events: {
+    'notifications.read': (state, { unread }) => withSetting(state, { unread }),
+    'notifications.muted': (state, { unread, muted }: EventData<'notifications.muted'>) =>
+      withSetting(state, { unread, muted: muted as List['muted'] }),
+  },
+};
+
+/** Closes the line about what happened while the player was away. */
+export const closeAway = (): void => notificationStore.setState({ away: {} });
 
 /**
  * Looks, once at a time, for what happened since the player was last notified here; each thing is counted once in this
@@ -31,7 +58,7 @@ export function createAwayCheck(
     if (!newest) return;
     mark.advance(Date.parse(newest.at));
     const unread = withoutTypes(list.unread_by_type, bannersSince(sinceMs ?? 0));
-    awayStore.setState(({ counts }) => ({ counts: addCounts(counts, unread) }));
+    notificationStore.setState(({ away }) => ({ away: addCounts(away, unread) }));
   };
   return () => {
     last = last.then(check).catch(() => undefined);

@@ -5,17 +5,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { privateEvents, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import type { RoomHandlers } from '#web/live/replica.ts';
+import { useMirror } from '#web/live/mirror.ts';
+import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { closeAway } from './store.ts';
+import { notificationMirror, notificationStore, withListSetting, withSetting } from './store.ts';
 import { createFollower } from './parts/follower.ts';
 
 const CALL = 'GET /api/notifications';
@@ -26,25 +28,36 @@ const LATEST = 6;
 
 type List = AnswerOf<typeof CALL>;
 
+const read = (query: { readonly page?: number; readonly limit?: number }) => () =>
+  readAfter(notificationStore.getState().settings, () => api.call(CALL, query));
+
+/** What was read, with what was set since then anywhere. */
+function useSettled() {
+  const settings = useStore(notificationStore, (state) => state.settings);
+  return useCallback((list: Read<List>) => merged(list, settings, withListSetting), [settings]);
+}
+
 /** A page of the player's notifications. */
 export const useNotifications = (page: number) =>
   useQuery({
     queryKey: [...KEY, { page }],
-    queryFn: () => api.call(CALL, { page }),
+    queryFn: read({ page }),
+    select: useSettled(),
     placeholderData: keepPreviousData,
   });
 
-/** The latest, for the bell. */
-export const useLatest = () => useQuery(latest);
+const LATEST_KEY = [...KEY, 'latest'];
 
-const latest = {
-  queryKey: [...KEY, 'latest'],
-  queryFn: () => api.call(CALL, { limit: LATEST }),
-};
+/** The latest, for the bell. */
+export const useLatest = () =>
+  useQuery({ queryKey: LATEST_KEY, queryFn: read({ limit: LATEST }), select: useSettled() });
 
 /** Whether the player has muted a type, as far as the page knows. */
-export const isMutedIn = (cache: QueryClient, type: NotificationType): boolean =>
-  cache.getQueryData<List>(latest.queryKey)?.muted.includes(type) ?? false;
+export function isMutedIn(cache: QueryClient, type: NotificationType): boolean {
+  const list = cache.getQueryData<Read<List>>(LATEST_KEY);
+  const { settings } = notificationStore.getState();
+  return list !== undefined && merged(list, settings, withListSetting).muted.includes(type);
+}
 
 /** Keeps the lists as the server has them: with every private event, and with what another tab or device reads. */
 export function useFollowNotifications(): void {
@@ -55,18 +68,10 @@ export function useFollowNotifications(): void {
     [cache],
   );
   useEffect(() => follower.stop, [follower]);
-  const patch = (set: Partial<List>) => {
-    if (set.unread === 0) closeAway();
-    cache.setQueriesData<List>({ queryKey: KEY }, (list) => list && { ...list, ...set });
-    follower.renew();
-  };
-  const arrivals = privateEvents.map((name) => [name, follower.renew] as const);
-  const own: NonNullable<RoomHandlers['events']> = {
-    ...Object.fromEntries(arrivals),
-    'notifications.read': ({ unread }) => patch({ unread }),
-    'notifications.muted': ({ unread, muted }) => patch({ unread, muted: muted as List['muted'] }),
-  };
-  useRoom(`user:${id}`, { snapshot: follower.renew, events: own });
+  useMirror(`user:${id}`, notificationStore, notificationMirror);
+  const news = [...privateEvents, 'notifications.read', 'notifications.muted'];
+  const events = Object.fromEntries(news.map((name) => [name, follower.renew]));
+  useRoom(`user:${id}`, { snapshot: follower.renew, events });
   useRoom('world', { events: { announcement: follower.renew } });
 }
 
@@ -75,10 +80,7 @@ export function useReadAll() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (upTo: string) => api.call('POST /api/notifications/read', { upTo }),
-    onSuccess: ({ unread }) => {
-      if (unread === 0) closeAway();
-      cache.setQueriesData<List>({ queryKey: KEY }, (list) => list && { ...list, unread });
-    },
+    onSuccess: ({ unread }) => notificationStore.setState((state) => withSetting(state, { unread })),
     onError: (error) => toast('error', failureText(error, 'Failed to mark them as read')),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
@@ -90,7 +92,10 @@ export function useMute() {
   return useMutation({
     mutationFn: (muted: NotificationType[]) => api.call('POST /api/notifications/settings', { muted }),
     onMutate: (muted) => {
-      cache.setQueriesData<List>({ queryKey: KEY }, (list) => list && { ...list, muted });
+      cache.setQueriesData<Read<List>>(
+        { queryKey: KEY },
+        (list) => list && { ...list, value: { ...list.value, muted } },
+      );
     },
     onError: (error) => toast('error', failureText(error, 'Failed to save the setting')),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),

@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import {
+  allianceMirror,
   allianceStore,
   chatRead,
-  chatSnapshot,
   closeChat,
-  dismissed,
+  dismissalMirror,
   earlierRead,
+  emptyAlliance,
   followEnd,
-  messageArrived,
-  messageDeleted,
   openChat,
   sendingBegan,
   sendingEnded,
   setDraft,
+  withArrival,
+  withDeletion,
 } from '#web/systems/alliance/store.ts';
+import { mirrored } from '#web/live/mirror.ts';
 
 const message = (id: string, at: string): AllianceMessage => ({
   id,
@@ -28,9 +30,16 @@ const [first, second] = [message('first', '1'), message('second', '2')];
 const state = allianceStore.getState;
 const shown = () => state().chat?.messages.map(({ id }) => id);
 
+const room = mirrored(allianceStore, allianceMirror);
+const own = mirrored(allianceStore, dismissalMirror('ann'));
+const at = { epoch: 'e', seq: 1 };
+const blue = { id: 'blue' } as Alliance;
+const snapshot = (messages: readonly AllianceMessage[], alliance: Alliance | null = blue) =>
+  room.snapshot?.({ alliance, messages }, at);
+const arrives = (one: AllianceMessage) => allianceStore.setState((known) => withArrival(known, one));
+
 beforeEach(() => {
-  dismissed({ userId: 'nobody', alliance: '', by: '' });
-  followEnd(false);
+  allianceStore.setState(emptyAlliance, true);
   openChat('ann', 'blue');
 });
 
@@ -65,42 +74,59 @@ describe('what was typed', () => {
 
 describe('the live chat', () => {
   test('counts what others say while its end is out of sight', () => {
-    chatSnapshot([]);
-    messageArrived(first, true);
-    messageArrived(first, true);
-    messageArrived({ ...second, userId: 'ann' }, false);
+    snapshot([]);
+    arrives(first);
+    arrives(first);
+    arrives({ ...second, userId: 'ann' });
     expect(state().unseen).toBe(1);
     followEnd(true);
-    messageArrived(message('third', '3'), true);
+    arrives(message('third', '3'));
     expect(state().unseen).toBe(0);
   });
 
+  test('does not count what a muted player says', () => {
+    chatRead(state().viewer, { messages: [], muted: ['bob'] });
+    arrives(first);
+    expect([shown(), state().unseen]).toEqual([['first'], 0]);
+  });
+
+  test('takes no snapshot of another alliance, and says when it is not followed', () => {
+    snapshot([first], { id: 'red' } as Alliance);
+    expect(state()).toMatchObject({ chat: null, isPushed: false });
+    snapshot([first]);
+    expect(state().isPushed).toBe(true);
+    room.refused?.('not_found');
+    expect(state()).toMatchObject({ isPushed: false, chat: { messages: [first] } });
+  });
+
   test('takes no answer that belongs to another one', () => {
-    const { of } = state();
+    const { viewer } = state();
     openChat('ann', 'red');
-    chatRead(of, [first]);
+    chatRead(viewer, { messages: [first], muted: [] });
     expect(state().chat).toBeNull();
-    chatSnapshot([second]);
-    earlierRead(of, 'second', [first]);
+    snapshot([second], { id: 'red' } as Alliance);
+    earlierRead(viewer, 'second', [first]);
     expect(shown()).toEqual(['second']);
-    earlierRead(state().of, 'second', [first]);
+    earlierRead(state().viewer, 'second', [first]);
     expect(shown()).toEqual(['first', 'second']);
   });
 
   test('loses what is deleted, and has it no more when it is read again', () => {
-    chatSnapshot([first, second]);
-    messageDeleted('first');
+    snapshot([first, second]);
+    allianceStore.setState((known) => withDeletion(known, 'first'));
     expect(shown()).toEqual(['second']);
-    chatRead(state().of, [first, second]);
+    chatRead(state().viewer, { messages: [first, second], muted: [] });
     expect(shown()).toEqual(['second']);
   });
 
   test('is gone at once when the membership is ended by another', () => {
-    chatSnapshot([first]);
+    snapshot([first]);
     setDraft('wait');
-    dismissed({ userId: 'ann', alliance: 'Blue Family', by: 'bob' });
-    expect(state()).toMatchObject({ of: null, chat: null, draft: '', dismissal: { by: 'bob' } });
+    const notice = { kind: 'kicked', alliance: 'Blue Family', by: 'bob', amount: null } as const;
+    const pushed = { ...at, room: 'user:ann', at: 0 } as const;
+    own.events?.['alliance.notice']?.(notice, { ...pushed, data: notice });
+    expect(state()).toMatchObject({ viewer: null, chat: null, draft: '', dismissal: { by: 'bob' } });
     openChat('ann', 'red');
-    expect(state().dismissal).toBeNull();
+    expect(state()).toMatchObject({ dismissal: null, dismissals: { last: 1 } });
   });
 });

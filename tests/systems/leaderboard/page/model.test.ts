@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { firstTenChanged, pageCount, rankMark } from '#web/systems/leaderboard/model.ts';
+import { hasSameTen, pageCount, rankMark, withFirstTen } from '#web/systems/leaderboard/model.ts';
 
 const player = (rank: number, dollars = 1_000 - rank, user_id = `p${rank}`): LeaderboardPlayer => ({
   ...{ rank, user_id, username: user_id, dollars, points: 0, is_king: false, badges: [] },
@@ -23,10 +23,12 @@ test('there is always a page, and a started one counts', () => {
 
 test('pushed first ten take the place of those that are shown, as long as nobody came or left', () => {
   const swapped = shown.players.slice(0, 10).toReversed();
-  const next = firstTenChanged(shown, { players: swapped });
-  expect(next?.players.slice(0, 10)).toEqual(swapped);
-  expect(next?.players.slice(10)).toEqual(shown.players.slice(10));
+  const next = withFirstTen(shown, { players: swapped });
+  expect(next.players.slice(0, 10)).toEqual(swapped);
+  expect(next.players.slice(10)).toEqual(shown.players.slice(10));
   const newcomer = [...shown.players.slice(0, 9), player(10, 1, 'new')];
-  expect(firstTenChanged(shown, { players: newcomer })).toBeNull();
-  expect(firstTenChanged(shown, { players: shown.players.slice(0, 9) })).toBeNull();
+  for (const players of [newcomer, shown.players.slice(0, 9)]) {
+    expect(hasSameTen(shown, { players })).toBe(false);
+    expect(withFirstTen(shown, { players })).toBe(shown);
+  }
 });

@@ -1,18 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EventData } from '#protocol/events.ts';
 import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
-import { applyPush, forgetPushed, marketStore, showSnapshot } from '#web/systems/market/store.ts';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
 import { orderMessage } from '#web/systems/market/event-messages.ts';
 import { describeOrder } from '#web/systems/market/ticket/use-place-order.ts';
 import { order, trade } from './books.ts';
-
-beforeEach(() => {
-  marketStore.setState({ pushed: null });
-});
 
 describe('the figures of the day', () => {
   const draw = (stats: typeof FALLBACK | undefined) =>
@@ -28,36 +23,6 @@ describe('the figures of the day', () => {
   test('are the server’s when it gave some, zero too', () => {
     expect(draw({ volume: 0, traders: 0, marketCap: 0 })).toContain('$0.00');
     expect(draw({ volume: 0, traders: 0, marketCap: 0 })).not.toContain('847');
-  });
-});
-
-describe('what is pushed', () => {
-  const at = (seq: number) => ({ epoch: 'a', seq });
-
-  test('changes the market it is of, and moves its position on', () => {
-    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
-    applyPush('gold', at(2), { bids: [[49, 4]], asks: [] });
-    applyPush('gold', at(3), [trade(7)]);
-    expect(marketStore.getState().pushed).toEqual({
-      resource: 'gold',
-      position: at(3),
-      view: { bids: [[49, 4]], asks: [], trades: [trade(7)] },
-    });
-  });
-
-  test('is dropped with the room, but not with another one', () => {
-    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
-    forgetPushed('iron');
-    expect(marketStore.getState().pushed).not.toBeNull();
-    forgetPushed('gold');
-    expect(marketStore.getState().pushed).toBeNull();
-  });
-
-  test('to the room of another resource is ignored', () => {
-    showSnapshot('gold', { bids: [[49, 1]], asks: [], trades: [] }, at(1));
-    const before = marketStore.getState();
-    applyPush('iron', at(9), { bids: [[6, 4]], asks: [] });
-    expect(marketStore.getState()).toBe(before);
   });
 });
 

@@ -6,8 +6,8 @@ import { TRADES_SHOWN } from '#protocol/systems/market.ts';
 import {
   emptyView,
   newest,
-  openOnly,
   type Placed,
+  shownOrders,
   TRADES_SHOWN as SHOWN_ON_THE_PAGE,
   viewOfMarket,
   viewOfSnapshot,
@@ -122,7 +122,8 @@ describe('own orders', () => {
   test('that close stay listed until they are removed', () => {
     const closed = withOrder([order()], order({ remaining: 0, status: 'filled' }));
     expect(closed).toHaveLength(1);
-    expect(openOnly(closed)).toEqual([]);
+    expect(shownOrders(closed, [])).toEqual([]);
+    expect(shownOrders(closed, [order().id])).toEqual(closed);
     expect(withOrder([], order({ status: 'cancelled' }))).toEqual([]);
   });
 });

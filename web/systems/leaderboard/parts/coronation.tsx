@@ -1,25 +1,28 @@
-import { Suspense, useEffect, useState } from 'react';
-import type { King } from '#protocol/systems/king.ts';
+import { Suspense, useEffect } from 'react';
 import { timers } from '#web/live/clock.ts';
-import { useRoom } from '#web/live/use-room.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { exported, optionalPart } from '#web/system-entry.ts';
+import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 
-/** So long it stands unless it is closed. */
+/** How long it is shown unless it is closed. */
 const SHOWN_MS = 20_000;
 
 const CoronationCard = optionalPart(exported('CoronationCard', () => import('./coronation-card.tsx')));
 
+const close = (): void => leaderboardStore.setState((state) => withCoronation(state, null));
+
 /** The moment of midnight: who is King now, above every page that is open. */
 export function Coronation() {
-  const [king, setKing] = useState<King | null>(null);
-  useRoom('world', { events: { 'king.crowned': setKing } });
-  useEffect(() => (king ? timers.after(SHOWN_MS, () => setKing(null)) : undefined), [king]);
+  const king = useLeaderboardState(({ coronation }) => coronation);
+  useMirror('world', leaderboardStore, coronationMirror);
+  useEffect(() => (king ? timers.after(SHOWN_MS, close) : undefined), [king]);
+  useEffect(() => close, []);
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 top-20 z-25 mx-auto max-w-2xl empty:hidden"
     >
-      <Suspense>{king && <CoronationCard king={king} onClose={() => setKing(null)} />}</Suspense>
+      <Suspense>{king && <CoronationCard king={king} onClose={close} />}</Suspense>
     </div>
   );
 }

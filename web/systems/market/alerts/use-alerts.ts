@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { AlertDirection, PriceAlert } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { applyEvent } from '#web/live/apply-event.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
+import { useMarketState } from '../store.ts';
 
 const CALL = 'GET /api/market/alerts';
 const KEY = ['market', 'alerts'] as const;
 
-/** The prices that the player waits for, newest first. */
-export const useAlerts = () =>
-  useQuery({ queryKey: KEY, queryFn: async () => (await api.call(CALL)).alerts });
+/** The prices that the player waits for, newest first; what has fired is gone. */
+export function useAlerts() {
+  const fired = useMarketState(({ firedAlerts }) => firedAlerts);
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await api.call(CALL)).alerts,
+    select: useCallback((alerts: PriceAlert[]) => alerts.filter(({ id }) => !fired.includes(id)), [fired]),
+  });
+}
 
-/** Keeps the list as the server has it: what has fired is gone. */
+/** Reads the alerts again after a gap. */
 export function useFollowAlerts(): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  useRoom(`user:${id}`, {
-    snapshot: () => void cache.invalidateQueries({ queryKey: KEY }),
-    events: {
-      'price.alerted': (fired) => {
-        applyEvent<PriceAlert[]>(cache, KEY, (known) => known.filter((one) => one.id !== fired.id));
-      },
-    },
-  });
+  useRoom(`user:${id}`, { snapshot: () => void cache.invalidateQueries({ queryKey: KEY }) });
 }
 
 interface NewAlert {

@@ -2,7 +2,6 @@ import { memo, useState } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { exported, partOnDemand } from '#web/system-entry.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { openOnly } from '../model.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';
 
@@ -17,7 +16,11 @@ interface BlotterProps {
 export const Blotter = memo(function Blotter({ resource, orders }: BlotterProps) {
   const [tab, setTab] = useState('orders');
   const tabs = [
-    { value: 'orders', label: 'My Orders', ...(orders && { count: openOnly(orders).length }) },
+    {
+      value: 'orders',
+      label: 'My Orders',
+      ...(orders && { count: orders.filter(({ status }) => status === 'open').length }),
+    },
     { value: 'trades', label: 'My Trades' },
   ];
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
@@ -7,7 +6,8 @@ import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { MARKET_READS, takeOrder } from '../use-market.ts';
+import { marketStore, withOrderUpdate } from '../store.ts';
+import { MARKET_READS } from '../use-market.ts';
 import { checkOrder, type WrongOrder } from './order-check.ts';
 import { clearSent, type Ticket, ticketNow, useTicket } from './ticket-store.ts';
 import { endOf } from './time-in-force.ts';
@@ -28,7 +28,6 @@ interface Wrong {
 
 /** Sends what is written on the ticket. Success clears the quantity; a failure keeps everything, and is a toast when its ticket is gone. */
 export function usePlaceOrder(resource: MarketResource) {
-  const cache = useQueryClient();
   const ticket = useTicket();
   const [checked, setChecked] = useState<Wrong>({ wrong: null, ticket: null });
   const { isBusyWith, refusal, clearRefusal, answer, run } = useCommand({
@@ -38,7 +37,7 @@ export function usePlaceOrder(resource: MarketResource) {
     changes: MARKET_READS,
     done: ({ order }, sent) => {
       clearSent(sent);
-      takeOrder(cache, order);
+      marketStore.setState((state) => withOrderUpdate(state, { order }));
     },
     fallback: 'Failed to place order',
     refusedIn: 'form',

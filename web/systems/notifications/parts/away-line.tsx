@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { exported, optionalPart } from '#web/system-entry.ts';
 import { awayText } from '../model.ts';
-import { awayStore } from '../store.ts';
+import { notificationStore } from '../store.ts';
 
 const AwayCard = optionalPart(exported('AwayCard', () => import('./away-card.tsx')));
 
 /** What happened while the player was away, in one line that leads there. */
 export function AwayLine() {
-  const text = useStore(awayStore, ({ counts }) => awayText(counts));
+  const text = useStore(notificationStore, ({ away }) => awayText(away));
   return (
     <div aria-live="polite" className="min-w-0 empty:hidden">
       <Suspense>{text !== '' && <AwayCard text={text} />}</Suspense>

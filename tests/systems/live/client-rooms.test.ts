@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type {
+  LiveRefusal,
+  MissedEvent,
+  ResumeAnswers,
+  ResumeRequest,
+  SubscribeAnswer,
+} from '#protocol/live.ts';
+import { createClientRooms } from '#web/live/rooms.ts';
+import { createManualTick } from './manual-tick.ts';
+
+const at = (seq: number) => ({ ok: true, room: 'world', epoch: 'e', seq }) as const;
+const push = (seq: number): MissedEvent => ({
+  ...{ event: 'announcement', room: 'world', epoch: 'e', seq, at: 0 },
+  data: { id: String(seq), message: '', type: 'info' },
+});
+const snapshot = (seq: number): SubscribeAnswer => ({ ...at(seq), snapshot: `at ${seq}` });
+
+/** A page in a room, on a wire that the test answers. */
+function setUp() {
+  const tick = createManualTick();
+  const asked: { readonly known: ResumeRequest | null; readonly answer: (answer: never) => Promise<void> }[] =
+    [];
+  let stuck = 0;
+  const ask = <T>(known: ResumeRequest | null) =>
+    new Promise<T>((resolve, reject) => {
+      const answer = (value: T | Error): Promise<void> => {
+        if (value instanceof Error) reject(value);
+        else resolve(value);
+        return new Promise((done) => setImmediate(done));
+      };
+      asked.push({ known, answer });
+    });
+  const rooms = createClientRooms({
+    timers: tick,
+    wire: {
+      subscribe: () => ask<SubscribeAnswer>(null),
+      unsubscribe: () => undefined,
+      resume: (known) => ask<ResumeAnswers | LiveRefusal>(known),
+    },
+    stuck: () => (stuck += 1),
+    report: (error) => {
+      throw error;
+    },
+  });
+  const listen = () => {
+    const received: string[] = [];
+    rooms.enter<string>('world', {
+      snapshot: (seen) => received.push(seen),
+      events: { announcement: ({ id }) => received.push(id) },
+      refused: (error) => received.push(error),
+    });
+    return received;
+  };
+  const answer = (value: SubscribeAnswer | ResumeAnswers | LiveRefusal | Error) =>
+    asked.at(-1)?.answer(value as never);
+  return { ...tick, ...rooms, asked, listen, answer, stuck: () => stuck };
+}
+
+async function follow() {
+  const page = setUp();
+  const received = page.listen();
+  const isReady = page.connected();
+  await page.answer(snapshot(1));
+  expect(await isReady).toBe(true);
+  return { ...page, received };
+}
+
+test('whoever enters while the room is asked for gets what came since the question', async () => {
+  const page = setUp();
+  const first = page.listen();
+  void page.connected();
+  page.receive(push(2));
+  const second = page.listen();
+  await page.answer(snapshot(1));
+  expect([first, second, page.asked.length]).toEqual([['at 1', '2'], ['at 1', '2'], 1]);
+});
+
+test('after a lost connection the events are asked for, and then a snapshot for a newcomer', async () => {
+  const page = await follow();
+  page.disconnected();
+  const newcomer = page.listen();
+  void page.connected();
+  expect(page.asked.at(-1)?.known).toEqual({ world: { epoch: 'e', seq: 1 } });
+  await page.answer({ world: { ...at(2), events: [push(2)] } });
+  await page.answer(snapshot(2));
+  page.receive(push(3));
+  expect([page.received, newcomer]).toEqual([
+    ['at 1', '2', '3'],
+    ['at 2', '3'],
+  ]);
+});
+
+test('an answer that comes after its connection was lost changes nothing', async () => {
+  const page = await follow();
+  page.receive(push(3));
+  page.disconnected();
+  await page.answer({ world: { ...at(3), events: [push(2), push(3)] } });
+  expect(page.received).toEqual(['at 1']);
+});
+
+test('a busy server is asked again in a moment, a closed room is not', async () => {
+  const page = setUp();
+  const received = page.listen();
+  void page.connected();
+  await page.answer({ ok: false, error: 'busy' });
+  page.pass(3_000);
+  expect(page.asked).toHaveLength(2);
+  await page.answer({ ok: false, error: 'not_found' });
+  page.pass(60_000);
+  expect([received, page.asked.length]).toEqual([['busy', 'not_found'], 2]);
+});
+
+test('a server that does not answer is connected to again', async () => {
+  const page = setUp();
+  page.listen();
+  void page.connected();
+  await page.answer(new Error('timeout'));
+  expect(page.stuck()).toBe(1);
+});

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Busy, ClientToServer, ServerToClient } from '#protocol/live.ts';
+import { createConnectionState } from '#web/live/connection-store.ts';
+import { createServerClock, timers } from '#web/live/clock.ts';
+import { createLiveClient } from '#web/live/live-client.ts';
+import { type LiveSocket, socketOptions } from '#web/live/socket.ts';
+
+/** Socket.IO's own server, which refuses the first clients as it is told. */
+async function startServer(...refusals: readonly { readonly message: string; readonly data?: Busy }[]) {
+  const http = createServer();
+  const server = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
+  const waiting = [...refusals];
+  let attempts = 0;
+  server.use((_, next) => {
+    attempts += 1;
+    const refusal = waiting.shift();
+    next(refusal && Object.assign(new Error(refusal.message), { data: refusal.data }));
+  });
+  server.on('connection', (socket) => {
+    socket.emit('ready', { now: '2030-01-01T00:00:00.000Z', speed: 1, at: Date.now(), rooms: {} });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close());
+  const { port } = http.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}`, attempts: () => attempts };
+}
+
+/** A page whose pauses pass at once. */
+function openPage(url: string) {
+  const socket: LiveSocket = io(url, socketOptions);
+  const pauses: number[] = [];
+  const state = createConnectionState({ ...timers, after: () => () => undefined });
+  const client = createLiveClient({
+    socket,
+    state,
+    timers: { ...timers, after: (ms, work) => (pauses.push(ms), timers.after(1, work)) },
+    clock: createServerClock(timers.nowMs),
+    isOnline: () => true,
+    isSignedIn: async () => false,
+    report: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(client.stop);
+  const becomes = (wanted: string) => expect.poll(() => state.store.getState().state).toBe(wanted);
+  return { ...client, socket, pauses, becomes };
+}
+
+test('a busy server is left alone for as long as it says', async () => {
+  const { url, attempts } = await startServer({ message: 'busy', data: { retryAfterMs: 5_000 } });
+  const { start, pauses, becomes } = openPage(url);
+  start();
+  await becomes('live');
+  expect(attempts()).toBe(2);
+  expect(pauses).toEqual([expect.closeTo(5_300, -3)]);
+  expect(pauses[0]).toBeGreaterThan(5_000);
+});
+
+test.each(['too_many_sockets', 'draining'])('after %s the page tries again in a moment', async (message) => {
+  const { url } = await startServer({ message }, { message });
+  const { start, pauses, becomes } = openPage(url);
+  start();
+  await becomes('live');
+  expect(pauses).toHaveLength(2);
+  for (const ms of pauses) expect(ms).toBeLessThanOrEqual(3_000);
+});
+
+test('after unauthorized without a session the page stops', async () => {
+  const { url, attempts } = await startServer({ message: 'unauthorized' });
+  const { start, wake, pauses, becomes } = openPage(url);
+  start();
+  await becomes('offline');
+  wake();
+  expect([attempts(), pauses]).toEqual([1, []]);
+});
+
+test('a socket that the server disconnects comes back', async () => {
+  const { server, url, attempts } = await startServer();
+  const { socket, start, becomes } = openPage(url);
+  const reason = new Promise((resolve) => socket.once('disconnect', resolve));
+  start();
+  await becomes('live');
+  server.disconnectSockets(true);
+  await expect(reason).resolves.toBe('io server disconnect');
+  await becomes('live');
+  await expect.poll(attempts).toBe(2);
+});

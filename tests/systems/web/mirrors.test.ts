@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { type EventName, events } from '#protocol/events.ts';
+import { eventMessages } from '#web/app/shell-widgets.ts';
+import { mirrored, type Mirror } from '#web/live/mirror.ts';
+import { merged, noPushes, type Pushes, readAfter, withPush } from '#web/live/pushes.ts';
+import { balanceMirror } from '#web/live/session-store.ts';
+import { withWorldSnapshot, worldMirror, worldStore } from '#web/live/world-store.ts';
+import { allianceMirror, dismissalMirror } from '#web/systems/alliance/store.ts';
+import { announcementMirror } from '#web/systems/announcements/store.ts';
+import { combatMirror, combatStore, withAttack } from '#web/systems/combat/store.ts';
+import { firstStepsMirror, firstStepsStore, withStep } from '#web/systems/first-steps/store.ts';
+import { coronationMirror, leaderboardMirror } from '#web/systems/leaderboard/store.ts';
+import { ownMarketMirror, resourceMirror } from '#web/systems/market/store.ts';
+import { closeAway, notificationMirror, notificationStore } from '#web/systems/notifications/store.ts';
+
+const mirrors = [
+  allianceMirror,
+  announcementMirror,
+  balanceMirror,
+  combatMirror,
+  coronationMirror,
+  dismissalMirror('ann'),
+  firstStepsMirror,
+  leaderboardMirror,
+  notificationMirror,
+  ownMarketMirror,
+  resourceMirror('gold'),
+  worldMirror,
+];
+
+/** The public view's own, and everything of the track. */
+const racing = /^(race\.|bet\.|market\.best$)/;
+
+test('every pushed event is mirrored by a store or said as it happens', () => {
+  const known = new Set([
+    ...mirrors.flatMap((mirror) => Object.keys(mirror.events ?? {})),
+    ...Object.keys(eventMessages),
+  ]);
+  const names = Object.keys(events) as EventName[];
+  expect(names.filter((name) => !known.has(name) && !racing.test(name))).toEqual([]);
+});
+
+describe('a mirrored store', () => {
+  const at = { epoch: 'e', seq: 1 };
+  const mirror: Mirror<readonly string[], string> = {
+    snapshot: (_, seen) => [seen],
+    events: { announcement: (state, { message }) => [...state, message] },
+    refused: () => [],
+  };
+
+  test('is what its functions make of a room', () => {
+    const store = createStore<readonly string[]>(() => ['old']);
+    const room = mirrored(store, mirror);
+    room.snapshot?.('new', at);
+    const data = { id: '1', message: 'hello', type: 'info' } as const;
+    room.events?.announcement?.(data, { ...at, room: 'world', at: 0, data });
+    expect(store.getState()).toEqual(['new', 'hello']);
+    room.refused?.('not_found');
+    expect(store.getState()).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const add = (sum: number, one: number) => sum + one;
+
+  test('knows what was pushed before it was asked for, and is changed by the rest', async () => {
+    const one = withPush(noPushes, 1);
+    const reading = readAfter(one, async () => 100);
+    const two = withPush(withPush(one, 20), 300);
+    expect(merged(await reading, two, add)).toBe(420);
+  });
+
+  test('is kept up for as many pushes as can come until the next one', () => {
+    let many: Pushes<number> = noPushes;
+    for (let fact = 0; fact < 600; fact += 1) many = withPush(many, fact);
+    expect([many.last, many.recent.length]).toEqual([600, 500]);
+  });
+});
+
+test('the world is what its snapshot says, then what is pushed', () => {
+  const line = { text: 'A storm.', at: '2030-01-01T00:00:00.000Z' };
+  const king = { id: 'a', username: 'ann', dollars: 1, bonus: 0, crowned_at: '2030-01-01T00:00:00.000Z' };
+  const known = withWorldSnapshot(worldStore.getInitialState(), { online: 2, ticker: [line] });
+  expect(known).toEqual({ presence: { online: 2, bots: undefined }, ticker: line, king: null });
+  const { presence, 'king.crowned': crowned } = worldMirror.events ?? {};
+  const pushed = { room: 'world', epoch: 'e', seq: 1, at: 0 } as const;
+  const later = presence?.(known, { online: 3 }, { ...pushed, data: { online: 3 } }) ?? known;
+  expect(crowned?.(later, king, { ...pushed, data: king })).toMatchObject({ presence: { online: 3 }, king });
+});
+
+test('a step that is taken is shown for a moment, and counts until the list is read again', () => {
+  const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
+  const taken = withStep(withStep(firstStepsStore.getInitialState(), step), step);
+  expect(taken).toMatchObject({ done: [step], taken: step, isFresh: true });
+  expect(firstStepsMirror.snapshot?.(taken, {}, { epoch: 'e', seq: 1 }).done).toEqual([]);
+});
+
+test('a store of fights has each once, the newest first', () => {
+  const side = { id: 'x', username: 'x', power: 1, base_power: 1, luck: 1, crew: [], fallen: [] };
+  const fight = (id: string) => ({
+    ...{ id, at: '', victory: false, reward: 0, points: 0, chance: 0.5, attacker: side, defender: side },
+  });
+  const known = ['a', 'b', 'a'].map(fight).reduce(withAttack, combatStore.getInitialState());
+  expect(known.attacks.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('what is read in another tab ends the line about what happened meanwhile', () => {
+  notificationStore.setState({ away: { fills: 2 } });
+  const read = notificationMirror.events?.['notifications.read'];
+  const pushed = { room: 'user:ann', epoch: 'e', seq: 1, at: 0 } as const;
+  const data = { up_to: 'n1', unread: 0 };
+  const after = read?.(notificationStore.getState(), data, { ...pushed, data });
+  expect(after).toMatchObject({ away: {}, settings: { last: 1 } });
+  closeAway();
+});

@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { EventData } from '#protocol/events.ts';
+import type { King } from '#protocol/systems/king.ts';
+import type { Mirror } from './mirror.ts';
+
+/** What everybody sees of the world, on every page. */
+export interface World {
+  /** Null until it is known. */
+  readonly presence: EventData<'presence'> | null;
+  readonly ticker: EventData<'ticker'> | null;
+  /** Null while there is none; undefined until it is known. */
+  readonly king: King | null | undefined;
+}
+
+interface WorldSnapshot {
+  readonly online?: number;
+  readonly bots?: number;
+  readonly ticker?: readonly EventData<'ticker'>[];
+  readonly king?: King | null;
+}
+
+export const worldStore = createStore<World>(() => ({ presence: null, ticker: null, king: undefined }));
+
+export const withWorldSnapshot = (_: World, { online, bots, ticker = [], king }: WorldSnapshot): World => ({
+  presence: online === undefined ? null : { online, bots },
+  ticker: ticker.at(-1) ?? null,
+  king: king ?? null,
+});
+
+export const withPresence = (world: World, presence: EventData<'presence'>): World => ({
+  ...world,
+  presence,
+});
+
+export const withTicker = (world: World, ticker: EventData<'ticker'>): World => ({ ...world, ticker });
+
+export const withKing = (world: World, king: King): World => ({ ...world, king });
+
+export const worldMirror: Mirror<World, WorldSnapshot> = {
+  snapshot: withWorldSnapshot,
+  events: { presence: withPresence, ticker: withTicker, 'king.crowned': withKing },
+};
+
+export const useWorld = <T>(select: (world: World) => T): T => useStore(worldStore, select);

@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla';
+import type { DurableEvent } from '#protocol/events.ts';
+import type { Fight } from '#protocol/systems/combat.ts';
+import type { Mirror } from '#web/live/mirror.ts';
+
+export interface CombatState {
+  /** Attacks on the player, newest first. */
+  readonly attacks: readonly Fight[];
+}
+
+/** As many as the page lists. */
+const MAX_ATTACKS = 20;
+
+export const combatStore = createStore<CombatState>(() => ({ attacks: [] }));
+
+export const withAttack = ({ attacks }: CombatState, fight: Fight): CombatState => ({
+  attacks: [fight, ...attacks.filter(({ id }) => id !== fight.id)].slice(0, MAX_ATTACKS),
+});
+
+interface OwnSnapshot {
+  readonly events?: readonly DurableEvent[];
+}
+
+/** The player's own room; its snapshot has the last minutes' events, oldest first. */
+export const combatMirror: Mirror<CombatState, OwnSnapshot> = {
+  snapshot: (state, { events = [] }) =>
+    events.reduce(
+      (known, event) => (event.event === 'combat.attacked' ? withAttack(known, event.data) : known),
+      state,
+    ),
+  events: { 'combat.attacked': withAttack },
+};
