@@ -118,9 +118,7 @@ export function coalesceBatch(
   shapes: Readonly<Record<string, EventShape>>,
   report: (error: unknown) => void,
 ): readonly RoomEvent[] {
-  const streams = Map.groupBy(batch, (one) =>
-    shapes[one.event]?.merge ? `${one.event} ${one.room}` : one,
-  );
+  const streams = Map.groupBy(batch, (one) => (shapes[one.event]?.merge ? `${one.event} ${one.room}` : one));
   return [...streams.values()].flatMap((events) => {
     const shape = shapes[events[0]?.event ?? ''];
     if (events.length < 2 || !shape) return events;

@@ -123,7 +123,9 @@ export function createLive(deps: LiveDeps): Live {
     close({ engine }, reason) {
       const playerId = connections.sessionOf(engine)?.player.id;
       const own = [...(members(`user:${playerId}`) ?? [])].map((id) => sockets.get(id));
-      own.find((socket) => socket?.conn === engine)?.emit('session.ended', { reason });
+      const socket = own.find((one) => one?.conn === engine);
+      socket?.emit('session.ended', { reason });
+      socket?.disconnect(true);
       void connections.close(engine);
     },
   });

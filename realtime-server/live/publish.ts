@@ -42,8 +42,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let isPaused = false;
   // Checked on emission, not when offered: most offered events are coalesced away.
   const emit = (one: RoomEvent): void => {
-    if (!isPaused)
-      deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, one).data, one.data)));
+    if (!isPaused) deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, one).data, one.data)));
   };
   const coalescer = createCoalescer({ tick, emit, stretch: deps.stretch, report });
   const each = (batch: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {

@@ -30,7 +30,8 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
 
   const admitPlayer = (socket: LiveSocket, session: Session): void => {
     const member = memberOf(socket, session);
-    const on = (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
+    const on =
+      (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
       (...args: unknown[]): void =>
         void handleMessage(deps, args, async (payload, answer) => handle(member, payload, answer));
     socket.on('subscribe', on(catchUp.subscribe));

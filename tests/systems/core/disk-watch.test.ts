@@ -31,6 +31,7 @@ function watched() {
       after: () => () => undefined,
       elapsedMs: () => 0,
       soon: () => undefined,
+      takeLoopDelayMs: () => 0,
     },
     log: { warn: line as never, error: line as never },
   });

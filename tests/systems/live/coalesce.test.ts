@@ -11,11 +11,12 @@ const status = event({ rooms: ['races'], data: z.unknown() });
 
 const expectNoFault = (fault: unknown): never => expect.unreachable(String(fault));
 
-function setUp() {
+function setUp(stretch = (): number => 1) {
   const tick = createManualTick(0);
   const received: [atMs: number, event: string, value: unknown][] = [];
   const coalescer = createCoalescer({
     tick,
+    stretch,
     report: expectNoFault,
     emit: ({ event: name, data }) =>
       received.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
@@ -30,6 +31,34 @@ function setUp() {
     status: (value: number, room = 'races') => coalescer.offer(roomEvent('status', value, 'a', room), status),
   };
 }
+
+describe('under load', () => {
+  test('a window takes twice or four times as long, and its usual time again once the load is over', () => {
+    let factor = 4;
+    const { tick, received, pool: offer } = setUp(() => factor);
+    offer(1);
+    offer(2);
+    tick.pass(999);
+    expect(received).toHaveLength(1);
+    factor = 1;
+    tick.pass(1);
+    offer(3);
+    tick.pass(250);
+    expect(received.map(([atMs, , value]) => [atMs, value])).toEqual([
+      [0, 1],
+      [1_000, 2],
+      [1_250, 3],
+    ]);
+  });
+
+  test('a private event keeps its interval', () => {
+    const { tick, received, pool: offer } = setUp(() => 4);
+    offer(1, 'a', 'user:ann');
+    offer(2, 'a', 'user:ann');
+    tick.pass(250);
+    expect(received).toHaveLength(2);
+  });
+});
 
 describe('a stream with a window', () => {
   test('is emitted at once, then its last event at the end of each window', () => {
@@ -109,6 +138,7 @@ describe('a stream of changes', () => {
     const faults: unknown[] = [];
     const { offer } = createCoalescer({
       tick,
+      stretch: () => 1,
       emit({ data }) {
         if (data === null) throw new Error('malformed');
         received.push([tick.nowMs(), data]);

@@ -6,48 +6,76 @@ import { createManualTick } from './manual-tick.ts';
 
 const session = { id: 's', player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 } } as const;
 
+/** Connections whose ends speak by Engine.IO's public events alone. */
 function setUp() {
+  const tick = createManualTick();
   const changes: unknown[] = [];
+  const cut: string[] = [];
   const connections = createConnections({
-    tick: createManualTick(),
+    tick,
     addressOf: () => 'here',
     onPlayerConnections: (...change) => changes.push(change),
   });
-  const open = () => {
-    const engine = Object.assign(new EventEmitter(), {
-      request: { socket: new Socket() },
-      transport: { socket: new EventEmitter() },
+  connections.watch();
+  const open = (name = 'one') => {
+    let bytesRead = 1_000_000;
+    const tcp = Object.assign(new Socket(), { destroy: () => cut.push(name) });
+    Object.defineProperty(tcp, 'bytesRead', { get: () => bytesRead });
+    const events = Object.assign(new EventEmitter(), {
+      request: { socket: tcp },
+      close: () => events.emit('close'),
     });
-    connections.open(engine as unknown as EngineSocket);
-    const connection = connections.get(engine as unknown as EngineSocket);
-    if (!connection) throw new Error('it is not open');
-    return { connection, leave: () => engine.emit('close') };
+    const engine = events as unknown as EngineSocket;
+    connections.open(engine);
+    return {
+      engine,
+      leave: () => events.emit('close'),
+      send: (bytes: number) => (bytesRead += bytes),
+      message(data: string) {
+        bytesRead += data.length + 7;
+        events.emit('packet', { type: 'message', data });
+      },
+      write: (data: string) => events.emit('packetCreate', { type: 'message', data }),
+      drain: () => events.emit('drain'),
+    };
   };
-  return { connections, open, changes };
+  return { connections, open, changes, cut, tick };
 }
 
 test('an admitted connection counts for its player until it closes', () => {
   const { connections, open } = setUp();
-  const { connection, leave } = open();
-  connections.admit(connection, session);
+  const { engine, leave } = open();
+  connections.admit(engine, session);
   expect([connections.of('ann'), connections.from('here')]).toEqual([1, 1]);
   leave();
   expect([connections.of('ann'), connections.from('here')]).toEqual([0, 0]);
 });
 
-test('a connection that closes during its look-up is not counted', () => {
+test('a connection that closes during its session lookup is not counted', () => {
   const { connections, open } = setUp();
-  const { connection, leave } = open();
+  const { engine, leave } = open();
   leave();
-  connections.admit(connection, session);
+  connections.admit(engine, session);
   expect([connections.of('ann'), connections.from('here')]).toEqual([0, 0]);
 });
 
-test('each change of how many connections a player has is announced', () => {
+test('a connection that is closing has no session, and counts until it is closed', () => {
+  const { connections, open, changes } = setUp();
+  const { engine } = open();
+  connections.admit(engine, session);
+  void connections.close(engine);
+  expect(connections.sessionOf(engine)).toBeNull();
+  expect(changes).toEqual([
+    ['ann', 1],
+    ['ann', 0],
+  ]);
+});
+
+test('each change of the number of a player’s connections is announced', () => {
   const { connections, open, changes } = setUp();
   const [first, second] = [open(), open()];
-  connections.admit(first.connection, session);
-  connections.admit(second.connection, session);
+  connections.admit(first.engine, session);
+  connections.admit(second.engine, session);
   second.leave();
   first.leave();
   expect(changes).toEqual([
@@ -58,40 +86,44 @@ test('each change of how many connections a player has is announced', () => {
   ]);
 });
 
-test('each second a connection is cut that sent more than 64 kB in it, or was not admitted in nine', () => {
-  const tick = createManualTick();
-  const cut: string[] = [];
-  const connections = createConnections({
-    tick,
-    addressOf: () => 'here',
-    onPlayerConnections: () => undefined,
-  });
-  connections.watch();
-  const open = (name: string) => {
-    const tcp = Object.assign(new Socket(), { destroy: () => cut.push(name) });
-    let bytesRead = 1_000_000;
-    Object.defineProperty(tcp, 'bytesRead', { get: () => bytesRead });
-    const engine = Object.assign(new EventEmitter(), {
-      request: { socket: tcp },
-      transport: { socket: new EventEmitter() },
-      writeBuffer: [],
-      close: () => engine.emit('close'),
-    });
-    connections.open(engine as unknown as EngineSocket);
-    const connection = connections.get(engine as unknown as EngineSocket);
-    if (!connection) throw new Error('it is not open');
-    return { connection, send: (bytes: number) => (bytesRead += bytes) };
-  };
-  const [loud, quiet, guest] = [open('loud'), open('quiet'), open('guest')];
-  connections.admit(loud.connection, session);
-  connections.admit(quiet.connection, session);
+test('a connection that sends more than 64 kB in a second, or is not admitted within nine, is cut', () => {
+  const { connections, open, cut, tick } = setUp();
+  const [loud, quiet] = [open('loud'), open('quiet'), open('guest')];
+  connections.admit(loud.engine, session);
+  connections.admit(quiet.engine, session);
   for (let second = 0; second < 10; second += 1) {
-    quiet.send(65_536);
-    guest.send(100);
+    for (let i = 0; i < 3; i += 1) quiet.message('x'.repeat(16_000));
     if (second === 3) loud.send(65_537);
     tick.pass(1_000);
     if (second === 2) expect(cut).toEqual([]);
     if (second === 3) expect(cut).toEqual(['loud']);
   }
   expect(cut).toEqual(['loud', 'guest']);
+});
+
+test('a connection that sends WebSocket pings instead of messages is cut; a message that arrives in parts is not', () => {
+  const { connections, open, cut, tick } = setUp();
+  const [flood, slow] = [open('flood'), open('slow')];
+  connections.admit(flood.engine, session);
+  connections.admit(slow.engine, session);
+  slow.send(16_000);
+  flood.send(3_000 * 6);
+  tick.pass(1_000);
+  expect(cut).toEqual(['flood']);
+});
+
+test('a connection with more than 256 packets or 1 MB unsent is cut; one that reads is not', () => {
+  const { connections, open, cut, tick } = setUp();
+  const [many, large, reader] = [open('many'), open('large'), open('reader')];
+  for (const { engine } of [many, large, reader]) connections.admit(engine, session);
+  for (let i = 0; i < 257; i += 1) {
+    many.write('push');
+    reader.write('push');
+    reader.drain();
+  }
+  large.write('x'.repeat(1_048_577));
+  reader.write('x'.repeat(1_048_577));
+  reader.drain();
+  tick.pass(1_000);
+  expect(cut).toEqual(['many', 'large']);
 });

@@ -4,7 +4,6 @@ import { createPublisher } from '#server/live/publish.ts';
 import { createCatchUp } from '#server/live/resume.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
-import { createSharedTexts } from '#server/live/shared-texts.ts';
 import type { Pair } from './fake-pair.ts';
 import { createManualTick, type ManualTick } from './manual-tick.ts';
 
@@ -44,6 +43,7 @@ export function startServer({ boot, tick, pairs, read }: ServerDeps) {
     tick: own,
     shapes,
     occupied,
+    stretch: () => 1,
     deliver: (pushed) => {
       for (const pair of joined(pushed.room)) pair.member.catchUp(pushed);
     },
@@ -63,7 +63,7 @@ export function startServer({ boot, tick, pairs, read }: ServerDeps) {
       room('user', { snapshot: (_, wanted) => read(wanted) }),
       room('world', { shared: read, snapshot: async (_, __, shared) => shared }),
     ],
-    { logs, nowMs: tick.nowMs, texts: createSharedTexts() },
+    { logs, nowMs: tick.nowMs },
   );
   return { logs, publisher, pass: own.pass, catchUp: createCatchUp({ rooms, logs }) };
 }

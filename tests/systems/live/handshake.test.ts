@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokenIn } from '#server/action/session-rules.ts';
+import type { Session } from '#server/action/system.ts';
 import { join, next, refusal, startHarness } from './harness.ts';
 
 describe('the handshake admits', () => {
@@ -98,6 +99,29 @@ describe('the number of sockets is limited:', () => {
     const cookie = signIn('ann');
     for (let i = 0; i < 60; i += 1) await join(socket(cookie));
   });
+});
+
+test('a client that comes while too many sessions are looked up hears when to try again, and gets in', async () => {
+  const sessions = new Map<string, Session>();
+  const firstRefused = Promise.withResolvers<void>();
+  const authenticate = async (token?: string): Promise<Session | null> => {
+    await firstRefused.promise;
+    return sessions.get(token ?? '') ?? null;
+  };
+  const { socket, signIn, live } = await startHarness({ maxAdmitting: 1, sessions, authenticate });
+  const failures: unknown[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    const one = socket(signIn(`player${i}`));
+    one.on('connect_error', ({ message, data }: Error & { data?: { retryAfterMs: number } }) => {
+      failures.push({ message, data });
+      firstRefused.resolve();
+      setTimeout(() => one.connect(), data?.retryAfterMs);
+    });
+    one.connect();
+  }
+  await expect.poll(() => live.counts().sockets).toBe(10);
+  expect(failures.length).toBeGreaterThan(0);
+  for (const failure of failures) expect(failure).toEqual({ message: 'busy', data: { retryAfterMs: 1 } });
 });
 
 describe('a server that stops', () => {

@@ -7,6 +7,8 @@ export interface ManualTick extends Tick, Timers {
   readonly pass: (ms: number) => void;
   /** Gives what waits for a turn of the event loop its turn; returns whether something did. */
   readonly turn: () => boolean;
+  /** Sets the delay of the event loop that is read next. */
+  readonly delayLoop: (ms: number) => void;
 }
 
 interface Timer {
@@ -19,6 +21,7 @@ export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
   let nowMs = startMs;
   const timers = new Set<Timer>();
   let waiting: (() => void)[] = [];
+  let loopDelayMs = 0;
   const add = (ms: number, work: () => void, everyMs: number | null): (() => void) => {
     const timer = { work, everyMs, dueMs: nowMs + ms };
     timers.add(timer);
@@ -38,6 +41,8 @@ export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
     after: (ms, work) => add(ms, work, null),
     every: (ms, work) => add(ms, work, ms),
     soon: (work) => void waiting.push(work),
+    takeLoopDelayMs: () => loopDelayMs,
+    delayLoop: (ms) => void (loopDelayMs = ms),
     turn,
     pass(ms) {
       const untilMs = nowMs + ms;

@@ -22,6 +22,7 @@ function setUp() {
     logs,
     tick,
     occupied,
+    stretch: () => 1,
     deliver: (event) => sent.push(event),
     report: (error) => faults.push(error),
   });

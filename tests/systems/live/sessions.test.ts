@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
-import { createSessions, type SessionHolder } from '#server/live/sessions.ts';
+import { createSessions } from '#server/live/sessions.ts';
 import { createManualTick } from './manual-tick.ts';
+
+interface SessionHolder {
+  readonly session: Session | null;
+}
 
 const session = (id: string, playerId = 'p'): Session => ({
   id,
@@ -17,6 +21,7 @@ function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []
   const faults: unknown[] = [];
   const sessions = createSessions({
     holders: () => holders,
+    sessionOf: (holder: SessionHolder) => holder.session,
     close: (holder, reason) => shown.push(`${holder.session?.id} ${reason}`),
     endedAmong: async (known) => {
       asked.push(known.map(({ id }) => id));

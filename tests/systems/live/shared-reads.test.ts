@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Player } from '#server/action/context.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom, type View } from '#server/live/rooms.ts';
-import { createSharedTexts } from '#server/live/shared-texts.ts';
 import { createManualTick } from './manual-tick.ts';
 
 const player = (id: string): Player => ({ kind: 'player', id, username: id, rang: 0 });
@@ -23,7 +22,7 @@ function setUp(room: Pick<LiveRoom, 'snapshot' | 'isForEveryone'> = {}) {
     return wanted;
   };
   const definition: LiveRoom = { kind: 'races', permit, shared, ...room };
-  const rooms = createRooms([definition], { logs, nowMs: tick.nowMs, texts: createSharedTexts() });
+  const rooms = createRooms([definition], { logs, nowMs: tick.nowMs });
   const view = async (id = 'ann'): Promise<View> => {
     const permitted = await rooms.permit(player(id), 'races');
     if ('refused' in permitted) throw new Error(permitted.refused);
