@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { oncePerTurn } from '#db/once-per-turn.ts';
 import type { Database } from '#db/open.ts';
 import { type AnswerCap, createAnswerCap } from './action/answer-cap.ts';
 import { createPreActionRunner } from './action/pre-read.ts';
@@ -15,12 +14,10 @@ import { watchDisk } from './disk-watch.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
 import { type Closing, createClosing } from './http/closing.ts';
-import type { DirectCall } from './http/direct-call.ts';
 import { mountHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
-import { type MountDeps, mountRoutes } from './http/mount-routes.ts';
+import { callerOf, type MountDeps, mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import { networkReader, trustOf } from './http/proxies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
@@ -77,8 +74,12 @@ export async function buildApp(deps: Dependencies) {
   const sessionService = createSessionService({ database, config, realNowMs: clock.realNowMs });
   const networkOf = networkReader(trustOf(deps.trustProxy));
   const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
-  const guards = { origins, https, boot, floods, networkOf, directCalls: new Map<string, DirectCall>() };
-  const http = createHttpServer({ ...deps, ...guards, unavailable: () => unavailable(state) });
+  const guards = { origins, https, boot, floods, networkOf };
+  const { http, sockets } = await createHttpServer({
+    ...deps,
+    ...guards,
+    unavailable: () => unavailable(state),
+  });
   const closing = createClosing(http, deps.tick.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
@@ -99,7 +100,7 @@ export async function buildApp(deps: Dependencies) {
   const runPreActionsFor = (playerId: string): Promise<void> | null => preActionRunner(playerId);
   const metrics = createMetrics({ ...deps, systems, live: () => live, jobs: () => scheduler });
   const live: Live = createLive({
-    server: http.server,
+    server: sockets,
     boot,
     clock,
     tick: deps.tick,
@@ -221,7 +222,10 @@ async function loadAll(
 
 interface Mounted {
   readonly deps: Dependencies;
-  readonly guards: Pick<MountDeps, 'floods' | 'networkOf' | 'directCalls'> & { readonly https: boolean };
+  readonly guards: Pick<MountDeps, 'floods'> & {
+    readonly https: boolean;
+    readonly networkOf: ReturnType<typeof networkReader>;
+  };
   readonly systems: ReturnType<typeof createSystems>;
   readonly sessionService: ReturnType<typeof createSessionService>;
   readonly perform: ReturnType<typeof createRunner>;
@@ -246,7 +250,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     siteUrl,
   } = bound;
   const { database, clock, config } = deps;
-  const limiter = await createLimiter(http, { on: deps.rateLimit, nowMs: clock.realNowMs });
+  const limiter = createLimiter(http, { on: deps.rateLimit, callerOf: callerOf(guards.networkOf) });
   mountOpenApi(http);
   const routeDeps = {
     database,
@@ -254,18 +258,14 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
     config,
     perform,
     runPreActionsFor,
-    sessionOf: sessionService.ofCookies,
-    cachedSession: sessionService.cached,
+    authenticate: sessionService.authenticate,
     limiter,
-    ...guards,
+    floods: guards.floods,
     secureCookies: guards.https,
-    callHeaders: Object.entries(securityHeaders(guards).ofCalls).flat(),
     unavailable: () => unavailable(state),
     observerOf: metrics.observerOf,
-    elapsedMs: deps.tick.elapsedMs,
-    turnStartMs: oncePerTurn(deps.tick.elapsedMs),
   };
-  for (const system of systems) mountRoutes(http, system, routeDeps);
+  await mountRoutes(http, systems, routeDeps);
   mountHealth(http, {
     unavailable: () => (state.isRetiring ? 'draining' : (unavailable(state)?.refused ?? null)),
     writeProblem: () => writeProblem(database),

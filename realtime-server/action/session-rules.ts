@@ -8,9 +8,9 @@ export const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 export const tokenIn = (cookies: string | undefined): string | undefined =>
   /(?:^|;)\s*sid=([^;\s]+)/.exec(cookies ?? '')?.[1];
 
-/** The token by which accounts know the browser, in a request's cookies; null when there is none that could be ours. */
-export const deviceTokenIn = (cookies: string | undefined): string | null =>
-  /(?:^|;)\s*device=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
+/** The token by which accounts know the browser, as its cookie has it; null when it cannot be ours. */
+export const deviceTokenOf = (cookie: string | undefined): string | null =>
+  cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : null;
 
 /** The stored form of a token: its SHA-256, in hex. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex');

@@ -32,8 +32,17 @@ export function refuseUnrouted(
   headers: Readonly<Record<string, string>>,
 ): void {
   const { status, body } = envelope(refusal, request.url ?? '');
-  const retryAfter = { 'retry-after': String(refusal.retryAfterS ?? 1) };
-  const own = { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body), ...retryAfter };
+  sendRaw(response, status, body, { ...headers, 'retry-after': String(refusal.retryAfterS ?? 1) });
+}
+
+/** Sends JSON without Fastify. */
+export function sendRaw(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const own = { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(body);
 }
 
@@ -61,7 +70,11 @@ export function mountErrorEnvelope(app: FastifyInstance, { log, database, boot }
 }
 
 /** Answers in the one error format what is no HTTP request, or has too long an address: there is no reply to send it with. */
-export function refuseUnread(error: ConnectionError, socket: Socket): void {
+export function refuseUnread(
+  error: ConnectionError,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // Browsers connect in advance: they would take an answer to nothing for that to their next request.
   if (socket.bytesRead === 0) return void socket.destroy();
@@ -74,10 +87,11 @@ export function refuseUnread(error: ConnectionError, socket: Socket): void {
     `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  // Fastify's type is not what Node gives.
-  const packet = error.rawPacket as unknown as Buffer | undefined;
-  const isHead = packet?.toString('latin1', 0, 5) === 'HEAD ';
+  // Node gives the bytes that it could not read; Fastify's type says otherwise.
+  const packet: unknown = error.rawPacket;
+  const isHead = Buffer.isBuffer(packet) && packet.toString('latin1', 0, 5) === 'HEAD ';
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   socket.destroy(error);
 }
@@ -92,6 +106,10 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof DatabaseFullError) return refuse('busy', { error: FULL, retryAfterS: 5 });
   if (error instanceof DatabaseUnusableError) return refuse('draining');
   if (error instanceof DatabaseBusyError) return refuse('busy', { retryAfterS: 1 });
+  if (error.validation)
+    return error.validationContext === 'params'
+      ? refuse('not_found')
+      : refuse('bad_request', { error: error.message });
   const code = refusedByFastify[error.code];
   if (code) return refuse(code);
   return error.statusCode !== undefined && error.statusCode < 500 ? refuse('bad_request') : null;

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { type Clock, refuse, type Refusal } from '../action/context.ts';
+import { tokenIn } from '../action/session-rules.ts';
 import { isFromThisMachine } from './proxies.ts';
 import type { SessionService } from './session.ts';
 
 /** Requests a minute of one caller, of whatever kind: pages, calls, what is malformed, what is not there. */
 const MAX_REQUESTS = 6_000;
 const WINDOW_MS = 60_000;
-/** Beyond so many callers the oldest is forgotten: who has so many networks is stopped by no count. */
+/** Beyond this the oldest caller is forgotten; about 100 bytes each. */
 const MAX_CALLERS = 50_000;
 
 /** A supervisor on the same machine must not take a flood for the server's end. */
@@ -22,8 +23,8 @@ interface Counter {
 export interface FloodLimit {
   /** Counts a request against its network; once that has made too many, against the account of a session known already. */
   tooMany(request: IncomingMessage): Refusal<'too_many_requests'> | null;
-  /** It was a signed-in player's call: the limits of its account count it instead. */
-  forgive(request: IncomingMessage): void;
+  /** Call once the limit of an account has admitted the request: that counts it instead. Has an effect once a request. */
+  refund(request: IncomingMessage): void;
 }
 
 export interface FloodLimitDeps {
@@ -34,7 +35,7 @@ export interface FloodLimitDeps {
   readonly limited: boolean;
 }
 
-const NO_LIMIT: FloodLimit = { tooMany: () => null, forgive: () => undefined };
+const NO_LIMIT: FloodLimit = { tooMany: () => null, refund: () => undefined };
 
 export function createFloodLimit({ networkOf, cached, clock, limited }: FloodLimitDeps): FloodLimit {
   if (!limited) return NO_LIMIT;
@@ -57,7 +58,7 @@ export function createFloodLimit({ networkOf, cached, clock, limited }: FloodLim
     tooMany(request) {
       const ofNetwork = counterOf(networkOf(request));
       const isFull = ofNetwork.count >= MAX_REQUESTS;
-      const player = isFull ? cached(request.headers.cookie)?.player : undefined;
+      const player = isFull ? cached(tokenIn(request.headers.cookie))?.player : undefined;
       const counter = player ? counterOf(`player ${player.id}`) : ofNetwork;
       if (counter.count >= MAX_REQUESTS) {
         if (CHECKS.has(request.url) && isFromThisMachine(request)) return null;
@@ -69,7 +70,7 @@ export function createFloodLimit({ networkOf, cached, clock, limited }: FloodLim
       counted.set(request, counter);
       return null;
     },
-    forgive(request) {
+    refund(request) {
       const counter = counted.get(request);
       if (counter) counter.count -= 1;
       counted.delete(request);

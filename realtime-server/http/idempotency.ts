@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { ServedRoute } from './served-route.ts';
+import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Command } from '../action/run-action.ts';
-import type { Session } from '../action/system.ts';
-import { answerBody } from './answer.ts';
+import { answerBody } from './answers.ts';
 import { envelope } from './error-envelope.ts';
 
 /** 1 to 64 visible ASCII characters. */
@@ -12,12 +11,12 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 
 /** Where a command's outcome is stored for replay; null without an `Idempotency-Key`, a refusal for a malformed one. */
 export function onceOf(
-  route: ServedRoute,
-  session: Session | null,
+  route: RouteShape,
   input: object,
   request: FastifyRequest,
 ): Command<object>['once'] | Refusal | null {
   const key = request.headers['idempotency-key'];
+  const { session } = request;
   if (key === undefined || !route.moves || !session) return null;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
     return refuse('bad_request', { error: 'Idempotency-Key must be 1 to 64 visible ASCII characters.' });

@@ -1,9 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#protocol/contract.ts';
-import type { EpochMs } from '#protocol/primitives.ts';
 import { refuse, type Refusal } from '../action/context.ts';
-import { limitStore } from './limit-store.ts';
 
 /** Calls per window of real time; a class may have a short and a long window. */
 const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeWindow: number }[]> = {
@@ -26,32 +23,29 @@ const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeW
 };
 
 /** Counts a call against its class; answers the refusal once a window is full. */
-export type Limiter = (request: object, rate: RateClass, who: string) => Promise<Refusal | null> | null;
+export type Limiter = (request: FastifyRequest, rate: RateClass) => Promise<Refusal | null>;
 
-/** Creates the limiter; `on: false` lifts every limit. */
-export async function createLimiter(
-  app: FastifyInstance,
-  { on, nowMs }: { readonly on: boolean; readonly nowMs: () => EpochMs },
-): Promise<Limiter> {
-  if (!on) return () => null;
-  await app.register(rateLimit, { global: false, store: limitStore({ nowMs, maxCallers: 20_000 }) });
-  const callers = new WeakMap<object, string>();
+export interface LimiterOptions {
+  /** False lifts every limit. */
+  readonly on: boolean;
+  /** Who makes a call: an account, or a network. */
+  readonly callerOf: (request: FastifyRequest) => string;
+}
+
+/** Limits by class of calls, shared by all calls of a class. */
+export function createLimiter(app: FastifyInstance, { on, callerOf }: LimiterOptions): Limiter {
+  if (!on) return async () => null;
   const counters = new Map(
     Object.entries(WINDOWS).map(([rate, windows]) => [
       rate,
-      windows.map((window) =>
-        app.createRateLimit({ ...window, keyGenerator: (request) => callers.get(request) ?? request.ip }),
-      ),
+      windows.map((window) => app.createRateLimit({ ...window, keyGenerator: callerOf })),
     ]),
   );
-  return async (request, rate, who) => {
-    callers.set(request, who);
+  return async (request, rate) => {
     for (const count of counters.get(rate) ?? []) {
-      // The library only hands it to the function above.
-      const state = await count(request as FastifyRequest);
-      if (!state.isAllowed && state.isExceeded) {
+      const state = await count(request);
+      if (!state.isAllowed && state.isExceeded)
         return refuse('too_many_requests', { retryAfterS: Math.max(1, state.ttlInSeconds) });
-      }
     }
     return null;
   };

@@ -1,165 +1,211 @@
+import type { IncomingMessage } from 'node:http';
+import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Tx } from '#db/open.ts';
-import { isRefusal, type Actor, type Context, type Refusal } from '../action/context.ts';
+import type { RouteShape } from '#protocol/contract.ts';
+import { Balance } from '#protocol/primitives.ts';
+import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
+import type { ConfigValues } from '../action/config-types.ts';
 import { readContext } from '../action/bind-live.ts';
-import type { AnySystem, ReadContext, CustomContext, Session } from '../action/system.ts';
-import { isReusable } from '../action/reusable-answers.ts';
-import { admit, type Admitted } from './admit.ts';
-import { mapMaybePromise } from './maybe-promise.ts';
-import {
-  answerBody,
-  bodyOfParts,
-  ownBody,
-  type ReadyBody,
-  sendBody,
-  sendFile,
-  sendFresh,
-  sendRefusalOrReplay,
-  sendTagged,
-} from './answer.ts';
-import { answerCachedQuery } from './cached-query.ts';
-import { customContext } from './custom-context.ts';
-import { type DirectCall, directCall, isDirect } from './direct-call.ts';
-import type { HttpDeps } from './http-deps.ts';
+import type { AnySystem, CachedQueryContext, CustomContext, ReadContext, Session } from '../action/system.ts';
+import { JSON_TYPE, preparedBody, sendFile, sendRefusalOrReplay } from './answers.ts';
+import { customContext, type ServeDeps } from './custom-context.ts';
+import { sendRefusal } from './error-envelope.ts';
+import type { FloodLimit } from './flood-limit.ts';
 import { onceOf } from './idempotency.ts';
+import { formatInputErrors } from './input-errors.ts';
+import type { Limiter } from './limits.ts';
 import { routerPath } from './path.ts';
-import { type ServedRoute, servedRoute } from './served-route.ts';
+import { SESSION_COOKIE, type SessionService } from './session.ts';
 
-/** What mounting needs beside. */
-export interface MountDeps extends HttpDeps {
-  /** Calls that are answered before Fastify, by path. */
-  readonly directCalls: Map<string, DirectCall>;
+/** What every call needs. */
+export interface MountDeps extends ServeDeps {
+  readonly clock: Clock;
+  readonly config: { readonly values: ConfigValues };
+  readonly authenticate: SessionService['authenticate'];
+  readonly limiter: Limiter;
+  readonly floods: FloodLimit;
+  /** Runs the pre-actions of a player; null when there are none. */
+  readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
+  /** Why no call is answered now; null while all are. */
+  readonly unavailable: () => Refusal | null;
+  /** Counts the answers of a call, by its method and the contract's path. */
+  readonly observerOf: (call: string) => (answered: { readonly ms: number; readonly status: number }) => void;
 }
 
-/** Mounts a system's calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
-export function mountRoutes(app: FastifyInstance, system: AnySystem, deps: MountDeps): void {
-  for (const [name, declared] of Object.entries(system.routes)) {
-    let compiled: ServedRoute | undefined;
-    // Its schemas are compiled with the first call.
-    const served = (): ServedRoute => (compiled ??= servedRoute(declared));
-    const handler = system.handlers[name];
-    const known = system.known?.[name];
-    const perform = run[declared.kind];
-    const observe = deps.observerOf(`${declared.method} ${declared.path}`);
-    if (isDirect(declared))
-      deps.directCalls.set(declared.path, directCall(deps, { served, handler, observe }));
-    app.route({
-      method: declared.method,
-      exposeHeadRoute: !declared.unsafe,
-      url: routerPath(declared.path),
-      handler: (request, reply) => {
-        const startedAtMs = deps.turnStartMs();
-        const answered = (status = reply.raw.statusCode): void =>
-          observe({ ms: deps.elapsedMs() - startedAtMs, status });
-        // It may have begun to arrive before.
-        const refusal = deps.unavailable();
-        if (refusal) {
-          sendRefusalOrReplay(reply, { kind: 'refused', refusal });
-          answered();
-          return undefined;
-        }
-        const route = served();
-        const pending = mapMaybePromise(admit(deps, route, request), (call) => {
-          if (isRefusal(call)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: call });
-          const { session, input } = call;
-          return perform(deps, { session, input, route, handler, known, request, reply });
-        });
-        // Fastify awaits promises only; a synchronous answer has been sent by now.
-        if (!(pending instanceof Promise)) {
-          answered();
-          return undefined;
-        }
-        return pending.then(
-          () => answered(),
-          (error: unknown) => {
-            answered(FAILED);
-            throw error;
-          },
-        );
-      },
-    });
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's session, once `authenticate` has looked for it. */
+    session: Session | null;
   }
 }
 
-/** The error handler decides what is answered; a call that threw counts as failed. */
-const FAILED = 500;
+/** Who makes a call, for its limit: an account, or a network. */
+export const callerOf =
+  (networkOf: (request: IncomingMessage) => string) =>
+  (request: FastifyRequest): string =>
+    request.session?.player.id ?? networkOf(request.raw);
 
-interface Call extends Admitted {
-  readonly route: ServedRoute;
-  readonly handler: unknown;
-  readonly known: unknown;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** Mounts all systems' calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
+export async function mountRoutes(
+  http: FastifyInstance,
+  systems: readonly AnySystem[],
+  deps: MountDeps,
+): Promise<void> {
+  http.decorateRequest('session', null);
+  const all = systems.flatMap((system) =>
+    Object.entries(system.routes).map(([name, route]) => ({ route, handle: handlerOf(deps, system, name) })),
+  );
+  const isCacheable = ({ route }: { readonly route: RouteShape }): boolean =>
+    route.cache === true || route.kind === 'cachedQuery';
+  for (const { route, handle } of all.filter((one) => !isCacheable(one))) mount(http, deps, route, handle);
+  // In a scope of its own, because @fastify/etag tags every answer of its scope.
+  await http.register(async (scope) => {
+    await scope.register(etag);
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+      done();
+    });
+    for (const { route, handle } of all.filter(isCacheable)) mount(scope, deps, route, handle);
+  });
 }
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handle: Handle): void {
+  const observe = deps.observerOf(`${route.method} ${route.path}`);
+  const { params, query: querystring, body } = route;
+  const input = Object.entries({ params, querystring, body }).filter(([, schema]) => schema !== undefined);
+  scope.route({
+    method: route.method,
+    url: routerPath(route.path),
+    exposeHeadRoute: !route.unsafe,
+    schema: { ...Object.fromEntries(input), response: { 200: answerSchema(route) } },
+    schemaErrorFormatter: formatInputErrors(route),
+    onRequest: (request, reply) => admit(deps, route, request, reply),
+    preValidation: async (request, reply) => tidyInput(route, request, reply),
+    async preHandler(request, reply) {
+      // The server may have begun to stop while the body arrived.
+      const refusal = deps.unavailable();
+      if (refusal) return sendRefusal(reply, refusal);
+      if (request.session) await deps.runPreActionsFor(request.session.player.id);
+      return undefined;
+    },
+    onResponse: async (_request, reply) => observe({ ms: reply.elapsedTime, status: reply.statusCode }),
+    handler: handle,
+  });
+}
+
+/** The answer as it leaves: a command that moves goods adds the caller's balance. */
+function answerSchema({ answer, moves }: RouteShape): z.core.$ZodType {
+  return moves ? z.intersection(answer, z.object({ balance: z.nullable(Balance) })) : answer;
+}
+
+/** Checks session, access and rate, in this order; a call that the account's limit has admitted is no flood. */
+async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
+  request.session = await deps.authenticate(request.cookies[SESSION_COOKIE]);
+  const { session } = request;
+  if (route.access === 'guest' && session) return sendRefusal(reply, refuse('already_signed_in'));
+  const needsPlayer = route.access === 'player' || route.access === 'admin';
+  if (needsPlayer && !session) return sendRefusal(reply, refuse('unauthorized'));
+  const tooMany = await deps.limiter(request, route.rate);
+  if (tooMany) return sendRefusal(reply, tooMany);
+  if (session) deps.floods.refund(request.raw);
+  if (route.access === 'admin' && (session?.player.rang ?? 0) < 2)
+    return sendRefusal(reply, refuse('forbidden'));
+  return undefined;
+}
+
+const NO_OBJECT = 'The request must be a JSON object.';
+
+/** A missing body counts as `{}`, an empty query value as absent; `null`, lists and plain values are malformed bodies. */
+function tidyInput(
+  route: RouteShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  request.query = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  const { body = {} } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return sendRefusal(reply, refuse('bad_request', { error: NO_OBJECT }));
+  request.body = body;
+  return undefined;
+}
+
+/** Path, query and body, as their schemas have left them. */
+const inputOf = (route: RouteShape, { params, query, body }: FastifyRequest): object => ({
+  ...(route.params ? (params as object) : {}),
+  ...(route.query ? (query as object) : {}),
+  ...(route.body ? (body as object) : {}),
+});
 
 // `system()` checks that handlers fit their routes; here the types are erased.
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type KnownQuery = (ctx: ReadContext, input: object) => object | null;
+type CachedQueryHandler = (ctx: CachedQueryContext, input: object) => object | Promise<object>;
 type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
 type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
-type Run = (deps: HttpDeps, call: Call) => void | Promise<void>;
-
-const query: Run = (deps, call) => {
-  const { handler, session, input } = call;
-  const known = (call.known as KnownQuery | undefined)?.(readContext(deps, actorOf(session)), input);
-  if (known) return sendFresh(call.reply, bodyOfParts(call.route, known), deps.callHeaders);
-  const read = deps.database.read((tx) =>
-    (handler as QueryHandler)(tx, readContext(deps, actorOf(session)), input),
-  );
-  return read.then((answer) => sendAnswer(deps, call, answer));
-};
-
-function sendAnswer(deps: HttpDeps, { route, request, reply }: Call, answer: object | Refusal) {
-  if (isRefusal(answer)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer });
-  return route.cache
-    ? sendTagged(request, reply, ownAnswer(route, answer, deps.callHeaders), deps.callHeaders)
-    : sendFresh(reply, answerBody(route, answer, null), deps.callHeaders);
+/** What runs a route's handler, by the route's kind. */
+function handlerOf(deps: MountDeps, system: AnySystem, name: string): Handle {
+  const route = system.routes[name] as RouteShape;
+  const handler = system.handlers[name];
+  switch (route.kind) {
+    case 'query':
+      return query(deps, route, handler as QueryHandler, system.known?.[name] as KnownQuery | undefined);
+    case 'cachedQuery':
+      return cachedQuery(deps, route, handler as CachedQueryHandler);
+    case 'command':
+      return command(deps, route, handler as CommandHandler);
+    case 'custom':
+      return custom(deps, route, handler as CustomHandler);
+  }
 }
 
-const prepared = new WeakMap<object, ReadyBody>();
+const query =
+  (deps: MountDeps, route: RouteShape, handler: QueryHandler, known: KnownQuery | undefined): Handle =>
+  async (request, reply) => {
+    const ctx = readContext(deps, actorOf(request));
+    const input = inputOf(route, request);
+    const answer = known?.(ctx, input) ?? (await deps.database.read((tx) => handler(tx, ctx, input)));
+    return isRefusal(answer) ? sendRefusal(reply, answer) : answer;
+  };
 
-/**
- * As below, for an answer that is one player's. Most are given once: V8 would retain each that is a key here until a full
- * collection, 1.2 kB a read.
- */
-function ownAnswer(route: ServedRoute, answer: object, headers: readonly string[]): ReadyBody {
-  const known = prepared.get(answer);
-  if (known) return known;
-  const made = ownBody(answerBody(route, answer, null), headers);
-  if (isReusable(answer)) prepared.set(answer, made);
-  return made;
-}
+const cachedQuery =
+  (deps: MountDeps, route: RouteShape, handler: CachedQueryHandler): Handle =>
+  async (request, reply) => {
+    const { nowMs, realNowMs, speed, config } = readContext(deps, ANONYMOUS);
+    const ctx: CachedQueryContext = { nowMs, realNowMs, speed, config, read: deps.database.read };
+    const { body, etag: tag } = preparedBody(route, await handler(ctx, inputOf(route, request)));
+    return reply.header('etag', tag).type(JSON_TYPE).send(body);
+  };
 
-const command: Run = async (deps, { route, handler, session, input, request, reply }) => {
-  const once = onceOf(route, session, input, request);
-  if (isRefusal(once)) return sendRefusalOrReplay(reply, { kind: 'refused', refusal: once });
-  const outcome = await deps.perform<object>({
-    actor: actorOf(session),
-    run: (tx, ctx) => (handler as CommandHandler)(tx, ctx, input),
-    ...(once ? { once } : {}),
-  });
-  return outcome.kind === 'done'
-    ? sendFresh(
-        reply,
-        answerBody(route, outcome.value, route.moves ? outcome.balance : null),
-        deps.callHeaders,
-      )
-    : sendRefusalOrReplay(reply, outcome);
-};
+const command =
+  (deps: MountDeps, route: RouteShape, handler: CommandHandler): Handle =>
+  async (request, reply) => {
+    const input = inputOf(route, request);
+    const once = onceOf(route, input, request);
+    if (isRefusal(once)) return sendRefusal(reply, once);
+    const outcome = await deps.perform<object>({
+      actor: actorOf(request),
+      run: (tx, ctx) => handler(tx, ctx, input),
+      ...(once ? { once } : {}),
+    });
+    if (outcome.kind !== 'done') return sendRefusalOrReplay(reply, outcome);
+    return route.moves ? { ...outcome.value, balance: outcome.balance } : outcome.value;
+  };
 
-const custom: Run = async (deps, { route, handler, session, input, request, reply }) => {
-  const ctx = customContext(deps, { ...readContext(deps, actorOf(session)), session, request, reply });
-  const answer = await (handler as CustomHandler)(ctx, input);
-  return isRefusal(answer)
-    ? sendRefusalOrReplay(reply, { kind: 'refused', refusal: answer })
-    : route.file
-      ? sendFile(reply, route, answer)
-      : sendBody(reply, answerBody(route, answer, null));
-};
-
-const run = { query, cachedQuery: answerCachedQuery, command, custom };
+const custom =
+  (deps: MountDeps, route: RouteShape, handler: CustomHandler): Handle =>
+  async (request, reply) => {
+    const ctx = customContext(deps, { ...readContext(deps, actorOf(request)), request, reply });
+    const answer = await handler(ctx, inputOf(route, request));
+    if (isRefusal(answer)) return sendRefusal(reply, answer);
+    return route.file ? sendFile(reply, route, answer) : answer;
+  };
 
 const ANONYMOUS: Actor = { kind: 'guest' };
 
-const actorOf = (session: Session | null): Actor => session?.player ?? ANONYMOUS;
+const actorOf = ({ session }: FastifyRequest): Actor => session?.player ?? ANONYMOUS;

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../action/addresses.ts';
 import { refuse } from '../action/context.ts';
 import type { Preview } from '../action/system.ts';
 import { sendRefusal } from './error-envelope.ts';
-import { RESOURCE_POLICY } from './security-headers.ts';
 import type { Limiter } from './limits.ts';
 import { isCall, pathOf } from './path.ts';
 import { createPages, type PageOf } from './previews.ts';
@@ -35,7 +33,8 @@ export async function mountStaticFiles(
   if (pageOf) {
     await app.register(fastifyStatic, {
       root,
-      serve: false,
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       preCompressed: true,
       // A range would apply to the compressed bytes.
@@ -46,13 +45,12 @@ export async function mountStaticFiles(
           path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
         // They are made to be shown by others.
-        if (path.startsWith(pictures)) reply.header(RESOURCE_POLICY, 'cross-origin');
+        if (path.startsWith(pictures)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
-    serveFiles(app, filesIn(root));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const tooMany = await limiter(request, 'read', networkOf(request.ip));
+    const tooMany = await limiter(request, 'read');
     if (tooMany) return sendRefusal(reply, tooMany);
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -64,30 +62,6 @@ export async function mountStaticFiles(
 }
 
 const PAGE = 'index.html';
-
-/** The paths of the files of a folder, and of those within it: `/assets/index.js`. */
-function filesIn(root: string): readonly string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`);
-}
-
-/** One route a folder and a set of its files: a route for each file would take a tenth of a start. */
-function serveFiles(app: FastifyInstance, paths: readonly string[]): void {
-  const served = new Set(paths);
-  const routes = new Set(
-    paths.map((path) => (path.lastIndexOf('/') > 0 ? path.replace(/[^/]+$/, ':file') : path)),
-  );
-  for (const url of routes)
-    app.route({
-      method: ['GET', 'HEAD'],
-      url,
-      handler: (request, reply) => {
-        const path = pathOf(request.url);
-        return served.has(path) ? reply.sendFile(path) : reply.callNotFound();
-      },
-    });
-}
 
 const acceptedBy = ({ headers }: FastifyRequest): string | undefined => {
   const accepted = headers['accept-encoding'];

@@ -1,25 +1,38 @@
-import type * as z from 'zod/mini';
 import type { Field } from '#protocol/fields.ts';
 
+/** What zod says of an input's field, beside its path and its message. */
+export interface InputIssue {
+  readonly code: string;
+  readonly isMissing: boolean;
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly inclusive?: boolean;
+  readonly format?: string;
+}
+
 /** What is wrong with an input's field, as a sentence for the player, where its schema has none of its own. */
-export function validationMessage(issue: z.core.$ZodRawIssue, field: Field | undefined): string {
+export function messageFor(issue: InputIssue, field: Field | undefined): string {
   if (!field) return NOT_AN_OBJECT;
   const { label } = field;
   if (field.isChoice) return `Choose ${label}.`;
   const subject = label.slice(0, 1).toUpperCase() + label.slice(1);
+  const { origin = '', minimum = 0, maximum = 0 } = issue;
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'boolean') return `Choose ${label}.`;
-      return issue.input === undefined
+      return issue.isMissing
         ? `Enter ${label}.`
-        : `${subject} must be ${KINDS.get(issue.expected) ?? 'something else'}.`;
+        : `${subject} must be ${KINDS.get(issue.expected ?? '') ?? 'something else'}.`;
     case 'invalid_value':
-      return `Choose ${label}: ${listChoices(issue.values)}.`;
+      return `Choose ${label}: ${listChoices(issue.values ?? [])}.`;
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return `Enter ${label}.`;
-      return `${subject} must ${bound(issue.origin, issue.inclusive ? 'at least' : 'more than', issue.minimum, field)}.`;
+      if (origin === 'string' && minimum === 1) return `Enter ${label}.`;
+      return `${subject} must ${bound(origin, issue.inclusive ? 'at least' : 'more than', minimum, field)}.`;
     case 'too_big':
-      return `${subject} must ${bound(issue.origin, issue.inclusive ? 'at most' : 'less than', issue.maximum, field)}.`;
+      return `${subject} must ${bound(origin, issue.inclusive ? 'at most' : 'less than', maximum, field)}.`;
     case 'invalid_format':
       if (issue.format === 'datetime') return `${subject} must be a time in UTC, as 2030-01-31T12:00:00Z.`;
       return `${subject} is not written as it should be.`;
@@ -30,13 +43,10 @@ export function validationMessage(issue: z.core.$ZodRawIssue, field: Field | und
 
 const NOT_AN_OBJECT = 'The request must be a JSON object.';
 
-let choices: Intl.ListFormat | undefined;
+const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** `iron mine, farm, or sawmill`. */
-function listChoices(values: readonly unknown[]): string {
-  choices ??= new Intl.ListFormat('en', { type: 'disjunction' });
-  return choices.format(values.map(formatValue));
-}
+const listChoices = (values: readonly unknown[]): string => choices.format(values.map(formatValue));
 
 /** `iron_mine` is read as `iron mine`. */
 const formatValue = (value: unknown): string => String(value).replaceAll('_', ' ');

@@ -196,8 +196,8 @@ function welcomeAll(
   if (waiting.length > 0) tick.after(WELCOME_EVERY_MS, () => welcomeAll(tick, waiting, welcome));
 }
 
-function openSocketServer(server: HttpServer, allows: (request: IncomingMessage) => boolean): Io {
-  const io: Io = new Server(server, {
+const openSocketServer = (server: HttpServer, allows: (request: IncomingMessage) => boolean): Io =>
+  new Server(server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -206,12 +206,5 @@ function openSocketServer(server: HttpServer, allows: (request: IncomingMessage)
     pingInterval: PING_EVERY_MS,
     pingTimeout: PING_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    destroyUpgrade: false,
     allowRequest: (request, decide) => decide(null, allows(request)),
   });
-  // Engine.IO would only end our half of an upgrade on another path: the caller could hold the other for good.
-  server.on('upgrade', ({ url = '' }, socket) => {
-    if (!url.startsWith(`${io.path()}/`)) socket.destroy();
-  });
-  return io;
-}

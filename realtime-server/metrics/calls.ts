@@ -1,9 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Observe } from '../http/http-deps.ts';
 import { DURATION_S } from './durations.ts';
 
 /** Registers times and outcomes of calls; returns the observer of one call, named by its method and the contract's path. */
-export function registerCalls(registry: Registry): (call: string) => Observe {
+export function registerCalls(
+  registry: Registry,
+): (call: string) => (answered: { readonly ms: number; readonly status: number }) => void {
   const registers = [registry];
   const durations = new Histogram({
     name: 'tycoon_call_duration_seconds',

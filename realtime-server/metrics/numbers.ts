@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 interface Row {
   readonly labels: Readonly<Record<string, string>>;
@@ -24,21 +24,6 @@ export function registerGauge(registry: Registry, { name, help, labels = [], row
       const read = await rows();
       this.reset();
       for (const row of read) this.set(row.labels, row.value);
-    },
-  });
-}
-
-/** Registers numbers that only grow, and are kept elsewhere. */
-export function registerCounter(registry: Registry, { name, help, labels = [], rows }: Numbers): void {
-  new Counter({
-    name,
-    help,
-    labelNames: labels,
-    registers: [registry],
-    async collect() {
-      const read = await rows();
-      this.reset();
-      for (const row of read) this.inc(row.labels, row.value);
     },
   });
 }

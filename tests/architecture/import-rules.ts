@@ -124,8 +124,6 @@ const places: readonly Place[] = [
       'zod/mini',
       'fastify',
       '@fastify/',
-      'cookie',
-      'helmet',
       'fastify-type-provider-zod',
       'openapi-types',
       'pino',

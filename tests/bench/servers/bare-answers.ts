@@ -13,14 +13,13 @@ const answers = {
     const shown = JSON.parse(market) as object;
     const bare = fastify();
     bare.get('/api/market', async () => shown);
-    const guarded = createHttpServer({
+    const { http: guarded } = await createHttpServer({
       log: pino({ level: 'info' }, pino.destination('/dev/null')),
       origins: { publicUrl: null, port: () => 0 },
       https: false,
       trustProxy: 'off',
       rateLimit: false,
-      floods: { tooMany: () => null, forgive: () => undefined },
-      directCalls: new Map(),
+      floods: { tooMany: () => null, refund: () => undefined },
       tick: createTick(fail, Date.now),
       boot: 'bench',
       unavailable: () => null,

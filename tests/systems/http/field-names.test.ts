@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { RouteShape } from '#protocol/contract.ts';
 import { fields } from '#protocol/fields.ts';
 import { routes } from '#protocol/routes.ts';
-import { isRefusal } from '#server/action/context.ts';
-import { parseInput } from '#server/http/parse-input.ts';
-import { servedRoute } from '#server/http/served-route.ts';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { formatInputErrors } from '#server/http/input-errors.ts';
 
 interface InputField {
   readonly route: RouteShape;
@@ -34,13 +33,17 @@ const RAW_NAME = /\b(?:[a-z]+(?:_[a-z]+|[A-Z]\w*)+|pseudo)\b/;
 
 /** The messages about wrong values of a field, as its route answers them. */
 function sentences({ route, name, schema }: InputField): readonly string[] {
-  const { body } = servedRoute({ ...route, body: z.object({ [name]: schema }) });
+  const body = z.object({ [name]: schema });
+  const validate = validatorCompiler({
+    schema: body,
+    method: route.method,
+    url: route.path,
+    httpPart: 'body',
+  });
+  const format = formatInputErrors({ body });
   return WRONG.flatMap((value) => {
-    const parsed = parseInput(
-      { params: undefined, query: undefined, body },
-      { params: {}, query: {}, body: value === undefined ? {} : { [name]: value } },
-    );
-    return isRefusal(parsed) ? [parsed.error ?? ''] : [];
+    const { error } = validate(value === undefined ? {} : { [name]: value }) as { readonly error?: never };
+    return error ? [format(error, 'body').message] : [];
   });
 }
 

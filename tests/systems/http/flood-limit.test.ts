@@ -12,14 +12,14 @@ function limitWith({ limited = true } = {}) {
   const player = { kind: 'player', id: 'anna', username: 'Anna', rang: 0 } as const;
   const limit = createFloodLimit({
     networkOf: ({ headers }) => networkOf(String(headers.host)),
-    cached: (cookies) => (cookies === 'anna' ? { id: 's', player } : null),
+    cached: (token) => (token === 'anna' ? { id: 's', player } : null),
     clock: { realNowMs: () => clock.nowMs },
     limited,
   });
   const request = (host: string, cookie?: string, url = '/'): IncomingMessage =>
     ({
       url,
-      headers: { host, cookie },
+      headers: { host, cookie: cookie && `sid=${cookie}` },
       socket: { remoteAddress: '127.0.0.1' },
     }) as unknown as IncomingMessage;
   const fill = (host: string): void => {
@@ -45,14 +45,19 @@ test('the addresses of one IPv6 network are one caller', () => {
   expect(tooMany(request('2001:db8:0:1::1'))).toBeNull();
 });
 
-test('a call that turned out to be a signed-in player’s does not count', () => {
-  const { tooMany, forgive, request } = limitWith();
+test('a call that the limit of an account has admitted does not count, and is refunded once', () => {
+  const { tooMany, refund, request } = limitWith();
   for (let i = 0; i < 2 * MAX; i += 1) {
     const call = request('10.0.0.1', 'anna');
     expect(tooMany(call)).toBeNull();
-    forgive(call);
-    forgive(call);
+    refund(call);
   }
+  const [first, second] = [request('10.0.0.1', 'anna'), request('10.0.0.1', 'anna')];
+  for (const call of [first, second]) tooMany(call);
+  refund(first);
+  refund(first);
+  for (let i = 0; i < MAX - 1; i += 1) expect(tooMany(request('10.0.0.1'))).toBeNull();
+  expect(tooMany(request('10.0.0.1'))).not.toBeNull();
 });
 
 test('who is known to be signed in is not stopped by neighbours, but by 6,000 requests of the account', () => {

@@ -17,6 +17,7 @@ const KINDS: readonly (readonly [string, string, string | undefined, number])[] 
   ['GET', '/assets/none.js', undefined, 404],
   ['GET', '/api/none', undefined, 404],
   ['GET', '/%zz', undefined, 400],
+  ['GET', '/socket.io/?EIO=4&transport=polling', undefined, 400],
 ];
 
 let world: TestWorld;
@@ -69,4 +70,24 @@ test('who floods without a session is refused whatever is asked, until the minut
   expect((await ask(unauthorized, FLOODER, player.cookie)).status).toBe(200);
   world.time.pass(60_000);
   expect((await ask(unauthorized, FLOODER)).status).toBe(401);
+});
+
+test('polling probes are counted: more than a minute’s worth in one go is refused', async () => {
+  const flooder = '203.0.113.9';
+  const { port, host } = new URL(world.url);
+  const probe = `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${flooder}\r\n\r\n`;
+  const socket = connect(Number(port), '127.0.0.1');
+  const seen = { answers: 0, refused: 0 };
+  for (let sent = 0; sent < MAX + 80; sent += 8) {
+    let received = '';
+    const collect = (bytes: Buffer): void => void (received += bytes.toString('latin1'));
+    socket.on('data', collect);
+    socket.write(probe.repeat(8));
+    while (received.split('HTTP/1.1 4').length <= 8) await once(socket, 'data');
+    socket.off('data', collect);
+    seen.answers += 8;
+    seen.refused += received.split('HTTP/1.1 429').length - 1;
+  }
+  socket.destroy();
+  expect(seen).toEqual({ answers: MAX + 80, refused: MAX + 80 - 6_000 });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createGuardedServer } from '#server/http/connection-guard.ts';
+import { createGuard } from '#server/http/guard.ts';
 import { closed } from '#tests/support/closed.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
@@ -12,15 +12,21 @@ async function connected() {
   let check = (): void => undefined;
   let isWatched = false;
   const responses: ServerResponse[] = [];
-  const server = createGuardedServer((_request, response) => void responses.push(response), {
-    ...{ trust: () => false, limited: true, turnsAway: () => false },
-    every(ms, callback) {
-      expect(ms).toBe(1_000);
-      isWatched = true;
-      check = callback;
-      return () => void (isWatched = false);
+  const { outer: server, inner } = createGuard({
+    trust: () => false,
+    limited: true,
+    floods: { tooMany: () => null, refund: () => undefined },
+    headers: { 'x-content-type-options': 'nosniff' },
+    tick: {
+      every(ms, callback) {
+        expect(ms).toBe(1_000);
+        isWatched = true;
+        check = callback;
+        return () => void (isWatched = false);
+      },
     },
   });
+  inner.on('request', (_request, response) => void responses.push(response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
@@ -99,9 +105,36 @@ test('whoever does not read an answer has ten seconds, and as long as they like 
 test('a WebSocket may be silent for as long as it likes', async () => {
   const { client, connection, server, pass } = await connected();
   const asked = once(server, 'upgrade');
-  client.write('GET /live HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  client.write('GET /socket.io/ HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   await asked;
   pass(1_000);
   expect(connection.destroyed).toBe(false);
   connection.destroy();
+});
+
+test('a client that polls is told to use WebSocket, in Engine.IO’s own form', async () => {
+  const { client } = await connected();
+  client.write('GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: here\r\n\r\n');
+  const [answer] = (await once(client, 'data')) as [Buffer];
+  const [head = '', body = ''] = answer.toString().split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 400 /);
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(JSON.parse(body)).toEqual({
+    code: 0,
+    message: expect.stringContaining("transports: ['websocket']"),
+  });
+});
+
+test('an upgrade on another path is cut, however long the caller holds its own half open', async () => {
+  const { client } = await connected();
+  client.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await closed(client);
+});
+
+test('a connection that pipelines thousands of polling probes and reads nothing is cut', async () => {
+  const { client, connection } = await connected();
+  client.pause();
+  client.on('error', () => undefined);
+  client.write('GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(20_000));
+  await once(connection, 'close');
 });

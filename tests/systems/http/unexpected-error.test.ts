@@ -12,14 +12,13 @@ test('an unexpected error is answered with a number and nothing else, and logged
     },
   });
   let checks = 0;
-  const app = createHttpServer({
+  const { http: app } = await createHttpServer({
     log: pino(lines),
     origins: { publicUrl: null, port: () => 0 },
     https: false,
     trustProxy: 'off',
     rateLimit: false,
-    floods: { tooMany: () => null, forgive: () => undefined },
-    directCalls: new Map(),
+    floods: { tooMany: () => null, refund: () => undefined },
     tick: { every: () => () => undefined },
     boot: 'test',
     unavailable: () => null,

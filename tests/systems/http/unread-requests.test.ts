@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseUnread } from '#server/http/error-envelope.ts';
 import { closed } from '#tests/support/closed.ts';
@@ -8,7 +9,9 @@ import { closed } from '#tests/support/closed.ts';
 /** A server that waits briefly for a request, and a connection to it. */
 async function connected(): Promise<Socket> {
   const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 10 });
-  server.on('clientError', refuseUnread);
+  server.on('clientError', (error: ConnectionError, socket) =>
+    refuseUnread(error, socket as Socket, { 'x-content-type-options': 'nosniff' }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -38,5 +41,6 @@ test.each([
   socket.write(text);
   const answer = await received(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'bad_request' });
 });

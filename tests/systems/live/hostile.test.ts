@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { closed } from '#tests/support/closed.ts';
 import { type Harness, startHarness } from './harness.ts';
@@ -169,18 +169,4 @@ test('a socket that stops reading is closed and its memory freed; the others go 
   );
   await expect.poll(() => received).toBe(pushed);
   sloth.destroy();
-});
-
-test('an upgrade on another path is cut, however long the caller holds its own half open', async () => {
-  const { port } = await startHarness();
-  const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  const isCut = closed(caller);
-  caller.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  // Only a write shows that the other half is gone too.
-  const writing = setInterval(() => caller.write('x'), 10);
-  onTestFinished(() => {
-    clearInterval(writing);
-    caller.destroy();
-  });
-  await isCut;
 });

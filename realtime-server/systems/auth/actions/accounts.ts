@@ -91,5 +91,6 @@ export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise
     before: { username, rang },
     after: { username, rang: ADMIN_RANG },
   });
+  ctx.record(SESSIONS_CHANGED);
   return { ended: await sessionStore(tx).endOf(playerId) };
 }

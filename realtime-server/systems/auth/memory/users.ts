@@ -4,7 +4,6 @@ import type { Balance } from '#protocol/primitives.ts';
 import type { User } from '#protocol/systems/auth.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Apply } from '../../../action/feed.ts';
-import { markReusable } from '../../../action/reusable-answers.ts';
 import { readAccount } from '../reads.ts';
 
 /** What players who asked for themselves would read again: it follows committed changes, so that the database is not asked. */
@@ -41,14 +40,12 @@ export function createUsers(foreignVersion: () => number): Users {
   };
   const put = (known: Known): void => {
     if (users.size >= MAX_USERS) users.clear();
-    markReusable(known.user);
     users.set(known.user.id, known);
   };
   const moved = (playerId: string, { rev, ...goods }: Balance): void => {
     changes += 1;
     const known = users.get(playerId);
-    if (known && known.rev <= rev)
-      users.set(playerId, { user: markReusable({ ...known.user, ...goods }), rev });
+    if (known && known.rev <= rev) users.set(playerId, { user: { ...known.user, ...goods }, rev });
   };
   return {
     of(playerId) {

@@ -1,0 +1,35 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import * as z from 'zod/mini';
+import { type Field, fields } from '#protocol/fields.ts';
+import type { RouteShape } from '#protocol/contract.ts';
+import { messageFor } from './validation-messages.ts';
+
+/** Stand for the sentences of issues whose schema has none of its own; the field's name is known only to the formatter. */
+const MISSING = 'missing';
+const WRONG = 'wrong';
+
+z.config({ customError: ({ input }) => (input === undefined ? MISSING : WRONG) });
+
+type Part = 'params' | 'querystring' | 'query' | 'body';
+
+/** Words what is wrong with a call's input as one sentence for the player. */
+export function formatInputErrors(route: Pick<RouteShape, 'params' | 'query' | 'body'>) {
+  const schemas: Readonly<Record<string, z.core.$ZodType | undefined>> = {
+    params: route.params,
+    querystring: route.query,
+    body: route.body,
+  } satisfies Partial<Record<Part, unknown>>;
+  return ([issue]: FastifySchemaValidationError[], part: string): Error => {
+    if (!issue) return new Error('The request is not written as it should be.');
+    const { keyword: code, params, message = WRONG, instancePath } = issue;
+    if (message !== MISSING && message !== WRONG) return new Error(message);
+    const field = fieldAt(schemas[part], instancePath.split('/')[1] ?? '');
+    return new Error(messageFor({ ...params, code, isMissing: message === MISSING }, field));
+  };
+}
+
+/** The input field at the start of an issue's path. */
+function fieldAt(schema: z.core.$ZodType | undefined, name: string): Field | undefined {
+  const inner = schema instanceof z.ZodMiniObject ? schema.shape[name] : undefined;
+  return inner && fields.get(inner);
+}

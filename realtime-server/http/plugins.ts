@@ -1,0 +1,76 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+/** Callers that each limit remembers; beyond, the one that has not called for longest is forgotten. */
+const MAX_CALLERS = 20_000;
+
+/** Smaller answers fit into two packets anyway. */
+const MIN_COMPRESSED_BYTES = 2_048;
+
+/** Registers what all answers share. `@fastify/etag` is registered with the cacheable calls, `@fastify/static` with the files. */
+export async function registerPlugins(
+  app: FastifyInstance,
+  { https }: { readonly https: boolean },
+): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, helmetOptions(https));
+  await app.register(rateLimit, { global: false, cache: MAX_CALLERS });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: MIN_COMPRESSED_BYTES,
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 1 },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', NO_PERMISSIONS);
+    done();
+  });
+}
+
+const helmetOptions = (https: boolean): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'same-origin' },
+  strictTransportSecurity: https ? HSTS : false,
+});
+
+const HSTS = { maxAge: 15_552_000, includeSubDomains: false };
+
+/** Headers of the few answers that are given before Fastify: all of them short JSON. */
+export const rawHeaders = (https: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(https ? { 'strict-transport-security': `max-age=${HSTS.maxAge}` } : {}),
+});
+
+/** The game needs no sensor and no device. */
+const NO_PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
