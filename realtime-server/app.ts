@@ -75,11 +75,8 @@ export async function buildApp(deps: Dependencies) {
   const networkOf = networkReader(trustOf(deps.trustProxy));
   const floods = createFloodLimit({ ...sessionService, clock, networkOf, limited: deps.rateLimit });
   const guards = { origins, https, boot, floods, networkOf };
-  const { http, sockets } = await createHttpServer({
-    ...deps,
-    ...guards,
-    unavailable: () => unavailable(state),
-  });
+  const isUnavailable = () => unavailable(state);
+  const { http, sockets } = await createHttpServer({ ...deps, ...guards, unavailable: isUnavailable });
   const closing = createClosing(http, deps.tick.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
@@ -109,8 +106,7 @@ export async function buildApp(deps: Dependencies) {
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: networkOf,
     onPlayerConnections: presence.follow,
-    onPush: metrics.pushed,
-    limited: deps.rateLimit,
+    ...{ onPush: metrics.pushed, limited: deps.rateLimit },
     report: (error) => log.error({ err: error }, 'a push failed'),
   });
   const feed = feedOf(systems, deps.relayChanges);

@@ -142,18 +142,46 @@ const Rail = z.object({
 });
 export type Rail = z.infer<typeof Rail>;
 
+/** Real milliseconds between two segments of a race, and how many a segment covers. */
+export const SEGMENT_EVERY_MS = 500;
+export const SEGMENT_COVERS_MS = 600;
+
+/** Where the horses are for a while: at `t`, `t + every`, … in nominal milliseconds, in metres by horse id. */
+export const RaceSegment = z.object({
+  t: z.number(),
+  every: z.number(),
+  positions: z.record(z.string(), z.array(z.number())),
+  /** Horses home by the end of the segment, with the nominal milliseconds at the line. */
+  home: z.optional(z.record(z.string(), z.int())),
+});
+export type RaceSegment = z.infer<typeof RaceSegment>;
+
+/** The pool of a race, and the bets since the last push; `username` is null for players who do not show their name. */
+const RacePool = z.object({
+  raceId: Id,
+  total_pool: Dollars,
+  bet_count: z.int(),
+  bets: z.array(
+    z.object({ username: z.nullable(z.string()), ...inhabitantMark, horseId: Id, amount: Dollars }),
+  ),
+});
+type RacePool = z.infer<typeof RacePool>;
+
+/** The newest bets that one push carries: nobody reads more in a second. */
+const MAX_POOL_BETS = 50;
+
+/** The last pool, with the bets of all. */
+function mergePools(pools: readonly RacePool[]): RacePool {
+  const last = pools.at(-1) as RacePool;
+  return { ...last, bets: pools.flatMap(({ bets }) => bets).slice(-MAX_POOL_BETS) };
+}
+
 export const racingEvents = {
   'race.progress': event({
     rooms: ['race', 'public'],
-    everyMs: 100,
+    everyMs: SEGMENT_EVERY_MS,
     coalesceBy: 'raceId',
-    /** `t` in nominal milliseconds, positions in metres by horse id; who is home, with the nominal milliseconds at the line. */
-    data: z.object({
-      raceId: Id,
-      t: z.number(),
-      positions: z.record(z.string(), z.number()),
-      home: z.optional(z.record(z.string(), z.int())),
-    }),
+    data: z.object({ ...RaceSegment.shape, raceId: Id }),
   }),
   'race.status': event({
     rooms: ['races', 'race', 'public'],
@@ -170,22 +198,10 @@ export const racingEvents = {
   }),
   'race.pool': event({
     rooms: ['races', 'race'],
-    everyMs: 250,
+    everyMs: 1_000,
     coalesceBy: 'raceId',
-    data: z.object({ raceId: Id, total_pool: Dollars, bet_count: z.int() }),
-  }),
-  /** A bet as it is placed; null for who does not show their name. */
-  'race.bet': event({
-    rooms: ['races', 'race'],
-    everyMs: 250,
-    coalesceBy: 'raceId',
-    data: z.object({
-      raceId: Id,
-      username: z.nullable(z.string()),
-      ...inhabitantMark,
-      horseId: Id,
-      amount: Dollars,
-    }),
+    merge: mergePools,
+    data: RacePool,
   }),
   'race.rail': event({
     rooms: ['race'],
@@ -218,6 +234,8 @@ export const RaceSnapshot = z.object({
   t: z.number(),
   positions: z.record(z.string(), z.number()),
   home: z.optional(z.record(z.string(), z.int())),
+  /** Where they will be until the next push; absent while the race is not running. */
+  segment: z.optional(RaceSegment),
   rail: Rail,
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;

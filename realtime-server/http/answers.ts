@@ -3,21 +3,29 @@ import { open, unlink } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
 import type { RouteShape } from '#protocol/contract.ts';
-import type { Balance } from '#protocol/primitives.ts';
+import { Balance } from '#protocol/primitives.ts';
 import type { Outcome } from '../action/run-action.ts';
 import { sendRefusal } from './error-envelope.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The body of an answer: only the schema's fields, plus the caller's balance after a command that moves goods. */
-export function answerBody(
-  route: Pick<RouteShape, 'answer'>,
-  answer: object,
-  balance: Balance | null,
-): string {
-  const known = z.parse(route.answer, answer);
-  return JSON.stringify(balance ? { ...known, balance } : known);
+/** The answer as it leaves: a command that moves goods adds the caller's balance. */
+export function answerSchema({
+  answer,
+  moves,
+}: Pick<RouteShape, 'answer' | 'moves'>): z.core.$ZodType<object> {
+  if (!moves) return answer;
+  if (answer instanceof z.ZodMiniObject) return z.extend(answer, { balance: z.optional(Balance) });
+  throw new TypeError('The answer of a call that moves goods must be an object.');
 }
+
+/** The body of an answer: only the fields of its schema. */
+export const answerBody = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
+  JSON.stringify(z.parse(answerSchema(route), answer));
+
+/** A command's answer with the caller's balance after it, if it has one. */
+export const withBalance = (answer: object, balance: Balance | null): object =>
+  balance ? { ...answer, balance } : answer;
 
 interface Prepared {
   readonly body: string;
@@ -30,7 +38,7 @@ const prepared = new WeakMap<object, Prepared>();
 export function preparedBody(route: Pick<RouteShape, 'answer'>, answer: object): Prepared {
   const known = prepared.get(answer);
   if (known) return known;
-  const body = answerBody(route, answer, null);
+  const body = answerBody(route, answer);
   const made = { body, etag: `"${hash('sha1', body, 'base64url')}"` };
   prepared.set(answer, made);
   return made;

@@ -63,7 +63,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   const { trust, limited, floods, headers, tick } = deps;
   const inner = createServer();
   const open = new Map<Socket, Connection>();
-  const perNetwork = new Map<string, number>();
+  const isCrowded = createCrowdLimit();
 
   const admits = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     const connection = open.get(socket);
@@ -95,16 +95,7 @@ export function createGuard(deps: GuardDeps): Guarded {
     open.set(socket, { unanswered: 0, idleMs: 0 });
     socket.once('close', () => open.delete(socket));
     const address = socket.remoteAddress ?? 'unknown';
-    if (!limited || trust(address, 0)) return;
-    const network = networkOf(address);
-    const count = (perNetwork.get(network) ?? 0) + 1;
-    perNetwork.set(network, count);
-    socket.once('close', () => {
-      const left = (perNetwork.get(network) ?? 1) - 1;
-      if (left > 0) perNetwork.set(network, left);
-      else perNetwork.delete(network);
-    });
-    if (count > MAX_PER_NETWORK) socket.destroy();
+    if (limited && !trust(address, 0) && isCrowded(socket, networkOf(address))) socket.destroy();
   };
   const checkAll = (): void => {
     for (const [socket, connection] of open) {
@@ -131,4 +122,19 @@ export function createGuard(deps: GuardDeps): Guarded {
   });
   outer.once('listening', () => outer.once('close', tick.every(CHECK_EVERY_MS, checkAll)));
   return { outer, inner };
+}
+
+/** Counts a connection for its network until it closes; says whether it is one too many. */
+function createCrowdLimit(): (socket: Socket, network: string) => boolean {
+  const perNetwork = new Map<string, number>();
+  return (socket, network) => {
+    const count = (perNetwork.get(network) ?? 0) + 1;
+    perNetwork.set(network, count);
+    socket.once('close', () => {
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
+    });
+    return count > MAX_PER_NETWORK;
+  };
 }

@@ -1,4 +1,4 @@
-import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type Field, fields } from '#protocol/fields.ts';
 import type { RouteShape } from '#protocol/contract.ts';
@@ -12,14 +12,18 @@ z.config({ customError: ({ input }) => (input === undefined ? MISSING : WRONG) }
 
 type Part = 'params' | 'querystring' | 'query' | 'body';
 
+type SchemaErrorFormatter = NonNullable<RouteShorthandOptions['schemaErrorFormatter']>;
+
 /** Words what is wrong with a call's input as one sentence for the player. */
-export function formatInputErrors(route: Pick<RouteShape, 'params' | 'query' | 'body'>) {
+export function formatInputErrors(
+  route: Pick<RouteShape, 'params' | 'query' | 'body'>,
+): SchemaErrorFormatter {
   const schemas: Readonly<Record<string, z.core.$ZodType | undefined>> = {
     params: route.params,
     querystring: route.query,
     body: route.body,
   } satisfies Partial<Record<Part, unknown>>;
-  return ([issue]: FastifySchemaValidationError[], part: string): Error => {
+  return ([issue], part) => {
     if (!issue) return new Error('The request is not written as it should be.');
     const { keyword: code, params, message = WRONG, instancePath } = issue;
     if (message !== MISSING && message !== WRONG) return new Error(message);

@@ -44,8 +44,12 @@ export function createLimiter(app: FastifyInstance, { on, callerOf }: LimiterOpt
   return async (request, rate) => {
     for (const count of counters.get(rate) ?? []) {
       const state = await count(request);
-      if (!state.isAllowed && state.isExceeded)
-        return refuse('too_many_requests', { retryAfterS: Math.max(1, state.ttlInSeconds) });
+      if (state.isAllowed || !state.isExceeded) continue;
+      // The plugin counts on the machine's clock, which may have been set back.
+      const longestS = state.timeWindow / 1_000;
+      return refuse('too_many_requests', {
+        retryAfterS: Math.min(longestS, Math.max(1, state.ttlInSeconds)),
+      });
     }
     return null;
   };

@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import { Balance } from '#protocol/primitives.ts';
 import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { AnySystem, CachedQueryContext, CustomContext, ReadContext, Session } from '../action/system.ts';
-import { JSON_TYPE, preparedBody, sendFile, sendRefusalOrReplay } from './answers.ts';
+import {
+  answerSchema,
+  JSON_TYPE,
+  preparedBody,
+  sendFile,
+  sendRefusalOrReplay,
+  withBalance,
+} from './answers.ts';
 import { customContext, type ServeDeps } from './custom-context.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
@@ -95,11 +100,6 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
     onResponse: async (_request, reply) => observe({ ms: reply.elapsedTime, status: reply.statusCode }),
     handler: handle,
   });
-}
-
-/** The answer as it leaves: a command that moves goods adds the caller's balance. */
-function answerSchema({ answer, moves }: RouteShape): z.core.$ZodType {
-  return moves ? z.intersection(answer, z.object({ balance: z.nullable(Balance) })) : answer;
 }
 
 /** Checks session, access and rate, in this order; a call that the account's limit has admitted is no flood. */
@@ -194,7 +194,7 @@ const command =
       ...(once ? { once } : {}),
     });
     if (outcome.kind !== 'done') return sendRefusalOrReplay(reply, outcome);
-    return route.moves ? { ...outcome.value, balance: outcome.balance } : outcome.value;
+    return withBalance(outcome.value, outcome.balance);
   };
 
 const custom =

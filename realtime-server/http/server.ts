@@ -77,7 +77,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<HttpServer> {
 /** Accepts JSON bodies only; an empty body counts as none. */
 function parseJsonOnly(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
-  const parse = http.getDefaultJsonParser('error', 'error');
+  const parse = http.getDefaultJsonParser('error', 'ignore');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
     return parse(request, String(text), (error, body) => done(error && new NotJson(), body));

@@ -118,7 +118,7 @@ export function coalesceBatch(
   shapes: Readonly<Record<string, EventShape>>,
   report: (error: unknown) => void,
 ): readonly RoomEvent[] {
-  const streams = Map.groupBy(batch, (one) => (shapes[one.event]?.merge ? `${one.event} ${one.room}` : one));
+  const streams = Map.groupBy(batch, (one) => streamOf(one, shapes[one.event]));
   return [...streams.values()].flatMap((events) => {
     const shape = shapes[events[0]?.event ?? ''];
     if (events.length < 2 || !shape) return events;
@@ -131,3 +131,7 @@ export function coalesceBatch(
     }
   });
 }
+
+/** Events that may be merged have a stream in common; any other is its own. */
+const streamOf = (one: RoomEvent, shape: EventShape | undefined): string | RoomEvent =>
+  shape?.merge ? `${one.room} ${keyOf(one, shape)}` : one;

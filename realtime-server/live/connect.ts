@@ -7,14 +7,20 @@ import type { ClientToServer, EndReason, MissedEvent } from '#protocol/live.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import { type Audience, createAudiences } from './audiences.ts';
-import { type Connection, createConnections, type LiveSocket, type Messages } from './connections.ts';
+import {
+  type Connection,
+  type Connections,
+  createConnections,
+  type LiveSocket,
+  type Messages,
+} from './connections.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 import { createHandshake } from './handshake.ts';
 import { createPublisher } from './publish.ts';
 import { createCatchUp } from './resume.ts';
 import { createRoomLogs } from './room-logs.ts';
 import { createRooms, type LiveRoom } from './rooms.ts';
-import { createSessions, type Ending } from './sessions.ts';
+import { createSessions, type Ending, type Sessions } from './sessions.ts';
 import { type LiveStream, runStreams } from './streams.ts';
 import { createSocketHandlers } from './socket-handlers.ts';
 import { followLoopDelay } from './tick-stretch.ts';
@@ -116,19 +122,9 @@ export function createLive(deps: LiveDeps): Live {
   const publisher = createPublisher({ ...deps, logs, deliver, occupied, stretch: loopDelay.factor });
   const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs });
   const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused });
-  const sessions = createSessions<Connection>({
-    ...deps,
-    holders: connections.all,
-    sessionOf: ({ engine }) => connections.sessionOf(engine),
-    close({ engine }, reason) {
-      const playerId = connections.sessionOf(engine)?.player.id;
-      const own = [...(members(`user:${playerId}`) ?? [])].map((id) => sockets.get(id));
-      const socket = own.find((one) => one?.conn === engine);
-      socket?.emit('session.ended', { reason });
-      socket?.disconnect(true);
-      void connections.close(engine);
-    },
-  });
+  const socketsOf = (playerId: string) =>
+    [...(members(`user:${playerId}`) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+  const sessions = watchSessions({ ...deps, connections, socketsOf });
   const handshake = createHandshake({ ...deps, connections, sessions, draining: () => state.draining });
   const handlers = createSocketHandlers({ ...deps, connections, catchUp, logs });
   io.engine.on('connection', connections.open);
@@ -136,12 +132,8 @@ export function createLive(deps: LiveDeps): Live {
   io.on('connection', handlers.admit);
 
   const stops = [
-    upgradeGuard.stop,
-    loopDelay.stop,
-    connections.watch(),
-    sessions.watch(),
-    tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep),
-    runStreams({ ...deps, emit: publisher.stream }),
+    ...[upgradeGuard.stop, loopDelay.stop, connections.watch(), sessions.watch()],
+    ...[tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep), runStreams({ ...deps, emit: publisher.stream })],
   ];
   return {
     publish: publisher.publish,
@@ -171,6 +163,26 @@ export function createLive(deps: LiveDeps): Live {
     playersIn: audiences.in,
   };
 }
+
+interface WatchSessionsDeps extends Pick<LiveDeps, 'endedAmong' | 'tick' | 'report'> {
+  readonly connections: Connections;
+  readonly socketsOf: (playerId: string) => readonly LiveSocket[];
+}
+
+/** Sessions whose end is sent to their sockets, which are then closed. */
+const watchSessions = ({ connections, socketsOf, ...deps }: WatchSessionsDeps): Sessions =>
+  createSessions<Connection>({
+    ...deps,
+    holders: connections.all,
+    sessionOf: ({ engine }) => connections.sessionOf(engine),
+    close({ engine }, reason) {
+      const own = socketsOf(connections.sessionOf(engine)?.player.id ?? '');
+      const socket = own.find(({ conn }) => conn === engine);
+      socket?.emit('session.ended', { reason });
+      socket?.disconnect(true);
+      void connections.close(engine);
+    },
+  });
 
 /** Only kinds that are declared: a socket that begins is in a room of its own for a moment. */
 function countByKind(

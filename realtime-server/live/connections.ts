@@ -78,74 +78,34 @@ export interface ConnectionsDeps {
 
 export function createConnections({ tick, addressOf, onPlayerConnections }: ConnectionsDeps): Connections {
   const open = new Map<EngineSocket, Connection>();
-  const perAddress = createCounter();
-  const perPlayer = createCounter();
-  const spectators = createCounter();
-
-  const count = (counted: Counted, address: string, by: number): void => {
-    if (counted.kind === 'spectator') return spectators.add(address, by);
-    const { id } = counted.session.player;
-    perPlayer.add(id, by);
-    onPlayerConnections(id, perPlayer.count(id));
-  };
+  const counts = createCounts(onPlayerConnections);
 
   const admitAs = (engine: EngineSocket, counted: Counted): void => {
     const connection = open.get(engine);
     if (connection?.kind !== 'connecting') return;
     open.set(engine, { ...partsOf(connection), ...counted });
-    count(counted, connection.address, 1);
+    counts.add(counted, connection.address, 1);
   };
-
   const onClose = (engine: EngineSocket): void => {
     const connection = open.get(engine);
     if (!connection) return;
     open.delete(engine);
-    perAddress.add(connection.address, -1);
+    counts.perAddress.add(connection.address, -1);
     const counted = countedOf(connection);
-    if (counted) count(counted, connection.address, -1);
+    if (counted) counts.add(counted, connection.address, -1);
   };
-
   const close = async (engine: EngineSocket): Promise<void> => {
     const connection = open.get(engine);
     if (!connection) return;
     open.set(engine, { ...partsOf(connection), kind: 'closing', was: countedOf(connection) });
-    const { tcp } = connection;
-    await new Promise<void>((resolve) => {
-      const cancel = tick.after(MAX_CLOSE_MS, () => tcp.destroy());
-      tcp.once('close', () => {
-        cancel();
-        resolve();
-      });
-      if (tcp.closed) resolve();
-      engine.close();
-    });
-  };
-
-  const look = (): void => {
-    const nowMs = tick.nowMs();
-    for (const connection of open.values()) {
-      const isLate = connection.kind === 'connecting' && nowMs - connection.sinceMs > ADMITTED_WITHIN_MS;
-      if (isLate || connection.traffic.exceedsLimits()) forceClose(connection);
-    }
+    await closePolitely(connection, tick);
   };
 
   return {
     open(engine) {
-      const address = addressOf(engine.request);
-      const tcp = engine.request.socket;
-      const onFlood = (): void => forceClose({ engine, tcp });
-      const traffic = createTraffic({ engine, tcp, nowMs: tick.nowMs, onFlood });
-      const nowMs = tick.nowMs();
-      open.set(engine, {
-        engine,
-        tcp,
-        address,
-        traffic,
-        kind: 'connecting',
-        sinceMs: nowMs,
-        hasSentConnect: false,
-      });
-      perAddress.add(address, 1);
+      const connection = newConnection(engine, { address: addressOf(engine.request), nowMs: tick.nowMs });
+      open.set(engine, connection);
+      counts.perAddress.add(connection.address, 1);
       engine.once('close', () => onClose(engine));
     },
     get: (engine) => engine && open.get(engine),
@@ -154,10 +114,10 @@ export function createConnections({ tick, addressOf, onPlayerConnections }: Conn
       const connection = engine && open.get(engine);
       return connection?.kind === 'player' ? connection.session : null;
     },
-    from: (address) => perAddress.count(address) - spectators.count(address),
-    spectators: spectators.total,
-    spectatorsFrom: spectators.count,
-    of: perPlayer.count,
+    from: (address) => counts.perAddress.count(address) - counts.spectators.count(address),
+    spectators: counts.spectators.total,
+    spectatorsFrom: counts.spectators.count,
+    of: counts.perPlayer.count,
     sentConnect(engine) {
       const connection = open.get(engine);
       if (connection?.kind !== 'connecting' || connection.hasSentConnect) return false;
@@ -170,9 +130,26 @@ export function createConnections({ tick, addressOf, onPlayerConnections }: Conn
     async closeAll() {
       await Promise.all([...open.keys()].map(close));
     },
-    watch: () => tick.every(LOOK_EVERY_MS, look),
+    watch: () =>
+      tick.every(LOOK_EVERY_MS, () => {
+        for (const connection of open.values()) if (isOver(connection, tick.nowMs())) forceClose(connection);
+      }),
   };
 }
+
+function newConnection(
+  engine: EngineSocket,
+  { address, nowMs }: { readonly address: string; readonly nowMs: () => EpochMs },
+): Connection {
+  const tcp = engine.request.socket;
+  const traffic = createTraffic({ engine, tcp, nowMs, onFlood: () => forceClose({ engine, tcp }) });
+  return { engine, tcp, address, traffic, kind: 'connecting', sinceMs: nowMs(), hasSentConnect: false };
+}
+
+/** Whether a connection was not admitted in time, sends too much or does not read. */
+const isOver = (connection: Connection, nowMs: EpochMs): boolean =>
+  (connection.kind === 'connecting' && nowMs - connection.sinceMs > ADMITTED_WITHIN_MS) ||
+  connection.traffic.exceedsLimits();
 
 const partsOf = ({ engine, tcp, address, traffic }: Open): Open => ({ engine, tcp, address, traffic });
 
@@ -189,10 +166,41 @@ function countedOf(connection: Connection): Counted | null {
   }
 }
 
-/** Closes by force; unsent and unread data is dropped. */
+const closePolitely = (
+  { engine, tcp }: Pick<Open, 'engine' | 'tcp'>,
+  tick: Pick<Tick, 'after'>,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = tick.after(MAX_CLOSE_MS, () => tcp.destroy());
+    tcp.once('close', () => {
+      cancel();
+      resolve();
+    });
+    if (tcp.closed) resolve();
+    engine.close();
+  });
+
+/** Unsent and unread data is dropped. */
 function forceClose({ engine, tcp }: Pick<Open, 'engine' | 'tcp'>): void {
   engine.close(true);
   tcp.destroy();
+}
+
+function createCounts(onPlayerConnections: ConnectionsDeps['onPlayerConnections']) {
+  const perAddress = createCounter();
+  const perPlayer = createCounter();
+  const spectators = createCounter();
+  return {
+    perAddress,
+    perPlayer,
+    spectators,
+    add(counted: Counted, address: string, by: number): void {
+      if (counted.kind === 'spectator') return spectators.add(address, by);
+      const { id } = counted.session.player;
+      perPlayer.add(id, by);
+      onPlayerConnections(id, perPlayer.count(id));
+    },
+  };
 }
 
 function createCounter() {

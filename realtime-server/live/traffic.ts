@@ -1,6 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net';
+import type { Socket } from 'socket.io';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { EngineSocket } from './connections.ts';
 
 /** A connection's messages per 10 s; its CONNECT and a pong come on top. */
 const MAX_MESSAGES = 30;
@@ -27,7 +27,7 @@ export interface Traffic {
 }
 
 export interface TrafficDeps {
-  readonly engine: EngineSocket;
+  readonly engine: Pick<Socket['conn'], 'on'>;
   readonly tcp: Pick<TcpSocket, 'bytesRead' | 'writableLength'>;
   readonly nowMs: () => EpochMs;
   /** Too many messages came. */

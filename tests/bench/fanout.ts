@@ -22,7 +22,7 @@ const WATCH_MS = 5_000;
 const TIME_MS = 300_000;
 const PUSHES_A_SECOND = 10;
 /** What else is said in the room of a race. */
-const OTHERS = ['race.status', 'race.pool', 'race.bet', 'race.rail'];
+const OTHERS = ['race.status', 'race.pool', 'race.rail'];
 
 limitTime(360);
 const made = temporaryFolder('fanout');

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Everything after the head, until the server closed. */
+  /** Everything after the head, until the server closed; chunks are joined. */
   readonly rest: Buffer;
 }
 
@@ -42,9 +42,21 @@ function parse(bytes: Buffer): RawAnswer {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   });
-  return {
-    status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    rest: bytes.subarray(end + 4),
-  };
+  const known = Object.fromEntries(headers);
+  const rest = bytes.subarray(end + 4);
+  const isChunked = known['transfer-encoding'] === 'chunked';
+  return { status: Number(first.split(' ')[1]), headers: known, rest: isChunked ? joined(rest) : rest };
+}
+
+/** The content of a chunked body. */
+function joined(bytes: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const head = bytes.indexOf('\r\n', at);
+    const size = Number.parseInt(bytes.toString('latin1', at, head), 16);
+    if (!(size > 0)) break;
+    chunks.push(bytes.subarray(head + 2, head + 2 + size));
+    at = head + 2 + size + 2;
+  }
+  return Buffer.concat(chunks);
 }

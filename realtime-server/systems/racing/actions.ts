@@ -35,24 +35,25 @@ export async function placeBet(
   const pool = await raceStore(tx).addToPool(raceId, { cents: bet.cents, count: 1 });
   const stake = { debit: bet.playerId, credit: RACES_ESCROW, asset: 'dollars', code: 'bet_placed' } as const;
   await ctx.post([{ ...stake, amount: bet.cents }]);
-  recordPool(ctx, raceId, pool);
   const { id: playerId, username } = ctx.actor;
   const mark = (await inhabitantStore(tx).marks())(playerId);
-  const placed = { raceId, playerId, username, ...mark, horseId, cents: bet.cents };
+  const placed = { ...poolView(raceId, pool), playerId, username, ...mark, horseId, cents: bet.cents };
   ctx.record({ system: 'racing', kind: 'bet.placed', ...placed });
   const message = `${formatMoney(bet.cents)} on ${horse.name} at ${horse.odds}:1. The book has it.`;
   return { success: true, message, bet: betView(bet, null) };
 }
 
-/** The pool of a race on the wire. */
-export function recordPool(
-  ctx: Context,
-  raceId: string,
-  { poolCents, betCount }: { readonly poolCents: number; readonly betCount: number },
-): void {
-  const data = { raceId, total_pool: toDollars(poolCents), bet_count: betCount };
-  ctx.record({ system: 'racing', kind: 'pool.changed', pool: data });
+interface Pool {
+  readonly poolCents: number;
+  readonly betCount: number;
 }
+
+/** The pool of a race on the wire. */
+export const poolView = (raceId: string, { poolCents, betCount }: Pool) => ({
+  raceId,
+  total_pool: toDollars(poolCents),
+  bet_count: betCount,
+});
 
 function formatMoney(cents: number): string {
   const dollars = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { inhabitantMark } from '#protocol/systems/inhabitants/mark.ts';
+import { Dollars } from '#protocol/primitives.ts';
 import { racingEvents } from '#protocol/systems/racing.ts';
+
+/** A pool after the change. */
+const pool = { raceId: z.string(), total_pool: Dollars, bet_count: z.int() };
 
 export const racingChanges = {
   'race.changed': z.object({
@@ -11,12 +15,12 @@ export const racingChanges = {
   'pool.changed': z.object({
     system: z.literal('racing'),
     kind: z.literal('pool.changed'),
-    pool: racingEvents['race.pool'].data,
+    ...pool,
   }),
   'bet.placed': z.object({
     system: z.literal('racing'),
     kind: z.literal('bet.placed'),
-    raceId: z.string(),
+    ...pool,
     playerId: z.string(),
     username: z.string(),
     ...inhabitantMark,

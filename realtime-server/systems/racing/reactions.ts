@@ -2,7 +2,7 @@ import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
-import { recordPool } from './actions.ts';
+import { poolView } from './actions.ts';
 
 /**
  * Refunds a deleted player's open bets. While the book is open the bet is deleted; afterwards it is part of the digest and
@@ -20,11 +20,8 @@ export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
     await ctx.post([{ ...back, amount: bet.cents }]);
     if (raceStatus === 'upcoming') {
       await betStore(tx).remove(bet);
-      recordPool(
-        ctx,
-        bet.raceId,
-        await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 }),
-      );
+      const pool = await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 });
+      ctx.record({ system: 'racing', kind: 'pool.changed', ...poolView(bet.raceId, pool) });
     } else {
       const refund = { outcome: 'refunded', payoutCents: bet.cents, settledAtMs: ctx.nowMs } as const;
       await betStore(tx).settle({ betId: bet.id, ...refund });

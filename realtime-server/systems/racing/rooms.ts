@@ -9,8 +9,9 @@ import type { ReadContext, RoomDefinition } from '../../action/system.ts';
 import { betView, NOBODY, raceView } from './reads/race-view.ts';
 import { shownRaces } from './reads/races.ts';
 import type { ReadRail } from './reads/rail.ts';
-import { momentPush, type Runs } from './reads/runs.ts';
+import { momentPush, type Runs, segmentPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
+import { segmentOf } from './rules/segments.ts';
 
 /** All races of today's list, with the player's bets. */
 export const racesRoom: RoomDefinition = {
@@ -62,7 +63,9 @@ async function sharedRace(
   const { startsAtMs, finishesAtMs, nominalMs } = row.race;
   if (nominalMs === null) return { race, t: 0, positions: startPositions(race) };
   const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
-  return { race, ...momentPush(await runs.of(tx, id), t) };
+  const run = await runs.of(tx, id);
+  const samples = segmentOf({ startsAtMs, finishesAtMs, nominalMs }, nowMs, speed);
+  return { race, ...momentPush(run, t), ...(samples && { segment: segmentPush(run, samples) }) };
 }
 
 const startPositions = (race: Race): Record<string, number> =>

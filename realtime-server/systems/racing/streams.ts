@@ -1,25 +1,44 @@
 import { raceScheduleStore } from '#db/systems/racing/store/races.ts';
 import type { RoomEvent } from '#protocol/events.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import { SEGMENT_EVERY_MS } from '#protocol/systems/racing.ts';
 import type { Stream } from '../../action/system.ts';
 import type { ReadRail } from './reads/rail.ts';
-import { momentPush, type Runs } from './reads/runs.ts';
-import { nominalTimeMs } from './rules/schedule.ts';
+import { type Runs, segmentPush } from './reads/runs.ts';
+import { segmentOf } from './rules/segments.ts';
 
-/** Ten frames a second for each running race, to who follows it and to everyone without an account. */
-export const raceProgress = (runs: Runs): Stream => ({
-  everyMs: 100,
-  async frames(tx, { nowMs }) {
-    const frames: RoomEvent[] = [];
-    for (const { id, startsAtMs, finishesAtMs, nominalMs } of await raceScheduleStore(tx).running()) {
-      if (nominalMs === null) continue;
-      const t = nominalTimeMs({ startsAtMs, finishesAtMs, nominalMs }, nowMs);
-      const data = { raceId: id, ...momentPush(await runs.of(tx, id), t) };
-      for (const room of [`race:${id}`, 'public'] as const)
-        frames.push({ room, event: 'race.progress', data });
-    }
-    return frames;
-  },
-});
+/** How often running races are looked at: a segment begins at most this late. */
+const LOOK_EVERY_MS = 100;
+
+/** A timer may fire a few milliseconds early. */
+const TOLERANCE_MS = 10;
+
+/** A segment twice a second for each running race, to its own room and to everyone without an account. */
+export function raceProgress(runs: Runs): Stream {
+  let sentAtMs = new Map<string, EpochMs>();
+  return {
+    everyMs: LOOK_EVERY_MS,
+    async frames(tx, { nowMs, realNowMs, speed }) {
+      const frames: RoomEvent[] = [];
+      const sent = new Map<string, EpochMs>();
+      for (const { id, startsAtMs, finishesAtMs, nominalMs } of await raceScheduleStore(tx).running()) {
+        const last = sentAtMs.get(id);
+        const isDue = last === undefined || realNowMs - last >= SEGMENT_EVERY_MS - TOLERANCE_MS;
+        sent.set(id, isDue ? realNowMs : last);
+        const samples =
+          isDue && nominalMs !== null
+            ? segmentOf({ startsAtMs, finishesAtMs, nominalMs }, nowMs, speed)
+            : null;
+        if (!samples) continue;
+        const data = { raceId: id, ...segmentPush(await runs.of(tx, id), samples) };
+        for (const room of [`race:${id}`, 'public'] as const)
+          frames.push({ room, event: 'race.progress', data });
+      }
+      sentAtMs = sent;
+      return frames;
+    },
+  };
+}
 
 /** Who watches each race, when that has changed. */
 export function railStream(rail: ReadRail): Stream {

@@ -43,11 +43,12 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
         ...inBothRooms({ event: 'race.status', data: race }),
         { room: 'public', event: 'race.status', data: race },
       ],
-      'pool.changed': ({ pool }) => inBothRooms({ event: 'race.pool', data: pool }),
-      'bet.placed': ({ raceId, playerId, username, is_bot, horseId, cents }) => {
+      'pool.changed': ({ raceId, total_pool, bet_count }) =>
+        inBothRooms({ event: 'race.pool', data: { raceId, total_pool, bet_count, bets: [] } }),
+      'bet.placed': ({ playerId, username, is_bot, horseId, cents, raceId, total_pool, bet_count }) => {
         const name = isNameShown(playerId) ? { username, ...(is_bot && { is_bot }) } : { username: null };
-        const data = { raceId, ...name, horseId, amount: toDollars(cents) };
-        return inBothRooms({ event: 'race.bet', data });
+        const bets = [{ ...name, horseId, amount: toDollars(cents) }];
+        return inBothRooms({ event: 'race.pool', data: { raceId, total_pool, bet_count, bets } });
       },
     },
     jobs: [advanceRaces, planRaces, createRaceSweep()],
@@ -66,7 +67,6 @@ const inBothRooms = (
   event: { readonly data: { readonly raceId: string } } & (
     | { readonly event: 'race.status'; readonly data: EventData<'race.status'> }
     | { readonly event: 'race.pool'; readonly data: EventData<'race.pool'> }
-    | { readonly event: 'race.bet'; readonly data: EventData<'race.bet'> }
   ),
 ): RoomEvent[] => [
   { room: 'races', ...event },

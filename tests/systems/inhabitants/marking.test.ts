@@ -183,7 +183,7 @@ describe('an inhabitant', () => {
     const theirs = await player.socket();
     await theirs.emitWithAck('subscribe', `race:${race.id}`);
     const socket = await person.socket();
-    socket.on('race.bet', ({ data }) => bets.push(data));
+    socket.on('race.pool', ({ data }) => bets.push(...data.bets));
     const { snapshot } = await socket.emitWithAck('subscribe', `race:${race.id}`);
     expect(snapshot.rail).toEqual({
       watching: 1,

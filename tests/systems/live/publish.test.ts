@@ -140,11 +140,26 @@ test('events of a room that nobody has watched are not retained; once somebody a
   expect(logs.since('user:a', position)).toBeNull();
 });
 
+test('changes of one action are merged by what they are about, not across races', () => {
+  const { publish, sent, watched } = setUp();
+  watched.add('races');
+  const pool = (raceId: string, amount: number): RoomEvent => ({
+    room: 'races',
+    event: 'race.pool',
+    data: { raceId, total_pool: amount, bet_count: 1, bets: [{ username: null, horseId: 'h', amount }] },
+  });
+  publish([pool('a', 1), pool('b', 2), pool('a', 3)]);
+  expect(sent.map(({ data }) => data)).toMatchObject([
+    { raceId: 'a', total_pool: 3, bets: [{ amount: 1 }, { amount: 3 }] },
+    { raceId: 'b', total_pool: 2 },
+  ]);
+});
+
 describe('a stream', () => {
   const frame = (t: number): RoomEvent => ({
     room: 'race:a',
     event: 'race.progress',
-    data: { raceId: 'a', t, positions: { h: t } },
+    data: { raceId: 'a', t, every: 100, positions: { h: [t] } },
   });
 
   test('is sent at its own interval, whatever the window of its event', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { EventData } from '#protocol/events.ts';
 import type { Rail } from '#protocol/systems/racing.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -26,13 +27,11 @@ test('a bet is pushed with its player’s name, and without it for who hides it'
   const race = await nextRace(ann);
   const socket = await bob.socket();
   const bets: unknown[] = [];
-  socket.on('race.bet', ({ data }: { data: unknown }) => void bets.push(data));
+  socket.on('race.pool', ({ data }: { data: EventData<'race.pool'> }) => void bets.push(...data.bets));
   await socket.emitWithAck('subscribe', 'races');
   await placeBet(ann, { race, amount: 250 });
   const [horse] = race.horses;
-  await expect
-    .poll(() => bets)
-    .toEqual([{ raceId: race.id, username: ann.username, horseId: horse?.id, amount: 250 }]);
+  await expect.poll(() => bets).toEqual([{ username: ann.username, horseId: horse?.id, amount: 250 }]);
   await showName(bob, false);
   await placeBet(bob, { race, number: 2 });
   await expect.poll(() => bets.at(-1)).toMatchObject({ username: null, amount: 100 });

@@ -45,10 +45,13 @@ export const withBet = (races: readonly Race[], raceId: string, bet: Race['bets'
   races.map((race) => (race.id === raceId ? { ...race, bets: [bet] } : race));
 
 /** The race that runs, else the one whose book is closed; and the earliest that can be bet on. */
-export function statusOf(races: readonly Race[]): { current: Race | null; next: Race | null } {
+export function statusOf(races: readonly Race[]): {
+  readonly current_race: Race | null;
+  readonly next_race: Race | null;
+} {
   const sorted = inOrder(races);
   const find = (status: Race['status']): Race | null => sorted.find((race) => race.status === status) ?? null;
-  return { current: find('racing') ?? find('betting'), next: find('upcoming') };
+  return { current_race: find('racing') ?? find('betting'), next_race: find('upcoming') };
 }
 
 /** A race only ever moves forward through these. */
@@ -92,7 +95,7 @@ export const RESULT_STAYS_MS = 45_000;
 
 /** Which race the stage shows next: what runs or closes or opens; but a race that was watched is seen to its result first. */
 export function staged(before: Staged, races: readonly Race[], nowMs: number): Staged {
-  const { current, next } = statusOf(races);
+  const { current_race: current, next_race: next } = statusOf(races);
   const wanted = current ?? next;
   const shown = races.find((race) => race.id === before.raceId);
   if (shown?.status === 'racing') return before.wasRunning ? before : { ...before, wasRunning: true };

@@ -120,13 +120,13 @@ function Stage({ races }: { races: readonly Race[] | undefined }) {
 
 /** Leaves the result for the slip of the next open race, on its favourite until another is picked. */
 function betAgainOn(races: readonly Race[]): (() => void) | undefined {
-  const { next } = statusOf(races);
+  const { current_race: current, next_race: next } = statusOf(races);
   const [favourite] = next?.bets.length === 0 ? next.horses.toSorted((a, b) => a.odds - b.odds) : [];
   if (!next || !favourite) return undefined;
   return () => {
     leaveResult(races);
     // A race whose book is closed has the stage: the next one is in the list.
-    pickHorse(next.id, favourite.id, statusOf(races).current ? 'card' : 'stage');
+    pickHorse(next.id, favourite.id, current ? 'card' : 'stage');
   };
 }
 

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { RaceSnapshot } from '#protocol/systems/racing.ts';
-import type { Race } from '#protocol/systems/racing/models.ts';
-import { useRoom } from '#web/live/use-room.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { courseStore, raceMirror, useCourseState } from './store.ts';
 import { StageSkeleton } from './stage/race-stage.tsx';
 import { ReplayRace } from './stage/replay-race.tsx';
 
@@ -16,12 +15,12 @@ export function RacePage() {
 }
 
 function ReplayOf({ id }: { id: string }) {
-  const [race, setRace] = useState<Race | 'none' | null>(null);
+  const opened = useCourseState((state) => state.opened);
+  const race = opened === 'none' || opened?.id === id ? opened : null;
   const navigate = useNavigate();
-  useRoom<RaceSnapshot | null>(`race:${id}`, {
-    snapshot: (snapshot) => setRace(snapshot?.race ?? 'none'),
-    refused: () => setRace('none'),
-  });
+  const mirror = useMemo(() => raceMirror(id), [id]);
+  useMirror(`race:${id}`, courseStore, mirror);
+  useEffect(() => () => courseStore.setState({ opened: null }), []);
   const isOver = race !== null && race !== 'none' && race.status === 'finished';
   return (
     <>

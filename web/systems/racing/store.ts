@@ -1,61 +1,134 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
-import type { PublicView } from '#protocol/systems/public-view.ts';
+import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { emptyStage, staged, type Staged, withSnapshot, withStatus } from './model.ts';
+import { clock } from '#web/live/clock.ts';
+import type { Mirror } from '#web/live/mirror.ts';
+import type { Outcome } from './bets/bet-title.ts';
+import { withBet, withPool, withSnapshot, withStatus } from './model.ts';
 
-/** What who has no account sees, as it was read and as pushes changed it. */
-export interface PublicState {
-  readonly view: Omit<PublicView, 'race' | 'next_race' | 't' | 'positions' | 'home' | 'clock'> | null;
-  readonly races: readonly Race[];
-  readonly stage: Staged;
-  readonly isLive: boolean;
+/** A bet as pushes tell of it. */
+export interface TapedBet {
+  /** Tells two equal bets apart. */
+  readonly key: string;
+  readonly bet: EventData<'race.pool'>['bets'][number];
 }
 
-export const publicStore = createStore<PublicState>(() => ({
-  view: null,
-  races: [],
-  stage: emptyStage,
-  isLive: false,
-}));
-
-/** Everything anew. The race on the stage stays for its result. */
-export function showView({ race, next_race: next, ...view }: PublicView, nowMs: number): void {
-  publicStore.setState(({ races, stage }) => {
-    const shown = races.filter(({ id }) => id === stage.raceId && id !== race?.id && id !== next?.id);
-    const read = [race, next].filter((one) => one !== null);
-    const unique = read.filter(({ id }, index) => read.findIndex((other) => other.id === id) === index);
-    return restaged({ races: withSnapshot(races, [...shown, ...unique]), stage, nowMs }, view);
-  });
+/** Where the horses of a race are, and will be until the next push. */
+export interface PushedSegment {
+  readonly raceId: string;
+  readonly segment: RaceSegment;
+  /** The server's real time. */
+  readonly atMs: number;
 }
 
-/** A race has moved on. */
-export function changeRace(update: EventData<'race.status'>, nowMs: number): void {
-  publicStore.setState(({ races, stage, view }) =>
-    restaged({ races: withStatus(races, update), stage, nowMs }, view),
-  );
+/** What pushes say of the races, on top of what was read. */
+export interface CourseState {
+  /** Today's races; null before they were read. */
+  readonly races: readonly Race[] | null;
+  /** The race of a page of its own. */
+  readonly opened: Race | 'none' | null;
+  /** The last bets on each race, the newest first. */
+  readonly tape: Readonly<Record<string, readonly TapedBet[]>>;
+  readonly segment: PushedSegment | null;
+  readonly rails: Readonly<Record<string, Rail>>;
+  /** How the player's last bet ended. */
+  readonly outcome: Outcome | null;
 }
 
-/** Looks again which race belongs on the stage. */
-export function lookAgain(nowMs: number): void {
-  const { races, stage, view } = publicStore.getState();
-  const next = restaged({ races, stage, nowMs }, view);
-  if (next.stage !== stage) publicStore.setState(next);
-}
+export const emptyCourse: CourseState = {
+  races: null,
+  opened: null,
+  tape: {},
+  segment: null,
+  rails: {},
+  outcome: null,
+};
 
-/** A push that concerns no race. */
-export function changeView(change: Partial<NonNullable<PublicState['view']>>): void {
-  publicStore.setState(({ view }) => ({ view: view && { ...view, ...change } }));
-}
+export const courseStore = createStore<CourseState>(() => emptyCourse);
 
-interface Staging {
-  readonly races: readonly Race[];
-  readonly stage: Staged;
-  readonly nowMs: number;
-}
+const MAX_TAPED = 4;
 
-const restaged = ({ races, stage, nowMs }: Staging, view: PublicState['view']) => ({
-  races,
-  view,
-  stage: staged(stage, races, nowMs),
+export const withRaces = (state: CourseState, races: readonly Race[]): CourseState => ({
+  ...state,
+  races: withSnapshot(state.races ?? [], races),
 });
+
+export const withStatusPush = (state: CourseState, update: EventData<'race.status'>): CourseState => ({
+  ...state,
+  races: state.races && withStatus(state.races, update),
+});
+
+export const withPoolPush = (
+  state: CourseState,
+  pool: EventData<'race.pool'>,
+  { seq }: { readonly seq: number },
+): CourseState => {
+  const taped = pool.bets.map((bet, at) => ({ key: `${seq}.${at}`, bet })).reverse();
+  const before = state.tape[pool.raceId] ?? [];
+  return {
+    ...state,
+    races: state.races && withPool(state.races, pool),
+    tape: { ...state.tape, [pool.raceId]: [...taped, ...before].slice(0, MAX_TAPED) },
+  };
+};
+
+/** The player's own bet, as the answer says. */
+export const withOwnBet = (
+  state: CourseState,
+  { raceId, bet }: { readonly raceId: string; readonly bet: Race['bets'][number] },
+): CourseState => ({ ...state, races: state.races && withBet(state.races, raceId, bet) });
+
+export const withSegment = (
+  state: CourseState,
+  { raceId, ...segment }: EventData<'race.progress'>,
+  { at: atMs }: { readonly at: number },
+): CourseState => ({ ...state, segment: { raceId, segment, atMs } });
+
+export const withRail = (state: CourseState, { raceId, ...rail }: EventData<'race.rail'>): CourseState => ({
+  ...state,
+  rails: { ...state.rails, [raceId]: rail },
+});
+
+/** A race as its own room knows it, with where its horses are now. */
+export const withOpened = (
+  state: CourseState,
+  raceId: string,
+  { snapshot, atMs }: { readonly snapshot: RaceSnapshot | null; readonly atMs: number },
+): CourseState => {
+  if (!snapshot) return { ...state, opened: 'none' };
+  const segment = snapshot.segment ?? segmentOfMoment(snapshot);
+  const known = withRail(state, { raceId, ...snapshot.rail });
+  return { ...known, opened: snapshot.race, segment: { raceId, segment, atMs } };
+};
+
+/** A moment as a segment of one sample. */
+export const segmentOfMoment = ({ t, positions, home }: Moment): RaceSegment => ({
+  t,
+  every: 1,
+  positions: Object.fromEntries(Object.entries(positions).map(([id, metres]) => [id, [metres]])),
+  ...(home && { home }),
+});
+
+type Moment = Pick<RaceSnapshot, 't' | 'positions' | 'home'>;
+
+/** The room of all races. */
+export const racesMirror: Mirror<CourseState, RacesSnapshot> = {
+  snapshot: (state, { races }) => withRaces(state, races),
+  events: { 'race.status': withStatusPush, 'race.pool': withPoolPush },
+};
+
+/** The room of one race. Its pool is pushed to the room of all races as well. */
+export const raceMirror = (raceId: string): Mirror<CourseState, RaceSnapshot | null> => ({
+  snapshot: (state, snapshot) => withOpened(state, raceId, { snapshot, atMs: clock.serverNowMs() }),
+  events: { 'race.progress': withSegment, 'race.status': withStatusPush, 'race.rail': withRail },
+  refused: (state) => ({ ...state, opened: 'none' }),
+});
+
+/** The player's own room. */
+export const ownRacingMirror: Mirror<CourseState> = {
+  events: { 'bet.settled': (state, bet, { at }) => ({ ...state, outcome: { bet, atMs: at } }) },
+};
+
+export const useCourseState = <T>(select: (state: CourseState) => T): T => useStore(courseStore, select);

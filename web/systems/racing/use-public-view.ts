@@ -1,31 +1,17 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { EventData } from '#protocol/events.ts';
-import { TICKER_LINES, type PublicView } from '#protocol/systems/public-view.ts';
 import { api } from '#web/live/client.ts';
 import { clock, spread, timers } from '#web/live/clock.ts';
+import { mirrored } from '#web/live/mirror.ts';
 import { watchPublic } from '#web/live/public-socket.ts';
-import { changeRace, changeView, lookAgain, publicStore, showView } from './store.ts';
-
-type Progress = Pick<PublicView, 't' | 'positions' | 'home'>;
-
-/** Gets where the horses of a race are. */
-export type ProgressListener = (progress: Progress, atMs: number) => void;
+import { publicMirror, publicStore, restaged, withView } from './public-store.ts';
 
 /** A race that began or ended brings others into view; the answer is a second old at most. */
 const READ_AGAIN_MS = 2_500;
 
-const listeners = new Map<string, Set<ProgressListener>>();
-
-/** Follows a race of the public view; returns how to stop. */
-export function onProgress(raceId: string, listener: ProgressListener): () => void {
-  const known = listeners.get(raceId) ?? new Set();
-  listeners.set(raceId, known.add(listener));
-  return () => {
-    known.delete(listener);
-    if (known.size === 0) listeners.delete(raceId);
-  };
-}
+const { events = {} } = mirrored(publicStore, publicMirror);
+const handlers: Readonly<Record<string, unknown>> = events;
 
 /** What everyone may watch, while somebody looks. */
 export function usePublicView() {
@@ -34,14 +20,15 @@ export function usePublicView() {
       watchPublic({
         onReady: read,
         onLive: (isLive) => publicStore.setState({ isLive }),
-        onEvent(event, data, atMs) {
-          const apply = handlers[event as keyof typeof handlers] as
-            | ((data: unknown, atMs: number) => void)
+        onEvent(event, data, at) {
+          const apply = handlers[event] as
+            | ((data: unknown, pushed: { readonly at: number }) => void)
             | undefined;
-          apply?.(data, atMs);
+          apply?.(data, { at });
+          if (event === 'race.status') readAfter(data as EventData<'race.status'>);
         },
       }),
-      timers.every(1_000, () => lookAgain(clock.serverNowMs())),
+      timers.every(1_000, () => publicStore.setState((state) => restaged(state, clock.serverNowMs()), true)),
     ];
     read();
     return () => {
@@ -51,25 +38,8 @@ export function usePublicView() {
   return useStore(publicStore);
 }
 
-const handlers = {
-  'race.progress': ({ raceId, ...progress }: EventData<'race.progress'>, atMs: number) =>
-    spreadProgress(raceId, progress, atMs),
-  'race.status': (update: EventData<'race.status'>) => {
-    changeRace(update, clock.serverNowMs());
-    if (update.status === 'betting' || update.status === 'finished')
-      timers.after(spread(READ_AGAIN_MS), read);
-  },
-  'market.best': (ladder: PublicView['ladder']) => changeView({ ladder }),
-  'king.crowned': (king: NonNullable<PublicView['king']>) => changeView({ king }),
-  presence: ({ online, bots }: EventData<'presence'>) => changeView({ online, bots }),
-  ticker: (line: EventData<'ticker'>) => {
-    const { view } = publicStore.getState();
-    if (view) changeView({ ticker: [...view.ticker, line].slice(-TICKER_LINES) });
-  },
-};
-
-function spreadProgress(raceId: string, progress: Progress, atMs: number): void {
-  for (const listener of listeners.get(raceId) ?? []) listener(progress, atMs);
+function readAfter({ status }: EventData<'race.status'>): void {
+  if (status === 'betting' || status === 'finished') timers.after(spread(READ_AGAIN_MS), read);
 }
 
 /** What cannot be read now is read with the next connection. */
@@ -77,8 +47,7 @@ function read(): void {
   void api.call('GET /api/live').then(
     (view) => {
       clock.synchronise(view.clock);
-      showView(view, clock.serverNowMs());
-      if (view.race?.status === 'racing') spreadProgress(view.race.id, view, view.clock.at);
+      publicStore.setState((state) => withView(state, view, clock.serverNowMs()), true);
     },
     () => undefined,
   );

@@ -1,14 +1,15 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { RacesSnapshot } from '#protocol/systems/racing.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { clearSlip } from './bets/slip-store.ts';
-import { statusOf, withPool, withSnapshot, withStatus } from './model.ts';
+import { statusOf } from './model.ts';
 import { clearStage, restage } from './stage/stage-store.ts';
+import { courseStore, racesMirror, useCourseState, withRaces } from './store.ts';
 
 /** Everything of the course is read anew so often (specification, section 9). */
 const REFRESH_MS = 30_000;
@@ -34,21 +35,29 @@ interface Status {
 
 /** Today's races: the last finished and all planned, in the order of their start. */
 export function useRaces() {
-  const cache = useQueryClient();
-  return useQuery({
+  const query = useQuery({
     queryKey: racingKeys.races,
-    queryFn: async () =>
-      withSnapshot(racesIn(cache), (await api.call('GET /api/horse-racing/todays-races')).races),
+    async queryFn() {
+      const { races } = await api.call('GET /api/horse-racing/todays-races');
+      courseStore.setState((state) => withRaces(state, races), true);
+      return races;
+    },
     refetchInterval,
   });
+  return { ...query, data: useCourseState(({ races }) => races) ?? query.data };
 }
 
-export const useRaceStatus = () =>
-  useQuery<Status>({
+/** The race that runs, or whose book is closed; and the next one that can be bet on. */
+export function useRaceStatus() {
+  const query = useQuery<Status>({
     queryKey: racingKeys.status,
     queryFn: () => api.call('GET /api/horse-racing/current-status'),
     refetchInterval,
   });
+  const races = useCourseState((state) => state.races);
+  const data = useMemo(() => (races ? statusOf(races) : query.data), [races, query.data]);
+  return { ...query, data };
+}
 
 export const useMyBets = () =>
   useQuery({
@@ -78,17 +87,16 @@ export const useRacingLeaders = () =>
     refetchInterval,
   });
 
-/** Follows the races: pushes change what was read, and what they do not carry is read again. */
+/** Follows the races; what pushes do not carry is read again. */
 export function useCourse(): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  useRoom<RacesSnapshot>('races', {
-    snapshot: ({ races }) => change(cache, (known) => withSnapshot(known, races)),
+  useMirror('races', courseStore, racesMirror);
+  useEffect(() => () => courseStore.setState({ races: null, tape: {}, segment: null }), []);
+  useRoom('races', {
     events: {
-      'race.pool': (update) => change(cache, (known) => withPool(known, update)),
-      'race.status': (update) => {
-        change(cache, (known) => withStatus(known, update));
-        if (update.status === 'finished') void cache.invalidateQueries({ queryKey: racingKeys.history });
+      'race.status'({ status }) {
+        if (status === 'finished') void cache.invalidateQueries({ queryKey: racingKeys.history });
       },
     },
   });
@@ -114,18 +122,6 @@ export function useStaging(races: readonly Race[] | undefined): void {
     restage(races);
     return timers.every(1000, () => restage(races));
   }, [races]);
-}
-
-const racesIn = (cache: QueryClient): readonly Race[] => cache.getQueryData<Race[]>(racingKeys.races) ?? [];
-
-/** Changes today's races and what follows from them. */
-export function change(cache: QueryClient, how: (races: readonly Race[]) => Race[]): void {
-  const known = cache.getQueryData<Race[]>(racingKeys.races);
-  const races = how(known ?? []);
-  if (known === undefined && races.length === 0) return;
-  cache.setQueryData(racingKeys.races, races);
-  const { current, next } = statusOf(races);
-  cache.setQueryData<Status>(racingKeys.status, { current_race: current, next_race: next });
 }
 
 /** What this page was shown while the book was open, so that nothing can be put in its place later. */

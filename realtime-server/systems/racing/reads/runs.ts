@@ -1,7 +1,9 @@
 import type { Tx } from '#db/open.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
-import { positionsAt } from '#protocol/systems/racing/positions.ts';
+import { metresAt, positionsAt } from '#protocol/systems/racing/positions.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
+import type { RaceSegment } from '#protocol/systems/racing.ts';
+import type { Samples } from '../rules/segments.ts';
 
 /** More than run or are watched at once; a run is computed from stored data, so a dropped one is computed again. */
 const MAX_CACHED_RUNS = 32;
@@ -28,16 +30,32 @@ export function createRuns(): Runs {
   };
 }
 
-/** A moment of a run on the wire: positions to the centimetre, and when who is home by then has crossed the line. */
-export function momentPush(run: RaceRun, tMs: number) {
+/** A moment of a run on the wire: positions to the centimetre, and the times of the horses that are home. */
+export const momentPush = (run: RaceRun, tMs: number) => ({
+  t: tMs,
+  positions: Object.fromEntries(
+    Object.entries(positionsAt(run, tMs)).map(([id, metres]) => [id, toCentimetre(metres)]),
+  ),
+  ...homeBy(run, tMs),
+});
+
+/** A while of a run on the wire. */
+export const segmentPush = (run: RaceRun, { t, every, count }: Samples): RaceSegment => ({
+  t,
+  every,
+  positions: Object.fromEntries(
+    run.runs.map((one) => [
+      one.horse_id,
+      Array.from({ length: count }, (_, at) => toCentimetre(metresAt(one, t + at * every))),
+    ]),
+  ),
+  ...homeBy(run, t + (count - 1) * every),
+});
+
+const toCentimetre = (metres: number): number => Math.round(metres * 100) / 100;
+
+function homeBy(run: RaceRun, tMs: number): { home?: Record<string, number> } {
   const home = run.runs.filter(({ finishMs }) => finishMs <= tMs);
-  return {
-    t: tMs,
-    positions: Object.fromEntries(
-      Object.entries(positionsAt(run, tMs)).map(([id, metres]) => [id, Math.round(metres * 100) / 100]),
-    ),
-    ...(home.length > 0 && {
-      home: Object.fromEntries(home.map(({ horse_id, finishMs }) => [horse_id, finishMs])),
-    }),
-  };
+  if (home.length === 0) return {};
+  return { home: Object.fromEntries(home.map(({ horse_id, finishMs }) => [horse_id, finishMs])) };
 }

@@ -44,11 +44,10 @@ test('while nothing changes every poll is a 304, by one ETag for all sessions', 
   await expectUnchanged(anna, etag);
 });
 
-test('an ETag matches among several, and when a proxy has made it a weak one', async () => {
+test('an ETag matches when a proxy has made it a weak one', async () => {
   const etag = await etagFor(anna);
-  for (const known of [`W/${etag}`, `"other", ${etag}`, `W/"other", W/${etag}, "third"`])
-    expect((await pollBy(bert, known)).status).toBe(304);
-  expect((await pollBy(bert, '"other", W/"third"')).status).toBe(200);
+  expect((await pollBy(bert, `W/${etag}`)).status).toBe(304);
+  expect((await pollBy(bert, 'W/"other"')).status).toBe(200);
 });
 
 test('a 304 needs a session too', async () => {

@@ -34,7 +34,7 @@ const second = aRace({ id: 'second', scheduled_time: at(10) });
 
 describe('what pushes change', () => {
   it('the pool and the count of one race', () => {
-    const [a, b] = withPool([first, second], { raceId: 'second', total_pool: 900, bet_count: 3 });
+    const [a, b] = withPool([first, second], { raceId: 'second', total_pool: 900, bet_count: 3, bets: [] });
     expect(a).toBe(first);
     expect(b).toMatchObject({ total_pool: 900, bet_count: 3 });
   });
@@ -63,9 +63,12 @@ describe('what pushes change', () => {
 
   it('the current race is the one that runs, else the one whose book is closed', () => {
     const betting = { ...first, status: 'betting' } as const;
-    expect(statusOf([second, betting])).toMatchObject({ current: { id: 'first' }, next: { id: 'second' } });
-    expect(statusOf([betting, { ...second, status: 'racing' }]).current?.id).toBe('second');
-    expect(statusOf([])).toEqual({ current: null, next: null });
+    expect(statusOf([second, betting])).toMatchObject({
+      current_race: { id: 'first' },
+      next_race: { id: 'second' },
+    });
+    expect(statusOf([betting, { ...second, status: 'racing' }]).current_race?.id).toBe('second');
+    expect(statusOf([])).toEqual({ current_race: null, next_race: null });
   });
 });
 

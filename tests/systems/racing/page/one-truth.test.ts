@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { metresAt } from '#protocol/systems/racing/positions.ts';
 import type { runRace } from '#protocol/systems/racing/race.ts';
-import { momentPush } from '#server/systems/racing/reads/runs.ts';
+import { segmentPush } from '#server/systems/racing/reads/runs.ts';
+import { segmentOf } from '#server/systems/racing/rules/segments.ts';
 import { type Bulletin, bulletinOf, firstBulletin, formatToGo } from '#web/systems/racing/stage/bulletin.ts';
 import { call, sightOf, silentCaller } from '#web/systems/racing/stage/commentary.ts';
 import { createLiveSource } from '#web/systems/racing/stage/live-source.ts';
@@ -51,7 +52,7 @@ function replayed(seed: number) {
   };
 }
 
-/** The same race as the server pushes it ten times a second, run in so many real milliseconds. */
+/** The same race as the server pushes it twice a second, run in so many real milliseconds. */
 function live(seed: number, runningMs: number) {
   const run = aRun(seed);
   const ids = run.runs.map(({ horse_id }) => horse_id);
@@ -59,9 +60,10 @@ function live(seed: number, runningMs: number) {
   let pushed = 0;
   const reports = collect(run, ids, {
     next(nowMs, unseen) {
-      for (; pushed <= nowMs; pushed += 100) {
-        const t = Math.round(Math.min(1, pushed / runningMs) * run.nominalMs);
-        if (pushed <= runningMs) source.receive(momentPush(run, t), pushed);
+      for (; pushed <= nowMs; pushed += 500) {
+        const race = { startsAtMs: 0, finishesAtMs: runningMs, nominalMs: run.nominalMs };
+        const samples = segmentOf(race, pushed, 1);
+        if (samples) source.receive(segmentPush(run, samples), pushed);
       }
       return source.next(nowMs, unseen);
     },

@@ -10,6 +10,8 @@ import {
   withReceived,
 } from '#web/systems/racing/stage/playout.ts';
 import { positionsAt } from '#protocol/systems/racing/positions.ts';
+import { segmentPush } from '#server/systems/racing/reads/runs.ts';
+import { segmentOf } from '#server/systems/racing/rules/segments.ts';
 import { aRun } from './races.ts';
 
 const RUNNING_MS = 60_000;
@@ -32,8 +34,8 @@ function watch(seed: number, weather: Weather, hidden?: { readonly fromMs: numbe
   const horses = run.runs.map(({ horse_id }) => horse_id);
   const source = createLiveSource(horses, LENGTH_M, { nominalMs: run.nominalMs, runningMs: RUNNING_MS });
   const nominal = (ms: number): number => Math.min(run.nominalMs, (ms / RUNNING_MS) * run.nominalMs);
-  const pushes = Array.from({ length: RUNNING_MS / 100 + 1 }, (_, i) => i * 100)
-    .filter((_, i) => weather.loses === 0 || i % weather.loses !== 1 || i === RUNNING_MS / 100)
+  const pushes = Array.from({ length: RUNNING_MS / 500 }, (_, i) => i * 500)
+    .filter((_, i) => weather.loses === 0 || i % weather.loses !== 1 || i === RUNNING_MS / 500 - 1)
     .flatMap((atMs, i) => {
       const sent = { atMs, arrivesMs: atMs + (weather.delays[i % weather.delays.length] ?? 0) };
       return weather.doubles > 0 && i % weather.doubles === 0
@@ -51,8 +53,12 @@ function watch(seed: number, weather: Weather, hidden?: { readonly fromMs: numbe
   ) {
     for (; next < pushes.length && pushes[next]!.arrivesMs <= nowMs; next++) {
       const { atMs } = pushes[next]!;
-      const t = nominal(atMs);
-      source.receive({ t, positions: positionsAt(run, t) }, atMs);
+      const samples = segmentOf(
+        { startsAtMs: 0, finishesAtMs: RUNNING_MS, nominalMs: run.nominalMs },
+        atMs,
+        1,
+      );
+      if (samples) source.receive(segmentPush(run, samples), atMs);
     }
     if (hidden && nowMs > hidden.fromMs && nowMs < hidden.toMs) {
       wasHidden = true;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { api } from '#web/live/client.ts';
@@ -8,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { withBet } from '../model.ts';
 import { formatOdds, payoutOf } from '../parts/format.ts';
-import { change, racingKeys } from '../use-racing.ts';
+import { courseStore, withOwnBet } from '../store.ts';
+import { racingKeys } from '../use-racing.ts';
 import { clearSlip, type Slip, useSlip, writeSlip } from './slip-store.ts';
 import { MAX_STAKE, MIN_STAKE } from './stakes.ts';
 import { StakeChips } from './stake-chips.tsx';
@@ -151,14 +150,13 @@ interface Bet {
 
 /** Sends the bet. Success clears the slip; a failure keeps everything. */
 function usePlaceBet() {
-  const cache = useQueryClient();
   return useCommand({
     key: ['racing', 'place-bet'],
     send: ({ seed, ...bet }: Bet) =>
       api.command('POST /api/horse-racing/place-bet', { ...bet, ...(seed !== '' && { client_seed: seed }) }),
     changes: [racingKeys.all],
     done: ({ bet }, { raceId }) => {
-      change(cache, (races) => withBet(races, raceId, bet));
+      courseStore.setState((state) => withOwnBet(state, { raceId, bet }), true);
       clearSlip();
     },
     fallback: 'Failed to place bet',

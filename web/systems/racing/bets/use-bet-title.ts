@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { betTitle, type Outcome } from './bet-title.ts';
+import { courseStore, ownRacingMirror, useCourseState } from '../store.ts';
+import { betTitle } from './bet-title.ts';
 
 /** Below the key of everything about races: read again when a bet is placed. */
 const KEY = ['racing', 'bets', 'pending'] as const;
@@ -14,7 +15,7 @@ const KEY = ['racing', 'bets', 'pending'] as const;
 export function useBetTitle(): string | null {
   const { id } = useUser();
   const cache = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const outcome = useCourseState((state) => state.outcome);
   const { data: bets = [] } = useQuery({
     queryKey: KEY,
     queryFn: async () => (await api.call('GET /api/horse-racing/my-bets', { limit: 20 })).bets,
@@ -22,12 +23,10 @@ export function useBetTitle(): string | null {
   });
   useRoom(`user:${id}`, {
     events: {
-      'bet.settled': (bet, { at }) => {
-        setOutcome({ bet, atMs: at });
-        void cache.invalidateQueries({ queryKey: KEY });
-      },
+      'bet.settled': () => void cache.invalidateQueries({ queryKey: KEY }),
     },
   });
+  useMirror(`user:${id}`, courseStore, ownRacingMirror);
   const text = useTicking((gameMs) => betTitle(bets, outcome, { gameMs, realMs: clock.serverNowMs() }));
   return text === '' ? null : text;
 }

@@ -13,7 +13,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { useNextRace } from '../use-next-race.ts';
+import { useCourse, useRaceStatus } from '../use-racing.ts';
 
 /** The hue of the race page. */
 const TRACK_HUE = 152;
@@ -28,7 +28,8 @@ export function NextRace() {
 }
 
 function Track() {
-  const { data, error, isFetching, refetch } = useNextRace();
+  useCourse();
+  const { data, error, isFetching, refetch } = useRaceStatus();
   const isLost = useIsConnectionLost();
   if (data === undefined) {
     return (

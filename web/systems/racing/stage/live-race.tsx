@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { RaceSnapshot } from '#protocol/systems/racing.ts';
+import { useEffect, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { useRoom } from '#web/live/use-room.ts';
+import { useMirror } from '#web/live/mirror.ts';
 import { playCue } from '#web/ui/sound/sound.ts';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { ResultBoard } from '../card/result-board.tsx';
-import { withStatus } from '../model.ts';
 import { AfterRace } from '../proof/after-race.tsx';
-import { change } from '../use-racing.ts';
+import { courseStore, raceMirror, useCourseState } from '../store.ts';
 import { ResultVeil, useFinale, useLiveSource } from './finale.tsx';
 import type { LiveSource } from './live-source.ts';
 import { OrderBoard } from './order-board.tsx';
@@ -19,6 +16,7 @@ import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
 import { BookLine, StageHead, ToGo } from './stage-head.tsx';
 import { showResult } from './stage-store.ts';
+import { useSegments } from './use-segments.ts';
 
 interface LiveRaceProps {
   readonly race: Race;
@@ -88,15 +86,11 @@ function Waiting() {
 
 /** Follows the race's own room. */
 function useOwnRoom(raceId: string, source: LiveSource): void {
-  const cache = useQueryClient();
-  useRoom<RaceSnapshot>(`race:${raceId}`, {
-    snapshot(snapshot) {
-      source.map({ nominalMs: snapshot.race.nominal_ms, runningMs: snapshot.race.running_ms });
-      source.receive(snapshot, clock.serverNowMs());
-    },
-    events: {
-      'race.progress': (progress, { at }) => source.receive(progress, at),
-      'race.status': (update) => change(cache, (known) => withStatus(known, update)),
-    },
-  });
+  const mirror = useMemo(() => raceMirror(raceId), [raceId]);
+  useMirror(`race:${raceId}`, courseStore, mirror);
+  useSegments(courseStore, raceId, source);
+  const opened = useCourseState(({ opened: race }) => (race !== 'none' && race?.id === raceId ? race : null));
+  useEffect(() => {
+    if (opened) source.map({ nominalMs: opened.nominal_ms, runningMs: opened.running_ms });
+  }, [opened, source]);
 }

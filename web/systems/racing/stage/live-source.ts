@@ -1,3 +1,4 @@
+import type { RaceSegment } from '#protocol/systems/racing.ts';
 import { tempoOf } from './director.ts';
 import { crossingOf, emptyCourse, receivedUntil, isOver, metresAt, withPush } from './interpolation.ts';
 import { type Received, nextFrame, rateOf, serverTime, startPlayout, withReceived } from './playout.ts';
@@ -9,17 +10,9 @@ export interface Mapping {
   readonly runningMs: number;
 }
 
-/** One `race.progress`, or the part of a snapshot that says the same. */
-export interface Progress {
-  readonly t: number;
-  readonly positions: Readonly<Record<string, number>>;
-  /** Who is home, with the nominal milliseconds at the line. */
-  readonly home?: Readonly<Record<string, number>> | undefined;
-}
-
-/** A live race: pushes go in at any time, in any order; moments come out at every frame. */
+/** A live race: segments go in at any time, in any order; moments come out at every frame. */
 export interface LiveSource extends Source {
-  readonly receive: (progress: Progress, atMs: number) => void;
+  readonly receive: (segment: RaceSegment, atMs: number) => void;
   readonly map: (mapping: Mapping) => void;
   /** All are home: what was missed of the end is filled in. */
   readonly finish: (
@@ -45,9 +38,11 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
   /** The judge's times, by horse. */
   const judged = new Map<string, number>();
   return {
-    receive({ t, positions, home = {} }, atMs) {
+    receive({ t, every, positions, home = {} }, atMs) {
       for (const [horse, at] of Object.entries(home)) judged.set(horse, at);
-      course = withPush(course, t, positions, playout.t);
+      const samples = Math.max(0, ...Object.values(positions).map(({ length }) => length));
+      for (let at = 0; at < samples; at += 1)
+        course = withPush(course, t + at * every, sampleOf(positions, at), playout.t);
       received = withReceived(received, { atMs, t });
     },
     map(next) {
@@ -85,3 +80,7 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
     },
   };
 }
+
+/** Where the horses are at one of a segment's moments. */
+const sampleOf = (positions: RaceSegment['positions'], at: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(positions).map(([id, metres]) => [id, metres[at] ?? Number.NaN]));

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { ResultBoard } from '../card/result-board.tsx';
 import { Numbered } from '../card/runner-name.tsx';
 import { formatOdds } from '../parts/format.ts';
-import { onProgress } from '../use-public-view.ts';
+import { publicStore } from '../public-store.ts';
+import { useSegments } from './use-segments.ts';
 import { ResultVeil, useFinale, useLiveSource } from './finale.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { OrderBoard } from './order-board.tsx';
@@ -63,7 +63,7 @@ function Waiting({ race, runners }: StageProps) {
 
 function Running({ race, runners }: StageProps) {
   const source = useLiveSource(race, runners);
-  useEffect(() => onProgress(race.id, source.receive), [race.id, source]);
+  useSegments(publicStore, race.id, source);
   const { scene, result, onOver } = useFinale(race);
   return (
     <RaceView
