@@ -64,7 +64,7 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
     if (chosen.kind !== 'bet') return;
     if (betOn.size >= MAX_REMEMBERED_BETS) betOn.clear();
     betOn.add(chosen.raceId);
-    await presence.watchRace(chosen.raceId);
+    presence.watchRace(chosen.raceId);
   };
   const turn = async (): Promise<number> => {
     const around = await look({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
@@ -79,7 +79,7 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
       beatAtMs = time.nowMs();
       await session.command(authRoutes.heartbeat.path, {});
     }
-    await presence.show(await session.cookie(), time.nowMs());
+    presence.show(await session.cookie(), time.nowMs());
     await act(temperament.decide(seen, dice));
     return thinkMs(speed, dice);
   };

@@ -1,60 +1,47 @@
-import { openRawSocket, type RawSocket } from '#bots/wire/raw-socket.ts';
+import { type GameSocket, openGameSocket } from '../wire/game-socket.ts';
 
-/** An inhabitant's socket: everyone sees by it that it is there. */
+/** An inhabitant's socket, by which others see that it is there. */
 export interface Presence {
   /** Connects, unless it is connected or was refused just now. */
-  show(cookie: string, nowMs: number): Promise<void>;
+  show(cookie: string, nowMs: number): void;
   /** Watches a race, and no other any more. */
-  watchRace(raceId: string): Promise<void>;
+  watchRace(raceId: string): void;
   hide(): void;
 }
 
-/** After a connection has failed or ended, the next try waits for so long at first, later longer; and up to twice as long. */
-const AGAIN_AFTER_MS = 3_000;
-const MAX_AGAIN_AFTER_MS = 60_000;
+const FIRST_RETRY_MS = 3_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** The rooms of the pages that everyone has open now and then. */
 const ROOMS = ['races', 'leaderboard'];
 
-export function createPresence(url: string, jitterMs: (below: number) => number): Presence {
-  let socket: RawSocket | null = null;
+const ignore = (): void => undefined;
+
+export function createPresence(url: string): Presence {
+  let socket: GameSocket | null = null;
   let notBeforeMs = 0;
-  let againMs = AGAIN_AFTER_MS;
   let race: string | null = null;
   return {
-    async show(cookie, nowMs) {
-      if (socket || nowMs < notBeforeMs) return;
-      notBeforeMs = nowMs + againMs + jitterMs(againMs);
-      againMs = Math.min(MAX_AGAIN_AFTER_MS, 2 * againMs);
-      try {
-        const opened = await openRawSocket({
-          url,
-          cookie,
-          onEvent: () => undefined,
-          onDrop: () => (socket = null),
-        });
-        socket = opened;
-        race = null;
-        for (const room of ROOMS) await opened.ask('subscribe', room);
-        againMs = AGAIN_AFTER_MS;
-      } catch {
-        // The server restarts or has enough sockets: it can be played without one until the next try.
-        socket?.close();
-        socket = null;
-      }
+    show(cookie, nowMs) {
+      // The Manager tries again by itself, but not after a refusal.
+      if (socket?.active || nowMs < notBeforeMs) return;
+      notBeforeMs = nowMs + LONGEST_RETRY_MS;
+      socket?.disconnect();
+      const opened = openGameSocket(url, cookie, { firstMs: FIRST_RETRY_MS, longestMs: LONGEST_RETRY_MS });
+      opened.on('ready', () => {
+        for (const room of [...ROOMS, ...(race ? [`race:${race}`] : [])])
+          opened.emit('subscribe', room, ignore);
+      });
+      opened.connect();
+      socket = opened;
     },
-    async watchRace(raceId) {
-      const left = race;
+    watchRace(raceId) {
+      if (socket?.connected && race) socket.emit('unsubscribe', `race:${race}`, ignore);
       race = raceId;
-      try {
-        if (left) await socket?.ask('unsubscribe', `race:${left}`);
-        await socket?.ask('subscribe', `race:${raceId}`);
-      } catch {
-        race = null;
-      }
+      if (socket?.connected) socket.emit('subscribe', `race:${raceId}`, ignore);
     },
     hide() {
-      socket?.close();
+      socket?.disconnect();
       socket = null;
       race = null;
     },

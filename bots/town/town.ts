@@ -71,7 +71,7 @@ export async function settleTown(deps: TownDeps, onArrived: (inhabitant: Inhabit
     const own = createDice(resident.seed);
     return createInhabitant({
       ...{ session, shared, time, signal, dice: own },
-      presence: createPresence(url, (below) => own.below(below)),
+      presence: createPresence(url),
       temperament: temperaments[resident.temperament],
       traits: { isFounder: at % FOUNDERS === 0, daring: own.below(DARING_STEPS) / DARING_STEPS },
       risesAt: (at * GOLDEN_SHARE) % 1,

@@ -1,6 +1,6 @@
 import { events, type EventName, type Position, type Pushed } from '#protocol/events.ts';
-import type { Ready, ResumeAnswers } from '#protocol/live.ts';
-import { openRawSocket, type RawSocket } from './raw-socket.ts';
+import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
+import { type GameSocket, openGameSocket } from './game-socket.ts';
 
 /** A private event as it was pushed. */
 export interface PrivateEvent {
@@ -25,11 +25,13 @@ export interface LiveView {
 
 const PRIVATE = 'user:';
 
+const ANSWERED_WITHIN_MS = 10_000;
+
 export function createLiveView(): LiveView {
   const positions = new Map<string, Position>();
   let received: PrivateEvent[] = [];
   const gaps = new Map<string, number>();
-  let socket: RawSocket | null = null;
+  let socket: GameSocket | null = null;
 
   const take = (event: EventName, { room, epoch, seq, data }: Pushed): void => {
     const known = positions.get(room);
@@ -46,21 +48,23 @@ export function createLiveView(): LiveView {
     gaps,
     async connect(url, cookie) {
       const before = Object.fromEntries(positions);
-      let isReady: (ready: Ready) => void = () => undefined;
-      const ready = new Promise<Ready>((resolve) => (isReady = resolve));
-      const onEvent = (frame: Buffer): void => {
-        const [name, pushed] = JSON.parse(frame.toString('utf8', 2)) as [string, unknown];
-        if (name === 'ready') isReady(pushed as Ready);
-        else if (name in events) take(name as EventName, pushed as Pushed);
-      };
-      const opened = await openRawSocket({ url, cookie, onEvent, onDrop: () => undefined });
+      const opened = openGameSocket(url, cookie);
       socket = opened;
-      const { rooms } = await ready;
+      const { rooms } = await new Promise<Ready>((resolve, reject) => {
+        opened.onAny((name: string, pushed: unknown) => {
+          if (name === 'ready') resolve(pushed as Ready);
+          else if (name in events) take(name as EventName, pushed as Pushed);
+        });
+        opened.once('connect_error', reject);
+        opened.connect();
+      });
       positions.clear();
       gaps.clear();
       for (const [room, position] of Object.entries(rooms)) positions.set(room, position);
       const asked = Object.keys(before).length > 0 ? before : Object.fromEntries(positions);
-      const answers = (await opened.ask('resume', asked)) as ResumeAnswers;
+      const answers = (await opened
+        .timeout(ANSWERED_WITHIN_MS)
+        .emitWithAck('resume', asked)) as ResumeAnswers;
       for (const [room, answer] of Object.entries(answers))
         if (answer.ok && !positions.has(room)) positions.set(room, { epoch: answer.epoch, seq: answer.seq });
       return answers;
@@ -68,7 +72,8 @@ export function createLiveView(): LiveView {
     async watch(room) {
       // Events may come together with the answer: what happened while it was out of the room is not lost.
       for (const known of positions.keys()) if (known.split(':')[0] === room) positions.delete(known);
-      const answer = (await socket?.ask('subscribe', room)) as ResumeAnswers[string] | undefined;
+      const asking = socket?.timeout(ANSWERED_WITHIN_MS).emitWithAck('subscribe', room);
+      const answer = (await asking) as SubscribeAnswer | undefined;
       if (!answer?.ok) return;
       const { room: entered, epoch, seq } = answer;
       const known = positions.get(entered);
@@ -80,6 +85,6 @@ export function createLiveView(): LiveView {
       received = [];
       return taken;
     },
-    close: () => socket?.close(),
+    close: () => void socket?.disconnect(),
   };
 }

@@ -207,7 +207,7 @@ const places: readonly Place[] = [
   },
 
   // Players of the public wire: nothing but the contracts.
-  { of: 'bots/', may: ['protocol/', 'bots/'], packages: ['ws', 'zod/mini', 'node:'] },
+  { of: 'bots/', may: ['protocol/', 'bots/'], packages: ['socket.io-client', 'zod/mini', 'node:'] },
 
   {
     of: 'tests/',

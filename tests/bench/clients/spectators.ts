@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from '../child/answer.ts';
 import type { Latencies } from '../measure/statistics.ts';
 import { type Arrived, createCrowd, type Crowd, type CrowdOptions } from '../wire/crowd.ts';
-import { openStalledSocket } from '../wire/stalled-socket.ts';
+import { openRawSocket, type RawSocket } from '#tests/load/client/raw-socket.ts';
 
 export type Spectators = typeof answers;
 
@@ -16,7 +16,7 @@ interface Stalling {
 }
 
 let crowd: Crowd | undefined;
-const stalled: { close(): void }[] = [];
+const stalled: RawSocket[] = [];
 
 const answers = {
   /** Begins a new crowd before a server. */
@@ -30,7 +30,12 @@ const answers = {
   }): Promise<Latencies> => present().connect(newcomers),
   /** Sockets that read nothing once they are in the room. */
   async stall({ url, cookies, room }: Stalling): Promise<void> {
-    for (const cookie of cookies) stalled.push(await openStalledSocket(url, cookie, room));
+    for (const cookie of cookies) {
+      const socket = await openRawSocket({ url, cookie });
+      if (room) await socket.subscribe(room);
+      socket.webSocket.pause();
+      stalled.push(socket);
+    }
   },
   enterRooms: ({ rooms }: { readonly rooms: readonly string[] }): Promise<number> =>
     present().enterRooms(rooms),
@@ -46,7 +51,7 @@ const answers = {
   lastFrame: (): string => present().lastFrame(),
   leave(): void {
     crowd?.close();
-    for (const socket of stalled.splice(0)) socket.close();
+    for (const socket of stalled.splice(0)) socket.terminate();
   },
 };
 

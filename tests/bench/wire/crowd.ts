@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Latencies, summarize } from '../measure/statistics.ts';
-import { openWatchingSocket, type WatchingSocket } from './watching-socket.ts';
+import { openRawSocket, type RawSocket } from '#tests/load/client/raw-socket.ts';
 
 /** A longer frame is not shown whole. */
 const MAX_FRAME_BYTES = 65_536;
@@ -67,7 +67,7 @@ export interface CrowdOptions {
 /** Makes a crowd for one server. */
 export function createCrowd(options: CrowdOptions): Crowd {
   const { url, event, others: names = [], areSpectators = false, atOnce = AT_ONCE } = options;
-  const sockets: WatchingSocket[] = [];
+  const sockets: RawSocket[] = [];
   const [begins, ...otherwise] = [event, ...names].map((name) => Buffer.from(`42["${name}"`));
   let millis: number[] = [];
   let arrivals: number[] = [];
@@ -99,7 +99,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
     const startedAt = performance.now();
     const onDrop = (): void => void (lost += 1);
     const who = { cookie, isSpectator: areSpectators };
-    const open = () => openWatchingSocket({ url, ...who, onEvent: listener(), onDrop });
+    const open = () => openRawSocket({ url, ...who, onEvent: listener(), onDrop });
     const socket = await insist(open, refused);
     if (room) await socket.subscribe(room);
     sockets.push(socket);
@@ -170,7 +170,7 @@ async function insist<T>(
   }
 }
 
-async function countEntered(socket: WatchingSocket | undefined, rooms: readonly string[]): Promise<number> {
+async function countEntered(socket: RawSocket | undefined, rooms: readonly string[]): Promise<number> {
   if (!socket) throw new Error('nobody is there yet');
   let entered = 0;
   for (const room of rooms) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import WebSocket from 'ws';
+import { openRawSocket } from '#tests/load/client/raw-socket.ts';
 import { hostileValues } from './hostile.ts';
 import { judgeAcknowledgement } from './judge.ts';
 import { messageGrammars } from './grammar.ts';
@@ -75,18 +75,19 @@ export async function exchangeMessages(
   }: { readonly url: string; readonly cookie: string; readonly isSpectator: boolean },
   messages: readonly PlannedMessage[],
 ): Promise<readonly { readonly packet: string; readonly finding: string }[]> {
-  const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  const socket = new WebSocket(address, { headers: { cookie }, perMessageDeflate: false });
-  const received = createInbox(socket);
+  const received = createInbox();
+  const opening = openRawSocket({ url, cookie, isSpectator, onPacket: received.take, onDrop: received.end });
   const findings: { packet: string; finding: string }[] = [];
-  const hello = isSpectator ? '40{"spectator":true}' : '40';
-  if ((await received.next((text) => text.startsWith('0'))) === null) return findings;
-  socket.send(hello);
+  const refused = opening.then(
+    () => false,
+    () => true,
+  );
   const welcome = await received.next((text) => text.startsWith('42["ready"') || text.startsWith('44'));
-  if (welcome === SILENCE) findings.push({ packet: hello, finding: 'neither admitted nor refused' });
-  if (!welcome?.startsWith('42')) return findings;
+  if (welcome === SILENCE) findings.push({ packet: '40', finding: 'neither admitted nor refused' });
+  if (!welcome?.startsWith('42') || (await refused)) return findings;
+  const { webSocket: socket, terminate } = await opening;
   for (const [number, { name, payload, mutations }] of messages.entries()) {
-    if (socket.readyState !== WebSocket.OPEN) break;
+    if (socket.readyState !== socket.OPEN) break;
     const whole = `42${number}${JSON.stringify([name, payload])}`;
     const packet = mutations ? mutate(Buffer.from(whole), mutations).toString('latin1') : whole;
     socket.send(packet);
@@ -100,7 +101,7 @@ export async function exchangeMessages(
       if (finding) findings.push({ packet, finding });
     }
   }
-  socket.terminate();
+  terminate();
   return findings;
 }
 
@@ -111,20 +112,19 @@ const isAcknowledged = (name: string): boolean => MESSAGES.has(name);
 /** Nothing came for too long; no frame is so. */
 const SILENCE = '';
 
-/** Frames as they come: `next` waits for one, for the end (null), or for too long. */
-function createInbox(socket: WebSocket) {
+/** Packets as they come: `next` waits for one, for the end (null), or for too long. */
+function createInbox() {
+  let isOver = false;
   let look: (text: string | null) => void = () => undefined;
-  socket.on('message', (frame: Buffer) => {
-    const text = frame.toString();
-    if (text === '2') socket.send('3');
-    look(text);
-  });
-  socket.on('error', () => undefined);
-  socket.on('close', () => look(null));
   return {
+    take: (frame: Buffer): void => look(frame.toString()),
+    end(): void {
+      isOver = true;
+      look(null);
+    },
     next: (fits: (text: string) => boolean): Promise<string | null> =>
       new Promise((resolve) => {
-        if (socket.readyState === WebSocket.CLOSED) return resolve(null);
+        if (isOver) return resolve(null);
         const patience = setTimeout(() => resolve(SILENCE), HANGS_AFTER_MS);
         look = (text) => {
           if (text !== null && !fits(text)) return;

@@ -1,6 +1,6 @@
 import { answerParent } from '#tests/bench/child/answer.ts';
 import { createDice } from '#bots/wire/dice.ts';
-import { openRawSocket, type RawSocket } from '#bots/wire/raw-socket.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
 import { createDurations } from '../measure/histogram.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 
@@ -50,5 +50,4 @@ const answers = {
 process.on('SIGINT', () => undefined);
 answerParent(answers);
 
-const open = (): Promise<RawSocket> =>
-  openRawSocket({ url, cookie: '', onEvent: () => undefined, onDrop: () => undefined });
+const open = (): Promise<RawSocket> => openRawSocket({ url, cookie: '' });

@@ -1,5 +1,5 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { openRawSocket, type RawSocket } from '#bots/wire/raw-socket.ts';
+import { openRawSocket, type RawSocket } from './raw-socket.ts';
 import type { Tally } from '../measure/tally.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 

@@ -1,21 +1,22 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { openRawSocket } from '#tests/load/client/raw-socket.ts';
 import { closed } from '#tests/support/closed.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-/** A raw WebSocket that speaks Engine.IO by hand and has joined the game. */
+/** A raw connection that has joined the game. */
 async function intrude(harness: Harness): Promise<WebSocket> {
-  const raw = new WebSocket(`${harness.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
-    headers: { cookie: harness.signIn('mallory') },
+  const greeted = Promise.withResolvers<void>();
+  const { webSocket } = await openRawSocket({
+    url: harness.url,
+    cookie: harness.signIn('mallory'),
+    onEvent: () => greeted.resolve(),
   });
-  raw.on('error', () => undefined);
-  await once(raw, 'open');
-  const greeted = receives(raw, '42["ready"');
-  raw.send('40');
-  await greeted;
-  return raw;
+  await greeted.promise;
+  webSocket.on('error', () => undefined);
+  return webSocket;
 }
 
 /** The first packet that begins so. */
