@@ -19,17 +19,10 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
   const isAsk = side === 'ask';
   const point = () => onPoint({ side, row });
   return (
-    <button
-      type="button"
-      onClick={() => onPick({ side, row })}
-      onPointerEnter={point}
-      onFocus={point}
-      // A click moves the focus on, but not the pointer.
-      onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onPoint(null)}
-      aria-label={describeLevel(side, row)}
-      data-side={side}
+    <div
+      data-level={side}
       className={cx(
-        '-outline-offset-2 relative grid h-9 w-full grid-cols-[1fr_4.5rem_1fr] items-stretch text-sm hover:bg-raised lg:h-7',
+        'relative grid h-9 w-full grid-cols-[1fr_4.5rem_1fr] items-stretch text-sm has-[button:hover]:bg-raised lg:h-7',
         row.isPinned && (isAsk ? 'border-line border-b border-dashed' : 'border-line border-t border-dashed'),
       )}
     >
@@ -49,7 +42,17 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
         {formatPrice(row.price)}
       </span>
       {isAsk ? <Depth side={side} row={row} deepest={deepest} /> : <span />}
-    </button>
+      <button
+        type="button"
+        onClick={() => onPick({ side, row })}
+        onPointerEnter={point}
+        onFocus={point}
+        // A click moves the focus on, but not the pointer.
+        onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onPoint(null)}
+        aria-label={describeLevel(side, row)}
+        className="-outline-offset-2 absolute inset-0"
+      />
+    </div>
   );
 }
 

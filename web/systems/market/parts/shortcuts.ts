@@ -28,7 +28,7 @@ export function useShortcuts(onChoose: (resource: MarketResource) => void): void
 const actions: Readonly<Record<string, () => boolean>> = {
   b: () => begin('buy'),
   s: () => begin('sell'),
-  l: () => focusOn('#ladder [data-side=ask]:last-of-type, #ladder [data-side=bid]'),
+  l: () => focusOn('#ladder [data-level=ask]:last-of-type > button, #ladder [data-level=bid] > button'),
 };
 
 /** Unfolds the ticket on a side, ready for the quantity. */

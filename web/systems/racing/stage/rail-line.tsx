@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
+import { useMirror } from '#web/live/mirror.ts';
 import { describeRail } from '../parts/format.ts';
-import { useCourseState } from '../store.ts';
+import { courseStore, raceMirror, useCourseState } from '../store.ts';
 
 /** Who watches this race: a few names, and how many others. */
 export function RailLine({ raceId }: { raceId: string }) {
+  const mirror = useMemo(() => raceMirror(raceId), [raceId]);
+  useMirror(`race:${raceId}`, courseStore, mirror);
   const rail = useCourseState(({ rails }) => rails[raceId]);
   if (!rail || rail.watching === 0) return null;
   return (

@@ -39,6 +39,8 @@ function UpgradeAll({ group }: { group: Group }) {
   const [asked, setAsked] = useState<UpgradePlan | null>(null);
   const { isBusy, run } = useUpgradeAll();
   const plan = upgradePlan(group.holdings, dollars);
+  const { length } = plan.holdings;
+  const wanted = length > 0 ? `Upgrade ${length} for ${fullDollars(plan.cost)}` : 'Upgrade all';
   const confirm = () => {
     if (asked) void run(asked.holdings);
     setAsked(null);
@@ -48,12 +50,11 @@ function UpgradeAll({ group }: { group: Group }) {
       <Button
         icon={ArrowUp}
         busy={isBusy}
-        aria-label={`Upgrade all one can pay: ${groupName(group)}`}
+        aria-label={`${wanted}: ${groupName(group)}`}
         disabledReason={isBusy ? undefined : refusal(group, plan)}
         onClick={() => setAsked(plan)}
       >
-        Upgrade {plan.holdings.length > 0 ? plan.holdings.length : 'all'}
-        {plan.holdings.length > 0 && ` for ${fullDollars(plan.cost)}`}
+        {wanted}
       </Button>
       <Dialog
         open={asked !== null}

@@ -19,20 +19,22 @@ interface OfferListProps {
 export const OfferList = ({ offers, picked, onPick }: OfferListProps) => (
   <ul className="@container">
     {offers.map((offer) => (
-      <li key={offer.type} className="border-line border-b last:border-b-0">
+      <li
+        key={offer.type}
+        className={cx(
+          'relative grid w-full grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-b border-l-2 px-5 py-4 text-left last:border-b-0 has-[button:hover]:bg-raised @3xl:grid-cols-[5rem_minmax(0,1fr)_17rem] @3xl:gap-x-5 max-sm:px-4',
+          offer.type === picked ? 'border-l-accent bg-raised' : 'border-l-transparent',
+        )}
+      >
+        <Offer offer={offer} />
         <button
           type="button"
           aria-pressed={offer.type === picked}
           aria-label={`Pick ${offer.name}`}
           aria-describedby={`offer-${offer.type}`}
           onClick={() => onPick(offer.type)}
-          className={cx(
-            '-outline-offset-2 grid w-full grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-l-2 px-5 py-4 text-left hover:bg-raised @3xl:grid-cols-[5rem_minmax(0,1fr)_17rem] @3xl:gap-x-5 max-sm:px-4',
-            offer.type === picked ? 'border-accent bg-raised' : 'border-transparent',
-          )}
-        >
-          <Offer offer={offer} />
-        </button>
+          className="-outline-offset-2 absolute inset-0"
+        />
       </li>
     ))}
   </ul>
