@@ -1,13 +1,9 @@
 import { DrizzleQueryError, type Query } from 'drizzle-orm';
 import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
-import { PgDeleteBase, PgInsertBase, PgSelectBase, PgUpdateBase } from 'drizzle-orm/pg-core';
 import { tables } from '../schema/postgres.ts';
 import type { Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
-import { prepareLazily } from './lazy-prepare.ts';
 import { readOnlyBuffer } from './write-buffer.ts';
-
-prepareLazily([PgSelectBase, PgInsertBase, PgUpdateBase, PgDeleteBase]);
 
 /** The part of drizzle's session that is used here. */
 interface Session {

@@ -1,24 +1,22 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import {
-  SQLiteDeleteBase,
-  SQLiteInsertBase,
-  SQLiteSelectBase,
-  SQLiteUpdateBase,
-} from 'drizzle-orm/sqlite-core';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
 import type { Orm, Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
 import { faultOf } from './sqlite-faults.ts';
 import type { Execution } from './execution.ts';
-import { prepareLazily } from './lazy-prepare.ts';
-import { type PreparedQuery, type Statement, compiledQuery } from './compiled-query.ts';
 import { readOnlyBuffer, type WriteBuffer } from './write-buffer.ts';
 
-prepareLazily([SQLiteSelectBase, SQLiteInsertBase, SQLiteUpdateBase, SQLiteDeleteBase]);
+/** The part of a better-sqlite3 statement that Drizzle uses. */
+interface Statement {
+  run(...values: unknown[]): unknown;
+  all(...values: unknown[]): unknown[];
+  get(...values: unknown[]): unknown;
+  raw(): Statement;
+}
 
-/** Statements of queries that are built anew each time; enough for every query of the game. */
+/** Statements of queries that are built at each use; enough for every query of the game. */
 const MAX_CACHED_STATEMENTS = 1000;
 
 /**
@@ -33,7 +31,7 @@ export function sqliteTx(
 ): Tx {
   const client = { prepare: statements(connection, execution) };
   const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
-  compileStatements(orm, buffer);
+  flushBefore(orm, buffer);
   const run: Tx['run'] = async (query, values) => void client.prepare(query).run(values);
   return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now, buffer, run };
 }
@@ -54,8 +52,8 @@ function statements(
 }
 
 /** SQLite compiles a statement when it is first run: a store has many, of which most servers need few. */
-function guarded(connection: BetterSqlite3.Database, drizzled: string, mine: () => Execution): Statement {
-  const prepare = () => connection.prepare(stable(drizzled));
+function guarded(connection: BetterSqlite3.Database, query: string, mine: () => Execution): Statement {
+  const prepare = () => connection.prepare(query);
   let raw: Statement | undefined;
   const checked = (make: () => BetterSqlite3.Statement): Statement => {
     let made: BetterSqlite3.Statement | undefined;
@@ -93,37 +91,38 @@ function noticed(execution: Execution, error: unknown): unknown {
   return error;
 }
 
-/**
- * SQLite plans a statement anew when a value that its plan looked at is bound again, and better-sqlite3 unbinds after each
- * run: a prepared `where a = ? order by b` took 4–17 µs more each time. A plus hides the value from the planner.
- */
-const stable = (query: string): string =>
-  query.replace(QUOTED_OR_PLACEHOLDER, (part) => (part === '?' ? '+?' : part));
-
-const QUOTED_OR_PLACEHOLDER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\?/g;
-
 function misuse(): never {
   throw new TransactionMisuseError('A statement was run outside of its transaction.');
 }
 
-/** Drizzle's `execute` on SQLite goes through a lazy thenable; a plain promise costs a third of it. */
-function compileStatements(orm: object, buffer: WriteBuffer): void {
+type Run = (values?: Readonly<Record<string, unknown>>) => unknown;
+
+interface PreparedQuery {
+  readonly executeMethod: 'run' | 'all' | 'get';
+  readonly query: { readonly sql: string };
+  run: Run;
+  all: Run;
+  get: Run;
+  execute: Run;
+}
+
+/** Lets what is buffered reach the database before a statement that names one of its tables. */
+function flushBefore(orm: object, buffer: WriteBuffer): void {
   const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (...args) => {
     const prepared = prepareQuery(...args);
-    let compiled: PreparedQuery['execute'] | undefined;
-    const run: PreparedQuery['execute'] = (values) => (compiled ??= compiledQuery(prepared))(values);
     const query = prepared.query.sql;
-    const afterFlush = (start: PreparedQuery['execute']) => async (values?: Parameters<typeof start>[0]) => {
+    const afterFlush = (start: Run) => async (values?: Parameters<Run>[0]) => {
       const flushing = buffer.before(query);
       if (flushing) await flushing;
       return start(values);
     };
-    // A query that is built anew each time is run by one of these, and not by `execute`.
+    const execute = prepared[prepared.executeMethod].bind(prepared);
+    // A query that is built at each use is run by one of these, and not by `execute`.
     for (const way of ['run', 'all', 'get'] as const)
       prepared[way] = afterFlush(prepared[way].bind(prepared));
-    prepared.execute = afterFlush(run);
+    prepared.execute = afterFlush(execute);
     return prepared;
   };
 }

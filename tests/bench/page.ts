@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { type Account, signIn, signUp } from '#tests/journeys/support/account.ts';
 import { ADMIN, startGameServer } from '#tests/journeys/support/game-server.ts';
 import { DESKTOP, PHONE } from '#tests/journeys/support/journey.ts';

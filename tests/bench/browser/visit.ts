@@ -4,7 +4,7 @@ import {
   type CDPSession,
   chromium,
   type Page,
-} from '@playwright/test';
+} from 'playwright';
 
 /** What a visit is hindered by. */
 export interface Hindrance {

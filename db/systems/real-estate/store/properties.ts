@@ -94,8 +94,8 @@ export const realEstateStore = store((tx) => {
     byId: async (wanted: string): Promise<PropertyRow | null> =>
       ((await one.execute({ id: wanted }))[0] as PropertyRow | undefined) ?? null,
     /** What a player owns, the oldest purchase first. */
-    ofOwner: (playerId: string): Promise<OwnedRow[]> =>
-      owned.execute({ ownerId: playerId }) as unknown as Promise<OwnedRow[]>,
+    ofOwner: async (playerId: string): Promise<OwnedRow[]> =>
+      (await owned.execute({ ownerId: playerId })) as OwnedRow[],
     /** The newest listings of a type and level. */
     newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
       newest.execute({ ...house, limit }),
