@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openRawSocket } from '#tests/load/client/raw-socket.ts';
@@ -141,18 +140,9 @@ test('a socket that stops reading is closed and its memory freed; the others go 
   const harness = await startHarness();
   const honest = await harness.join('ann');
   const cookie = harness.signIn('sloth');
-  const sloth = connect(harness.port, '127.0.0.1');
-  sloth.on('error', () => undefined);
-  const key = Buffer.from('0123456789abcdef').toString('base64');
-  sloth.write(
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nCookie: ${cookie}\r\n\r\n`,
-  );
-  await once(sloth, 'data');
-  const mask = Buffer.alloc(4);
-  sloth.write(Buffer.concat([Buffer.from([0x81, 0x80 | 2]), mask, Buffer.from('40')]));
+  const sloth = await openRawSocket({ url: harness.url, cookie });
   await expect.poll(() => harness.live.counts().sockets).toBe(2);
-  sloth.pause();
+  sloth.webSocket.pause();
   let received = 0;
   honest.socket.on('announcement', () => {
     received += 1;
@@ -169,5 +159,5 @@ test('a socket that stops reading is closed and its memory freed; the others go 
     { timeout: 15_000, interval: 20 },
   );
   await expect.poll(() => received).toBe(pushed);
-  sloth.destroy();
+  sloth.terminate();
 });
