@@ -10,14 +10,13 @@ import { createTick } from './live/tick.ts';
 import { createLog } from './log.ts';
 import { openMailer } from './mailer.ts';
 import { openWorld, type World } from './open-world.ts';
-import { clockPerTurn } from './schedule/game-clock.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
 import { realTimers } from './schedule/scheduler.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { ensureFirstAdmin } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
 
-/** A stop that takes longer than this and `DRAIN_S` is forced; with the default that is 10 s, a supervisor's patience. */
+/** A stop may take this long after `DRAIN_S`: 9.5 s by default, as supervisors kill after 10 s. */
 const MAX_STOP_MS = 6_500;
 
 /** Whoever asks in the meantime is told that the server restarts, instead of being cut. */
@@ -29,14 +28,20 @@ async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
-  const exitWith = (message: string) => (error: unknown) => {
-    log.fatal({ err: error }, message);
+  // Until the server listens there is nothing to drain: the next start redoes what was not committed.
+  let drain = async (): Promise<void> => undefined;
+  stopOnSignals({
+    log,
+    timers: realTimers,
+    maxMs: settings.drainS * 1_000 + MAX_STOP_MS,
+    isWithParent: process.argv.includes('--stop-with-parent'),
+    stop: () => drain(),
+  });
+  const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
+  const onFatal = (error: unknown): void => {
+    log.fatal({ err: error }, 'a commit could not be taken in');
     process.exit(1);
   };
-  process.on('uncaughtException', exitWith('an error that nobody handled'));
-  process.on('unhandledRejection', exitWith('a rejection that nobody handled'));
-  const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
-  const onFatal = exitWith('a commit could not be taken in');
   const onLost = (error: Error): void => {
     log.fatal({ err: error }, error.message);
     realTimers.after(LAST_ANSWERS_MS, () => process.exit(1));
@@ -45,7 +50,7 @@ async function serve(): Promise<void> {
   const onWaiting = (sentence: string): void => log.warn(sentence);
   const world = await openWorld({ ...settings, chance, realNowMs, onFatal: onLost, onWaiting });
   try {
-    await play(world, { settings, log, chance, onFatal, realNowMs });
+    drain = await play(world, { settings, log, chance, onFatal, realNowMs });
   } catch (error) {
     await world.database.close();
     throw listenError(error, settings);
@@ -60,13 +65,15 @@ interface Running {
   readonly realNowMs: () => number;
 }
 
-/** Serves a world until a signal ends it. */
-async function play(world: World, { settings, log, chance, onFatal, realNowMs }: Running): Promise<void> {
+/** Serves a world; answers how to stop. */
+async function play(
+  world: World,
+  { settings, log, chance, onFatal, realNowMs }: Running,
+): Promise<() => Promise<void>> {
   const tick = createTick((error) => log.error({ err: error }, 'a timer failed'), world.clock.realNowMs);
   const mailer = await openMailer(settings, { chance, log });
   const app = await buildApp({
     ...world,
-    clock: clockPerTurn(world.clock),
     ...settings,
     chance,
     log,
@@ -80,27 +87,17 @@ async function play(world: World, { settings, log, chance, onFatal, realNowMs }:
     const account = { mail: settings.adminEmail, password: settings.adminPassword };
     await ensureFirstAdmin({ perform: app.perform, passwords: createPasswords(), log }, account);
   }
-  let isListening = false;
-  const drainMs = settings.drainS * 1_000;
-  stopOnSignals({
-    timers: realTimers,
-    maxMs: drainMs + MAX_STOP_MS,
-    isWithParent: process.argv.includes('--stop-with-parent'),
-    async stop() {
-      // Until then nobody waits for an answer, and whatever is not committed is done at the next start.
-      if (!isListening) return;
-      app.retire();
-      await new Promise<void>((resolve) => void realTimers.after(drainMs, resolve));
-      await app.drain();
-      await mailer.close();
-      await world.database.close();
-    },
-  });
   const url = await app.listen(settings);
-  isListening = true;
   app.scheduler.start();
   watchWallClock(realNowMs, { tick, log });
   process.stdout.write(`listening on ${url}\n`);
+  return async () => {
+    app.retire();
+    await new Promise<void>((resolve) => void realTimers.after(settings.drainS * 1_000, resolve));
+    await app.drain();
+    await mailer.close();
+    await world.database.close();
+  };
 }
 
 /** The folder of the built page, relative to the bundle in `dist/server` or to the source. */

@@ -1,17 +1,30 @@
+import type { Logger } from 'pino';
 import type { Timers } from './schedule/scheduler.ts';
 
-/** A supervisor signals the whole group, and npm passes the signal on as well: all of these are one. */
+/** npm passes on the signal that a terminal has sent to its whole group, so within this time two are one. */
 const SAME_SIGNAL_MS = 500;
 
-/** Stops at the first SIGTERM or SIGINT, or once the parent's channel has ended, and then exits with 0, after `maxMs` in any case; a second signal ends the process at once. */
-export function stopOnSignals(deps: {
+interface Stopping {
+  readonly log: Pick<Logger, 'fatal'>;
   readonly timers: Timers;
   readonly maxMs: number;
-  /** Whoever started this process gave it a channel: it stops when that one is gone. */
+  /** The process that started this one opened a channel to it: the server stops when that process ends. */
   readonly isWithParent: boolean;
   readonly stop: () => Promise<void>;
-}): void {
-  const { timers, maxMs, isWithParent, stop } = deps;
+}
+
+/**
+ * SIGTERM and SIGINT call `stop` and exit with 0. A second signal, an unhandled error, or a stop that takes longer than `maxMs`
+ * exits with 1.
+ */
+export function stopOnSignals({ log, timers, maxMs, isWithParent, stop }: Stopping): void {
+  const failWith = (message: string) => (error?: unknown) => {
+    log.fatal({ err: error }, message);
+    process.exit(1);
+  };
+  process.on('uncaughtException', failWith('an error that nobody handled'));
+  process.on('unhandledRejection', failWith('a rejection that nobody handled'));
+
   let signals: 'none' | 'first' | 'again' = 'none';
   const onSignal = (): void => {
     if (signals === 'again') process.exit(1);
@@ -20,8 +33,8 @@ export function stopOnSignals(deps: {
     timers.after(SAME_SIGNAL_MS, () => {
       signals = 'again';
     });
-    timers.after(maxMs, () => process.exit(0));
-    void stop().then(() => process.exit(0));
+    timers.after(maxMs, failWith('the stop took too long'));
+    void stop().then(() => process.exit(0), failWith('the stop failed'));
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
@@ -30,6 +43,6 @@ export function stopOnSignals(deps: {
     if (signals === 'none') onSignal();
   };
   process.on('disconnect', onParentGone);
-  // It may have gone while the world was opened.
+  // The parent may have ended before this listener was added.
   if (!process.connected) onParentGone();
 }

@@ -1,4 +1,3 @@
-import { oncePerTurn } from '#db/once-per-turn.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
 
@@ -33,10 +32,4 @@ export function createGameClock(deps: {
       return lastMs;
     },
   };
-}
-
-/** The same clock, read once in a turn of the event loop: whatever is done within one has one time. */
-export function clockPerTurn({ speed, nowMs, realNowMs }: Clock): Clock {
-  const times = oncePerTurn(() => ({ nowMs: nowMs(), realNowMs: realNowMs() }));
-  return { speed, nowMs: () => times().nowMs, realNowMs: () => times().realNowMs };
 }

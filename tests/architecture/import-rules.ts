@@ -135,7 +135,7 @@ const places: readonly Place[] = [
     of: 'realtime-server/live/',
     may: ['protocol/', 'db/', 'realtime-server/action/', 'realtime-server/live/', ...SERVER_FACTS],
     mayTypes: [...SERVER_CORE, CHANGES],
-    packages: ['zod/mini', 'socket.io', 'socket.io-parser', 'engine.io', 'pino', 'node:'],
+    packages: ['zod/mini', 'socket.io', 'pino', 'node:'],
   },
   {
     of: 'realtime-server/schedule/',

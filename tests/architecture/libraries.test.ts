@@ -1,68 +1,137 @@
 import { describe, expect, test } from 'vitest';
 import { importGraph } from './import-graph.ts';
-import { idlePermissions, privateUses, rawClients, unusedOfCard } from './library-rules.ts';
-import { type ProjectFile, readProjectFile, sourceFiles } from './project-files.ts';
+import {
+  CARD,
+  forcedCasts,
+  handMadeFrames,
+  idleReaches,
+  PRIVATE_NAMES,
+  privateNames,
+  pushedIntoCache,
+  tunedProcess,
+  unusedOfCard,
+} from './library-rules.ts';
+import { projectPaths, type ProjectFile, readProjectFile, sourceFiles } from './project-files.ts';
 
-const files = sourceFiles(['.ts', '.tsx', '.mjs']);
-const shipped = [
-  ...files.filter(({ path }) => !path.startsWith('tests/')),
-  ...['package.json', 'web/vite.config.ts', 'realtime-server/vite.config.ts'].map(readProjectFile),
-];
-const planted = (text: string, path = 'realtime-server/http/server.ts'): ProjectFile => ({ path, text });
+/** This folder plants the breaches that the rules must find. */
+const isOurs = ({ path }: ProjectFile): boolean => !path.startsWith('tests/architecture/');
 
-describe('the libraries', () => {
-  test('are used by what they declare', () => {
-    expect(shipped.flatMap(privateUses)).toEqual([]);
+const files = sourceFiles().filter(isOurs);
+const shipped = files.filter(({ path }) => !path.startsWith('tests/'));
+
+/** Configuration and set-up included. */
+const everything = projectPaths()
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) || path === 'package.json')
+  .map(readProjectFile)
+  .filter(isOurs);
+
+describe('a library is used as its documentation shows:', () => {
+  test('there is something to look at', () => {
+    expect(shipped.length).toBeGreaterThan(0);
+    expect(files.length).toBeGreaterThan(shipped.length);
+    expect(everything.length).toBeGreaterThan(files.length);
   });
 
-  test('need no permission that nothing uses', () => {
-    expect(idlePermissions(shipped)).toEqual([]);
+  test('by no name that it keeps to itself', () => {
+    expect(shipped.flatMap(privateNames)).toEqual([]);
   });
 
-  test('speak WebSocket, but for the one raw client of load and attacks', () => {
-    expect(rawClients(importGraph(files.filter(({ path }) => !path.endsWith('.mjs'))))).toEqual([]);
+  test('without a cast through unknown, but for the vocabulary of the database and its one handle', () => {
+    expect(forcedCasts(shipped)).toEqual([]);
   });
 
-  test('are all of them in use', () => {
-    expect(unusedOfCard([...files, ...shipped])).toEqual([]);
+  test('the list of files that still reach into one names no others', () => {
+    expect(idleReaches(shipped)).toEqual([]);
+    expect(idleReaches([])).not.toEqual([]);
+  });
+
+  test('on a Node that nobody tunes', () => {
+    expect(everything.flatMap(tunedProcess)).toEqual([]);
+  });
+
+  test('without a frame made by hand, but for the one raw client of load, benches and attacks', () => {
+    expect(files.flatMap(handMadeFrames)).toEqual([]);
+  });
+
+  test('every package of the card is imported', () => {
+    const code = everything.filter(({ path }) => /\.tsx?$/.test(path));
+    expect(unusedOfCard(importGraph(code))).toEqual([]);
+  });
+
+  test('no push is written into the cache of what REST gave', () => {
+    expect(shipped.flatMap(pushedIntoCache)).toEqual([]);
   });
 });
 
+const planted = (text: string, path = 'realtime-server/live/rooms.ts'): ProjectFile => ({ path, text });
+
 describe('a planted breach is found:', () => {
+  test.each(Object.keys(PRIVATE_NAMES))('the private name %s', (name) => {
+    expect(privateNames(planted(`socket.${name}.length;`))).toHaveLength(1);
+    expect(privateNames(planted(`const { ${name}: own } = socket;`))).toHaveLength(1);
+    expect(privateNames(planted(`interface Reach { readonly ${name}: unknown }`))).toHaveLength(1);
+    expect(privateNames(planted(`socket['${name}'];`))).toHaveLength(1);
+    expect(privateNames(planted(`const ${name} = 1; f(${name});`))).toEqual([]);
+  });
+
+  test('the session of Drizzle, which is a session of a player elsewhere', () => {
+    const reach = 'const { session } = orm; orm.session.all();';
+    expect(privateNames(planted(reach, 'db/engine/sqlite-orm.ts'))).toHaveLength(2);
+    expect(privateNames(planted(reach, 'realtime-server/http/session.ts'))).toEqual([]);
+  });
+
+  test('a cast through unknown', () => {
+    const cast = (path: string) => planted('const a = b as unknown as C;', path);
+    expect(forcedCasts([cast('web/live/live.ts')])).toHaveLength(1);
+    expect(forcedCasts([cast('db/engine/sqlite-orm.ts'), cast('db/vocabulary/sqlite.ts')])).toEqual([]);
+    expect(forcedCasts([cast('db/engine/sqlite-orm.ts'), cast('db/engine/writer.ts')])).toHaveLength(2);
+    expect(forcedCasts([planted('const a = b as unknown; const c = d as C;')])).toEqual([]);
+  });
+
   test.each([
-    'engine.writeBuffer.length',
-    'packet.options.wsPreEncodedFrame',
-    'const { def } = schema._zod;',
-    'session.prepareQuery = patched;',
-    'reply.hijack();',
-    "import { setFlagsFromString } from 'node:v8';",
-    "import { compileFunction } from 'node:vm';",
-    'setPriority(19);',
-    "spawn(node, ['--max-semi-space-size=48']);",
-    'frame[0] = 0x81;',
-    'const io = server as unknown as Io;',
+    `import { setFlagsFromString } from 'v8';`,
+    `import { compileFunction } from 'node:vm';`,
+    `import { constants, setPriority } from 'node:os';`,
+    `spawn(process.execPath, ['--max-semi-space-size=48']);`,
   ])('%s', (text) => {
-    expect(privateUses(planted(text))).not.toEqual([]);
-    expect(privateUses(planted(text, 'db/vocabulary/sqlite.ts'))).toEqual([]);
+    expect(tunedProcess(planted(text)).length).toBeGreaterThan(0);
+    expect(tunedProcess(planted(text, 'tests/bench/child/start.ts')).length).toBeGreaterThan(0);
   });
 
-  test('ordinary code is none', () => {
-    expect(privateUses(planted('const frame = reply.send({ ok: true });'))).toEqual([]);
+  test('a collection on demand, but for a test of leaks', () => {
+    const text = `const flags = ['--expose-gc'];`;
+    expect(tunedProcess(planted(text))).toHaveLength(1);
+    expect(tunedProcess(planted(text, 'tests/faults/soak/soak.ts'))).toEqual([]);
   });
 
-  test('a permission without its file', () => {
-    expect(idlePermissions([])).not.toEqual([]);
+  test.each([
+    `import WebSocket from 'ws';`,
+    `const { Server } = await import('engine.io');`,
+    `import { Encoder } from 'socket.io-parser';`,
+    `const key = headers['sec-websocket-key'];`,
+    'socket.write(`Sec-WebSocket-Accept: ${key}`);',
+    'frame[0] = 0x81;',
+  ])('%s', (text) => {
+    expect(handMadeFrames(planted(text))).toHaveLength(1);
+    expect(handMadeFrames(planted(text, 'tests/load/client/raw-socket.ts'))).toEqual([]);
+    expect(handMadeFrames(planted(`let hash = 0x811c9dc5; import type { WebSocket } from 'ws';`))).toEqual(
+      [],
+    );
   });
 
-  test('another raw client', () => {
-    const graph = (path: string) => importGraph([planted("import WebSocket from 'ws';", path)]);
-    expect(rawClients(graph('tests/faults/lane.ts'))).toEqual(['tests/faults/lane.ts']);
-    expect(rawClients(graph('tests/load/client/raw-socket.ts'))).toEqual([]);
-    expect(rawClients(importGraph([planted("import type { WebSocket } from 'ws';")]))).toEqual([]);
+  test.each(CARD)('%s, unless it is imported where it belongs', (name, isUser) => {
+    const from = ['web/main.tsx', 'web/vite.config.ts', 'tests/x.test.ts'].find(isUser) ?? '';
+    const use = (text: string, path = from) => unusedOfCard(importGraph([planted(text, path)]));
+    expect(use(`import { one } from '${name}';`)).not.toContain(name);
+    expect(use(`import type { One } from '${name}';`)).toContain(name);
+    const elsewhere = from.startsWith('tests/') ? 'web/main.tsx' : 'tests/x.test.ts';
+    expect(use(`import { one } from '${name}';`, elsewhere)).toContain(name);
   });
 
-  test('a package of the card that is only declared', () => {
-    expect(unusedOfCard([planted("import fastify from 'fastify';")])).toContain('@fastify/cookie');
-    expect(unusedOfCard([planted("import fastify from 'fastify';")])).not.toContain('fastify');
+  test('a push that is written into a cache', () => {
+    const text = 'cache.setQueryData(key, pushed);';
+    expect(pushedIntoCache(planted(text, 'web/live/apply-event.ts'))).toHaveLength(1);
+    expect(pushedIntoCache(planted(text, 'web/systems/bank/store.ts'))).toHaveLength(1);
+    expect(pushedIntoCache(planted(text, 'web/systems/bank/use-bank.ts'))).toEqual([]);
   });
 });

@@ -1,73 +1,183 @@
+import type { Node } from 'oxc-parser';
 import type { Edge } from './import-graph.ts';
 import type { ProjectFile } from './project-files.ts';
+import { lineAt, walk } from './syntax.ts';
 
-/** Names that are no library's public interface, or reach into the engine; what to use instead. */
-const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  [/\bwriteBuffer\b|\bwsPreEncodedFrame\b/, "Engine.IO's packetCreate and drain"],
-  [/\b_zod\b|\b_def\b/, "a schema's own shape, or z.core's functions"],
-  [/\bprepareQuery\b|\borm as unknown\b/, "Drizzle's prepare and execute"],
-  [/\.hijack\(/, 'what the handler returns'],
-  [/['"]node:v8['"]|\bsetFlagsFromString\b/, 'no flag: plain Node'],
-  [/['"]node:vm['"]|\bcompileFunction\b/, 'ordinary functions'],
-  [/\bsetPriority\b/, 'a bounded queue'],
-  [/--(?:max-semi-space-size|expose-gc|max-old-space-size)/, 'no flag: plain Node'],
-  [/sec-websocket-key|\b0x81\b/i, "Socket.IO, or the load lab's raw client"],
-  [/\bas unknown as\b/, 'the type that the library declares'],
-];
-
-/** Files in which a name is allowed, with the reason. */
-const ALLOWED: Readonly<Record<string, string>> = {
-  'db/vocabulary/sqlite.ts': 'One schema, typed as PostgreSQL, is cast once for SQLite.',
-  'db/vocabulary/postgres.ts': 'One schema, typed as PostgreSQL, is cast once for SQLite.',
-  'db/engine/sqlite-orm.ts': 'What a statement writes, and after what, is still known to the driver alone.',
-  'db/engine/postgres-orm.ts': 'What a statement writes, and after what, is still known to the driver alone.',
-  'db/engine/postgres-writer.ts': 'Its handle runs on whatever connection is open.',
+/** Names that a dependency keeps to itself, each with what it documents instead. */
+export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
+  writeBuffer: "count by the connection's packetCreate and drain",
+  wsPreEncodedFrame: 'io.to(room).emit',
+  hijack: "return the answer, or Fastify's reply.send",
+  prepareQuery: 'prepare() of the query',
+  _zod: 'z.toJSONSchema, or a fact beside the schema',
+  _def: 'z.toJSONSchema, or a fact beside the schema',
+  _socket: 'the request of the connection',
+  _sender: 'emit',
+  _receiver: 'on',
+  _handle: "the public counters of Node's socket",
+  _httpMessage: 'the response that the handler was given',
+  _header: 'response.headersSent',
+  _events: 'listeners()',
+  _nsps: 'io.of(namespace)',
+  _tickCallback: 'nothing: leave process.nextTick as it is',
 };
 
-/** Uses of what no library declares, in what is shipped. */
-export function privateUses({ path, text }: ProjectFile): readonly string[] {
-  if (path in ALLOWED) return [];
-  return PRIVATE.filter(([name]) => name.test(text)).map(([name, use]) => `${path}: ${name.source}: ${use}`);
+/** Drizzle's own fields, which other parts use as names of theirs. */
+const PRIVATE_IN_DB: Readonly<Record<string, string>> = {
+  session: 'the statements of the handle',
+  dialect: 'the statements of the handle',
+};
+
+/** Files that still reach into Drizzle, each with the reason; a file that no longer does must leave this list. */
+export const REACHES: Readonly<Record<string, string>> = {
+  'db/engine/sqlite-orm.ts':
+    'A statement must be refused outside of its transaction, and flushes what is buffered before it.',
+  'db/engine/postgres-orm.ts': 'A statement flushes what is buffered before it.',
+  'db/engine/postgres-writer.ts': 'The handle runs on whatever connection is open.',
+};
+
+/** Uses of a name that a dependency keeps to itself, each with what to use instead. */
+export function privateNames(file: ProjectFile): readonly string[] {
+  if (Object.hasOwn(REACHES, file.path)) return [];
+  const banned = file.path.startsWith('db/engine/') ? { ...PRIVATE_NAMES, ...PRIVATE_IN_DB } : PRIVATE_NAMES;
+  const found: string[] = [];
+  walk(file, (node, around) => {
+    const name = fieldName(node, around.at(-1));
+    const use = name !== null && Object.hasOwn(banned, name) ? banned[name] : undefined;
+    if (use) found.push(`${placeOf(file, node)}: ${name}: ${use}`);
+  });
+  return found;
 }
 
-/** Allowed files that need no permission any more. */
-export const idlePermissions = (files: readonly ProjectFile[]): readonly string[] =>
-  Object.keys(ALLOWED).filter((path) => {
-    const file = files.find((one) => one.path === path);
-    return !file || PRIVATE.every(([name]) => !name.test(file.text));
-  });
+/** The name of a field that is read, destructured or declared; null for variables, which are our own. */
+function fieldName(node: Node, parent: Node | undefined): string | null {
+  if (!parent) return null;
+  const isField =
+    (parent.type === 'MemberExpression' && parent.property === node) ||
+    (['Property', 'TSPropertySignature', 'TSMethodSignature'].includes(parent.type) &&
+      'key' in parent &&
+      parent.key === node);
+  if (!isField) return null;
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
 
-/** The one client that speaks the wire by hand. */
+/** The schema's types are PostgreSQL's, and SQLite is cast to them. */
+const CASTS_ALLOWED = 'db/vocabulary/';
+
+/** The Drizzle handle of SQLite is cast once to the handle that stores receive. */
+const ENGINE = 'db/engine/';
+const MAX_ENGINE_CASTS = 1;
+
+/** Casts through `unknown` that are not among those named above. */
+export function forcedCasts(files: readonly ProjectFile[]): readonly string[] {
+  const found = files
+    .filter(({ path }) => !path.startsWith(CASTS_ALLOWED) && !Object.hasOwn(REACHES, path))
+    .flatMap(castsIn);
+  const inEngine = found.filter((place) => place.startsWith(ENGINE));
+  return inEngine.length <= MAX_ENGINE_CASTS ? found.filter((place) => !place.startsWith(ENGINE)) : found;
+}
+
+function castsIn(file: ProjectFile): readonly string[] {
+  const found: string[] = [];
+  walk(file, (node) => {
+    if (node.type !== 'TSAsExpression' || node.expression.type !== 'TSAsExpression') return;
+    if (node.expression.typeAnnotation.type === 'TSUnknownKeyword')
+      found.push(`${placeOf(file, node)}: as unknown as`);
+  });
+  return found;
+}
+
+/** How the process would be tuned: modules, calls and flags. */
+const TUNING: readonly RegExp[] = [
+  /['"](node:)?(v8|vm)['"]/g,
+  /\b(setPriority|setFlagsFromString)\b/g,
+  /--(max-semi-space|max-old-space|semi-space|heap-growing|max-inlined)[\w-]*/g,
+];
+
+/** A test of leaks asks for a collection before it measures; the product never does. */
+const COLLECTION = /--expose-gc\b/g;
+
+/** Settings of V8, code compiled at run time, and priorities of threads. */
+export function tunedProcess({ path, text }: ProjectFile): readonly string[] {
+  const patterns = path.startsWith('tests/') ? TUNING : [...TUNING, COLLECTION];
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => `${path}:${lineAt(text, match.index)}: ${match[0]}`),
+  );
+}
+
+/** The one client that speaks Engine.IO itself, for load, benches and attacks. */
 const RAW_CLIENT = 'tests/load/client/raw-socket.ts';
 
-/** Other files that would speak WebSocket by themselves. */
-export const rawClients = (edges: readonly Edge[]): readonly string[] =>
-  edges
-    .filter(({ to, typeOnly, from }) => to === 'ws' && !typeOnly && from !== RAW_CLIENT)
-    .map(({ from }) => from);
+const FRAMING_PACKAGES: readonly string[] = ['ws', 'engine.io', 'engine.io-parser', 'socket.io-parser'];
 
-/** The packages that the product is built on, and where each must be imported. */
-const CARD: Readonly<Record<string, RegExp>> = {
-  react: /^web\//,
-  'react-dom': /^web\//,
-  vite: /^(web|realtime-server)\/vite\.config\.ts$/,
-  'socket.io': /^realtime-server\//,
-  'socket.io-client': /^web\//,
-  fastify: /^realtime-server\//,
-  '@fastify/cookie': /^realtime-server\//,
-  'drizzle-orm': /^db\//,
-  'better-sqlite3': /^db\//,
-  zustand: /^web\//,
-  zod: /^protocol\//,
-  vitest: /^tests\//,
-  playwright: /^tests\//,
-};
+/** WebSocket or Engine.IO spoken by hand, or with a package below Socket.IO. */
+export function handMadeFrames(file: ProjectFile): readonly string[] {
+  if (file.path === RAW_CLIENT) return [];
+  const found: string[] = [];
+  walk(file, (node) => {
+    const isTyping = node.type === 'ImportDeclaration' && node.importKind === 'type';
+    if (!isTyping && (node.type === 'ImportDeclaration' || node.type === 'ImportExpression')) {
+      const { source } = node;
+      if (source.type === 'Literal' && FRAMING_PACKAGES.includes(String(source.value)))
+        found.push(`${placeOf(file, node)}: import of ${source.value}`);
+    }
+    const text = textOf(node);
+    if (/^0x8[12]$/i.test(text) || /sec-websocket-(key|accept)/i.test(text))
+      found.push(`${placeOf(file, node)}: ${text.slice(0, 40)}`);
+  });
+  return found;
+}
 
-/** Packages of the card that nothing imports where it must. */
-export const unusedOfCard = (files: readonly ProjectFile[]): readonly string[] =>
-  Object.entries(CARD)
-    .filter(([name, where]) => {
-      const imported = new RegExp(`from '${name}(?:/[^']*)?'`);
-      return !files.some(({ path, text }) => where.test(path) && imported.test(text));
-    })
-    .map(([name]) => name);
+function textOf(node: Node): string {
+  if (node.type === 'Literal') return node.raw ?? '';
+  return node.type === 'TemplateElement' ? node.value.raw : '';
+}
+
+const isProduct = (path: string): boolean => !path.startsWith('tests/') && !path.endsWith('.config.ts');
+const isTest = (path: string): boolean => path.startsWith('tests/');
+const isConfig = (path: string): boolean => path.endsWith('.config.ts');
+
+/** The packages that the game is made with, each with the files that must import it. */
+export const CARD: readonly (readonly [name: string, isUser: (path: string) => boolean])[] = [
+  ...[
+    ...['react', 'react-dom', 'socket.io', 'socket.io-client', 'fastify', '@fastify/cookie'],
+    ...['drizzle-orm', 'better-sqlite3', 'zustand', 'zod'],
+  ].map((name) => [name, isProduct] as const),
+  ['vite', isConfig],
+  ['vitest', isTest],
+  ['playwright', isTest],
+];
+
+/** Packages of the card that no file imports for what they are for; types alone do not count. */
+export const unusedOfCard = (edges: readonly Edge[]): readonly string[] =>
+  CARD.filter(
+    ([name, isUser]) =>
+      !edges.some(
+        ({ from, to, toPackage, typeOnly }) =>
+          toPackage && !typeOnly && isUser(from) && (to === name || to.startsWith(`${name}/`)),
+      ),
+  ).map(([name]) => name);
+
+/** Where pushed facts come in and where they are kept. */
+const LIVE_ON_PAGE = /^web\/(live|app)\/|^web\/.*[/-]store\.ts$/;
+
+/** Writes into the cache of TanStack Query, which holds only what REST gave, beside the code that hears pushes. */
+export function pushedIntoCache(file: ProjectFile): readonly string[] {
+  if (!LIVE_ON_PAGE.test(file.path)) return [];
+  const found: string[] = [];
+  walk(file, (node) => {
+    if (node.type === 'Identifier' && /^setQuer(y|ies)Data$/.test(node.name))
+      found.push(`${placeOf(file, node)}: ${node.name}`);
+  });
+  return found;
+}
+
+const placeOf = ({ path, text }: ProjectFile, { start }: Node): string => `${path}:${lineAt(text, start)}`;
+
+/** Files of that list that reach into nothing any more. */
+export const idleReaches = (files: readonly ProjectFile[]): readonly string[] =>
+  Object.keys(REACHES).filter((path) => {
+    const file = files.find((one) => one.path === path);
+    return !file || (castsIn(file).length === 0 && !/\bprepareQuery\b/.test(file.text));
+  });

@@ -7,7 +7,6 @@ import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/chance.ts';
 import { createTick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/open-world.ts';
-import { clockPerTurn } from '#server/schedule/game-clock.ts';
 import { realTimers } from '#server/schedule/scheduler.ts';
 
 /** The real server on a file of its own, as `main.ts` puts it together, but without limits. */
@@ -47,7 +46,6 @@ export async function openGameWorld({
   });
   const app = await buildApp({
     ...world,
-    clock: clockPerTurn(world.clock),
     chance,
     timers: realTimers,
     // Pushes say when they were sent by the clients' clock, which skips nothing.

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oncePerTurn } from '#db/once-per-turn.ts';
-import { clockPerTurn } from '#server/schedule/game-clock.ts';
 
 test('what is read once in a turn of the event loop is read anew in the next', async () => {
   let readings = 0;
@@ -22,15 +21,4 @@ test('a reading that fails is tried again', () => {
   });
   expect(read).toThrow('not yet');
   expect(read()).toBe(2);
-});
-
-test('a clock that is read once a turn has one time within it, game and real time of the same moment', async () => {
-  let atMs = 1_000;
-  const clock = clockPerTurn({ speed: 60, nowMs: () => atMs * 60, realNowMs: () => atMs });
-  expect(clock.speed).toBe(60);
-  expect(clock.realNowMs()).toBe(1_000);
-  atMs = 1_001;
-  expect([clock.realNowMs(), clock.nowMs()]).toEqual([1_000, 60_000]);
-  await turn();
-  expect([clock.nowMs(), clock.realNowMs()]).toEqual([60_060, 1_001]);
 });

@@ -139,9 +139,10 @@ describe('payloads that carry a prototype', () => {
 test('a socket that stops reading is closed and its memory freed; the others go on', async () => {
   const harness = await startHarness();
   const honest = await harness.join('ann');
-  const sloth = await intrude(harness);
+  const cookie = harness.signIn('sloth');
+  const sloth = await openRawSocket({ url: harness.url, cookie });
   await expect.poll(() => harness.live.counts().sockets).toBe(2);
-  sloth.pause();
+  sloth.webSocket.pause();
   let received = 0;
   honest.socket.on('announcement', () => {
     received += 1;

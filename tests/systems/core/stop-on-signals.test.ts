@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runProgram } from '#tests/support/program.ts';
+
+const SOURCE = join(import.meta.dirname, '../../../realtime-server/stop-on-signals.ts');
+
+/** A process that stops by `stop`, to which then happens what `event` does. */
+const run = (stop: string, event: string) => {
+  const program = `
+    import { stopOnSignals } from ${JSON.stringify(SOURCE)};
+    const fatal = ({ err }, message) => console.log(message, err?.message ?? '');
+    const timers = { after: (ms, callback) => { const t = setTimeout(callback, ms); return () => clearTimeout(t); } };
+    const log = { fatal };
+    stopOnSignals({ log, timers, maxMs: 200, isWithParent: false, stop: ${stop} });
+    setInterval(() => undefined, 1_000);
+    ${event}
+  `;
+  return runProgram(['--input-type=module', '--eval', program], {});
+};
+
+const SIGNAL = `process.kill(process.pid, 'SIGTERM');`;
+
+test('a signal stops, then exits with 0', async () => {
+  const ended = await run(`async () => console.log('stopped')`, SIGNAL);
+  expect(ended).toMatchObject({ code: 0, out: 'stopped\n' });
+});
+
+test('a stop that takes too long, or fails, exits with 1 and says so', async () => {
+  const slow = await run('() => new Promise(() => undefined)', SIGNAL);
+  expect(slow).toMatchObject({ code: 1, out: 'the stop took too long \n' });
+  const failed = await run(`async () => { throw new Error('no room') }`, SIGNAL);
+  expect(failed).toMatchObject({ code: 1, out: 'the stop failed no room\n' });
+});
+
+test.each([
+  ['an error', `setTimeout(() => { throw new Error('lost') });`],
+  ['a rejection', `void Promise.reject(new Error('lost'));`],
+])('%s that nobody handles is logged and exits with 1, without a stop', async (what, event) => {
+  const ended = await run(`async () => console.log('stopped')`, event);
+  expect(ended).toMatchObject({ code: 1, out: `${what} that nobody handled lost\n` });
+});
