@@ -76,15 +76,15 @@ describe('a planted breach is found:', () => {
 
   test('the session of Drizzle, which is a session of a player elsewhere', () => {
     const reach = 'const { session } = orm; orm.session.all();';
-    expect(privateNames(planted(reach, 'db/engine/sqlite-orm.ts'))).toHaveLength(2);
+    expect(privateNames(planted(reach, 'db/engine/reader.ts'))).toHaveLength(2);
     expect(privateNames(planted(reach, 'realtime-server/http/session.ts'))).toEqual([]);
   });
 
   test('a cast through unknown', () => {
     const cast = (path: string) => planted('const a = b as unknown as C;', path);
     expect(forcedCasts([cast('web/live/live.ts')])).toHaveLength(1);
-    expect(forcedCasts([cast('db/engine/sqlite-orm.ts'), cast('db/vocabulary/sqlite.ts')])).toEqual([]);
-    expect(forcedCasts([cast('db/engine/sqlite-orm.ts'), cast('db/engine/writer.ts')])).toHaveLength(2);
+    expect(forcedCasts([cast('db/engine/reader.ts'), cast('db/vocabulary/sqlite.ts')])).toEqual([]);
+    expect(forcedCasts([cast('db/engine/reader.ts'), cast('db/engine/writer.ts')])).toHaveLength(2);
     expect(forcedCasts([planted('const a = b as unknown; const c = d as C;')])).toEqual([]);
   });
 

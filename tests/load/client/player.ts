@@ -112,7 +112,7 @@ export function createPlayer(deps: PlayerDeps): Player {
       await state.doing;
     },
     missedBalance() {
-      const [shown, answered] = [live.balanceRev(), acting.balanceRev()];
+      const [shown, answered] = [live.balanceRev(), acting.pushedRev()];
       return shown >= answered ? null : `${session.username}: balance ${shown} shown, ${answered} answered`;
     },
     stop: live.stop,
@@ -124,6 +124,7 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
   const { cookie, username } = session;
   let acts = 0;
   let rev = 0;
+  let firstRev = 0;
   const post = async (
     path: string,
     body: object,
@@ -132,6 +133,7 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
     const json = { cookie, 'content-type': 'application/json', ...headers };
     const answer = await http.send({ method: 'POST', path, headers: json, body: JSON.stringify(body) });
     rev = Math.max(rev, revIn(answer));
+    firstRev ||= rev;
     return answer;
   };
   const player: ActivePlayer = {
@@ -150,7 +152,8 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
     },
     live: { watch: move },
   };
-  return { player, balanceRev: () => rev };
+  // The first answer may have changed nothing, and then was never pushed.
+  return { player, pushedRev: () => (rev === firstRev ? 0 : rev) };
 }
 
 const PARTS = 1_000_000;
