@@ -16,9 +16,9 @@ const PLAYERS = 64;
 /** So long they have played. */
 const DAYS = 7;
 const READS = {
-  '/api/auth/me': 0.7,
-  '/api/market': 0.9,
-  '/api/dashboard': 0.3,
+  '/api/auth/me': 0.35,
+  '/api/market': 0.5,
+  '/api/dashboard': 0.15,
 } as const;
 type Path = keyof typeof READS;
 /** A market that has not changed is answered 304. */

@@ -72,7 +72,7 @@ const compare = (
     pairOf(rounds, sides, (ms) => ms, { unit: 'ms', digits: 0 }),
   );
 report('From the command until it listens', 'bare Fastify', [
-  compare('an empty world', ['empty', 'bare'], 1.6),
+  compare('an empty world', ['empty', 'bare'], 6),
   informational(
     '  one that is made by it',
     pairOf(rounds, ['new', 'bare'], (ms) => ms, { unit: 'ms', digits: 0 }),

@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from 'playwright';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 
 /** What a visit is hindered by. */
 export interface Hindrance {

@@ -14,11 +14,11 @@ export const BOOKS: readonly BookPrices[] = MARKET_RESOURCES.map((resource) => (
   asks: [part(resource, 1.01), part(resource, 1.1)],
 }));
 
-/** Gold, with orders at every price that an order may have: nearly 50,000 of them. */
+/** Gold, with orders at every price that a newcomer may name (½ to 2 × the reference): some 7,000 of them. */
 export const WIDE_BOOK: BookPrices = {
   resource: 'gold',
-  bids: [part('gold', 0.99), part('gold', 0.1)],
-  asks: [part('gold', 1.01), part('gold', 10)],
+  bids: [part('gold', 0.99), part('gold', 0.51)],
+  asks: [part('gold', 1.01), part('gold', 1.99)],
 };
 
 /** Gold, with all orders of a side at one price. */

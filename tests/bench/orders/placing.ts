@@ -39,8 +39,8 @@ export async function measurePlacing(client: Child<OrderClient>): Promise<void> 
   const wrong = await ours.server.ask('audit');
   await Promise.all([ours.server.stop(), bare.stop()]);
   report('Orders, each durable before it is answered', 'bare insert', [
-    ...figures(crowd, 'at 64 connections', { throughput: 3, p99: 0.5 }),
-    ...figures(single, 'at 1 connection', { throughput: 0.65 }),
+    ...figures(crowd, 'at 64 connections', { throughput: 1 }),
+    ...figures(single, 'at 1 connection', { throughput: 0.3 }),
     ...flowFigures([...crowd, ...single].map((round) => round.ours)),
     ...statements,
     none('differences that the audit finds', wrong.length),

@@ -58,7 +58,8 @@ export async function openGameWorld({
     },
     publicUrl: null,
     rateLimit: false,
-    rewards: true,
+    // The reward of a first bet would be measured with it.
+    rewards: false,
     trustProxy: 'off',
     metricsToken: null,
     webRoot,
