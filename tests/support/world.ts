@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
-import { expect, onTestFinished, TestRunner } from 'vitest';
+import { expect, onTestFinished, test, TestRunner } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
 import { type Change, changes as changeSchemas } from '#server/changes.ts';
@@ -64,8 +64,23 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-/** Builds a world. It is closed, and so audited, at the end of the test that it was built for. */
+/** The test function of a file whose tests share a world: each brings its own players, and the file ends with every audit. */
+export const inWorld = (options: WorldOptions = {}) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
+  test.extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const world = await openTestWorld(options);
+    onCleanup(() => world.close());
+    return world;
+  });
+
+/** A world for one test alone, which ends with every audit: for tests that stop, reset or fill a world, or move its midnight. */
 export async function createWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const world = await openTestWorld(options);
+  if (TestRunner.getCurrentTest()) onTestFinished(() => world.close());
+  return world;
+}
+
+async function openTestWorld(options: WorldOptions): Promise<TestWorld> {
   const { databaseUrl, remove } = options.place ?? (await makePlace());
   const time = createManualTime();
   const mails: Mail[] = [];
@@ -92,7 +107,6 @@ export async function createWorld(options: WorldOptions = {}): Promise<TestWorld
       await remove();
     }
   };
-  if (TestRunner.getCurrentTest()) onTestFinished(close);
   return {
     get url() {
       return running.url;

@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { ACTIVITY_SHOWN, type ActivityEntry } from '#protocol/systems/activity.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { nextRace, placeBet, runRaceOut } from '../racing/bettor.ts';
 import { move, salary } from '../statement/ledger-days.ts';
 
 const HOUR_MS = 3_600_000;
 
+const test = inWorld({ speed: 60 });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: 60 });
   player = await world.player({ dollars: 50_000 });
 });
-afterEach(() => world.close());
 
 const recent = async (of = player): Promise<ActivityEntry[]> => {
   const { status, body } = await of.get('/api/activity/recent');

@@ -1,28 +1,30 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateSync } from 'otplib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const PASSWORD = 'brass-ivory-7';
 const passwordHash = createPasswords().hash(PASSWORD);
 
+const test = inWorld({ rateLimit: true });
 let world: TestWorld;
 let admin: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ rateLimit: true });
   admin = await world.player({ username: 'Boss', rang: 2 });
   const hash = await passwordHash;
   if (typeof hash !== 'string') throw new Error('no hash');
   await world.database.inTransaction((tx) => playerStore(tx).change(admin.id, { passwordHash: hash }));
 });
-afterEach(() => world.close());
 
 const backup = (current_password: unknown = PASSWORD, code?: string) =>
   fetch(`${world.url}/api/admin/backup`, {

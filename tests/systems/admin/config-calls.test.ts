@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { configValues, nested } from '#server/systems/admin/config.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let admin: TestPlayer;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   admin = await world.player({ username: 'Boss', rang: 2 });
 });
-afterEach(() => world.close());
 
 const put = (body: unknown, from = admin) => from.send('PUT', '/api/admin/config', body);
 const preview = (body: unknown) => admin.post('/api/admin/config/preview', body);

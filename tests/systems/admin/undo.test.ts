@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let admin: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   admin = await world.player({ username: 'Boss', rang: 2 });
 });
-afterEach(() => world.close());
 
 const put = (body: object) => admin.send('PUT', '/api/admin/config', body);
 const undo = (entryId: unknown) => admin.post('/api/admin/config/undo', { entryId });

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { oneTimeSecretStore, playerStore } from '#db/systems/auth/store.ts';
 import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   type Browser,
   createBrowser,
@@ -16,11 +16,14 @@ import {
 
 const STEP_MS = 30_000;
 
+const test = inWorld({ rateLimit: true });
 let world: TestWorld;
 let boss: Browser;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ rateLimit: true });
   boss = await newcomer(world, 'Boss');
   await world.app.perform({
     actor: { kind: 'clock' },

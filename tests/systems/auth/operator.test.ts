@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ensureFirstAdmin, promote, replacePassword } from '#server/systems/auth/operator.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import { mark, retire } from '#tests/systems/inhabitants/household.ts';
 import { createBrowser, mailOf, newcomer, PASSWORD, signInAs } from './browser.ts';
 
+const test = inWorld();
 let world: TestWorld;
 
-beforeEach(async () => {
-  world = await createWorld();
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 const silent = { info: () => undefined, warn: () => undefined };
 const deps = () => ({ perform: world.app.perform, passwords: createPasswords(), log: silent });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { SignedInSession } from '#protocol/systems/auth/sessions.ts';
 import { deviceOf } from '#server/systems/auth/rules.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   type Browser,
   createBrowser,
@@ -16,11 +16,14 @@ import {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const MINUTE_MS = 60_000;
 
+const test = inWorld();
 let world: TestWorld;
 let anna: Browser;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   anna = await newcomer(world, 'Anna');
 });
 

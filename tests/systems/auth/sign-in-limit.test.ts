@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, newcomer, outcome, signInAs, type Browser } from './browser.ts';
 
+const test = inWorld({ rateLimit: true });
 let world: TestWorld;
 
-beforeEach(async () => {
-  world = await createWorld({ rateLimit: true });
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 async function fail(browser: Browser, name: string, times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {

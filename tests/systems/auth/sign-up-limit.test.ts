@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, outcome, signUpAs } from './browser.ts';
 
+const test = inWorld({ rateLimit: true });
 let world: TestWorld;
 
-beforeEach(async () => {
-  world = await createWorld({ rateLimit: true });
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 test('an address makes five accounts an hour', async () => {
   const browser = createBrowser(world);

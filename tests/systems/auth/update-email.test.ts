@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { beforeEach, expect } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, newcomer, outcome, PASSWORD, signInAs, socketOf, type Browser } from './browser.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let browser: Browser;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   browser = await newcomer(world, 'Anna');
 });
-afterEach(() => world.close());
 
 const update = (new_email: unknown, password: unknown = PASSWORD) =>
   browser.post('/api/auth/update-email', { password, new_email });

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, newcomer } from './browser.ts';
 
+const test = inWorld();
 let world: TestWorld;
 
-beforeEach(async () => {
-  world = await createWorld();
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 const clock = { now: expect.any(String), speed: expect.any(Number) };
 

@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { salaryStore } from '#db/systems/bank/store.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, configure, dollarsOf, salaryOf, SPEED } from './customer.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player();
 });
-afterEach(() => world.close());
 
 describe('the status', () => {
   test('of a new player has nothing to collect yet', async () => {

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { MAFIOSI, MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   atOnce,
   codes,
@@ -18,10 +18,13 @@ import {
   unequip,
 } from './boss.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   player = await smith(world, { dollars: 50_000 });
 });
 

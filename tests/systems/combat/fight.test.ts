@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   attack,
   combatant,
@@ -19,11 +19,14 @@ import {
   stats,
 } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let strong: TestPlayer;
 let weak: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   strong = await smith(world, { dollars: 100_000 });
   weak = await smith(world, { dollars: 20_000 });
   await hire(strong, 'hitman', 20);

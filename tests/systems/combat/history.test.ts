@@ -1,18 +1,21 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Fight, FightSummary } from '#protocol/systems/combat/models.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { newcomer, PASSWORD } from '#tests/systems/auth/browser.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { attack, combatant, fought, gang, NEWCOMER_MS, SPEED } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await gang(world, 'capo', 40);
 });
 

@@ -1,14 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { attack, gang, NEWCOMER_MS, SPEED } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let leader: TestPlayer;
 let member: TestPlayer;
 let outsider: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   leader = await world.player({ dollars: 100_000 });
   await leader.post('/api/mafiosi/hire', { mafiosiType: 'capo', quantity: 10 });
   [member, outsider] = [await gang(world, 'capo', 10), await gang(world, 'capo', 10)];

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy } from '#tests/systems/market/trader.ts';
 import { pay } from '#tests/systems/rent/tenant.ts';
 import {
@@ -20,10 +20,13 @@ import {
   SPEED,
 } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let strong: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   strong = await gang(world, 'capo', 40);
 });
 

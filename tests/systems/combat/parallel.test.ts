@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   atOnce,
   attack,
@@ -16,9 +16,10 @@ import {
   stats,
 } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
 
 const fightsOf = (player: TestPlayer) =>

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { companyStore } from '#db/systems/company/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, DAY_MS, dollarsOf, founded, hire, HOUR_MS, post, SPEED, staffed } from './boss.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ username: 'Boss', dollars: 100_000 });
 });
-afterEach(() => world.close());
 
 describe('hiring', () => {
   test('costs twice the salary while salaries are not paid', async () => {

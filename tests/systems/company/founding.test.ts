@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { NAME_NOT_TEXT, NAME_TOO_LONG, SALARY_OUT_OF_RANGE } from '#protocol/systems/company.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, dollarsOf, founded, post, SPEED } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ username: 'Boss', dollars: 100_000 });
 });
-afterEach(() => world.close());
 
 describe('founding a company', () => {
   test('costs $5,000 and answers with it', async () => {

@@ -1,21 +1,23 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { companyStore } from '#db/systems/company/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { dollarsOf, hire, HOUR_MS, post, SPEED } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   // Someone richer is king, so that no daily share comes to the players of the test.
   await world.player({ dollars: 1_000_000_000 });
 });
-afterEach(() => world.close());
 
 /** A call, with a number that picks its target. */
 interface Attempt {

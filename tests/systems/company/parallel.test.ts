@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, dollarsOf, founded, hire, HOUR_MS, post, SPEED, staffed } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 100_000 });
 });
-afterEach(() => world.close());
 
 const fifty = (call: (at: number) => Promise<TestAnswer>): Promise<TestAnswer[]> =>
   Promise.all(Array.from({ length: 50 }, (_, at) => call(at)));

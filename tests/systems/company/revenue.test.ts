@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   companyOf,
   DAY_MS,
@@ -14,13 +14,15 @@ import {
   staffed,
 } from './boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 100_000 });
 });
-afterEach(() => world.close());
 
 const isoIn = (ms: number): string => new Date(world.clock.nowMs() + ms).toISOString();
 

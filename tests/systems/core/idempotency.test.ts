@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { playerStore } from '#db/systems/auth/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let player: TestPlayer;
 let races: { id: string; horses: { id: string }[] }[];
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   player = await world.player({ dollars: 5000 });
   races = (await player.get('/api/horse-racing/todays-races')).body.races;
 });
-afterEach(() => world.close());
 
 const DAY_MS = 86_400_000;
 const bet = (race: number, amount = 100, key?: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { RoomEvent } from '#protocol/events.ts';
 import { type Context, refuse } from '#server/action/context.ts';
 import { type Apply, createFeed } from '#server/action/feed.ts';
@@ -8,17 +8,19 @@ import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { countFlows } from '#server/systems/economy/flows.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let player: TestPlayer;
 let log: string[];
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   player = await world.player();
   log = [];
 });
-afterEach(() => world.close());
 
 /** Pays a dollar, emits, records a change and runs an effect after the commit. */
 const giveDollar = async (ctx: Context, what: string): Promise<void> => {

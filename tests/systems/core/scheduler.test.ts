@@ -1,15 +1,15 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createMidnight } from '#server/action/midnight.ts';
 import type { Job } from '#server/action/system.ts';
 import { createScheduler } from '#server/schedule/scheduler.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld();
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 const HOUR_MS = 3_600_000;
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld();
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 test('a new player has the starting goods, and the ledger is balanced', async () => {
   const player = await world.player({ username: 'Ada' });

@@ -1,22 +1,25 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { DASHBOARD_DAYS, type Dashboard } from '#protocol/systems/dashboard.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { incomeByDay } from '#server/systems/dashboard/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy } from '../market/trader.ts';
 import { gift, move, salary } from '../statement/ledger-days.ts';
+
+const test = inWorld({ speed: 3_600 });
 
 describe('the dashboard', () => {
   let world: TestWorld;
   let player: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: 3_600 });
     player = await world.player({ dollars: 10_000 });
   });
-  afterEach(() => world.close());
 
   const dashboardOf = async (of = player): Promise<Dashboard> => {
     const { status, body } = await of.get('/api/dashboard');

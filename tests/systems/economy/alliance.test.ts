@@ -1,20 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+const test = inWorld({ speed: 3600 });
 let world: TestWorld;
 let boss: TestPlayer;
 let friend: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: 3600 });
   boss = await world.player({ username: 'boss', dollars: 200_000 });
   friend = await world.player({ username: 'friend', dollars: 200_000 });
   expect((await boss.post('/api/alliance/create', { name: 'Blue Family' })).status).toBe(200);
 });
-afterEach(() => world.close());
 
 const give = (player: TestPlayer, amount: number) => player.post('/api/alliance/contribute', { amount });
 const join = (player: TestPlayer) => player.post('/api/alliance/join', { allianceName: 'Blue Family' });

@@ -1,21 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { netWorthOf } from '#server/systems/economy/reads/net-worth.ts';
 import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, SPEED } from '../bank/customer.ts';
 import { founded } from '../company/boss.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 10_000 });
 });
-afterEach(() => world.close());
 
 const order = (orderType: string, resource: string, quantity: number, price: number) =>
   player.post('/api/market/place-order', { orderType, resource, quantity, price });

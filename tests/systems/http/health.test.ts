@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { expect, vi } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld();
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 const readiness = async (): Promise<number> => (await fetch(`${world.url}/readyz`)).status;
 

@@ -1,16 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { inhabitantLootStore } from '#db/systems/inhabitants/store.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { attack, codes, dollarsOf, fought, gang, NEWCOMER_MS, SPEED } from '#tests/systems/combat/boss.ts';
 import { inhabitant, pay } from './household.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let admin: TestPlayer;
 let strong: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   admin = await world.player({ rang: 2 });
   await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 1_000_000 });
   strong = await gang(world, 'capo', 60);

@@ -1,23 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { playerStore } from '#db/systems/auth/store.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { founded, staffed } from '../company/boss.ts';
 import { gift, move, salary, taken } from '../statement/ledger-days.ts';
 
 /** Ten game hours in a real second: sessions last, days pass. */
 const SPEED = 36_000;
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let viewer: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   viewer = await world.player({ username: 'Viewer', dollars: 1_500 });
 });
-afterEach(() => world.close());
 
 const pageOf = async (query = '', who = viewer) => {
   const { status, body } = await who.get(`/api/leaderboard${query}`);

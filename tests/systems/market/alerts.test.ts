@@ -1,21 +1,24 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
 import type { AlertDirection, PriceAlert } from '#protocol/systems/market/alerts.ts';
 import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { inboxOf } from '../notifications/inbox.ts';
 import { buy, sell, trader } from './trader.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ann: TestPlayer;
 let bob: TestPlayer;
 let eve: TestPlayer;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   await world.advance(60_000);
   [ann, bob, eve] = await Promise.all([trader(world), trader(world), trader(world)]);
 });

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Candle } from '#protocol/systems/market/models.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, HOUR_MS, marketOf, MINUTE_MS, sell, trader } from './trader.ts';
 
+const test = inWorld({ speed: 3600 });
 let world: TestWorld;
 let anna: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: 3600 });
   anna = await trader(world);
 });
-afterEach(() => world.close());
 
 const minutes = async (): Promise<Candle[]> =>
   (await anna.get('/api/market/candles?resource=wood&interval=1m')).body.candles;

@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, offers, purse, sell, trader } from './trader.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let anna: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   anna = await trader(world);
 });
-afterEach(() => world.close());
 
 /** So many offers of one unit, of two players since one may not have so many. */
 async function offerSingly(count: number): Promise<void> {

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, give, marketOf, offers, openOrders, place, purse, sell, trader } from './trader.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   anna = await trader(world);
   bert = await trader(world);
 });
-afterEach(() => world.close());
 
 describe('an order that finds no match', () => {
   test('to buy reserves its dollars, is answered with what is left, and rests in the book', async () => {

@@ -1,21 +1,24 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { notificationStore } from '#db/systems/notifications/store.ts';
 import { MAX_NOTIFICATIONS } from '#protocol/systems/notifications.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { fill, inboxOf, messagesOf, say } from './inbox.ts';
 
 const MINUTE_MS = 60_000;
 /** After so long an event has left the outbox. */
 const FILED_MS = 12 * MINUTE_MS;
 
+const test = inWorld();
 let world: TestWorld;
 let ann: TestPlayer;
 let bob: TestPlayer;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   ann = await world.player();
   bob = await world.player();
 });

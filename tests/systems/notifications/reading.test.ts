@@ -1,16 +1,19 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { notificationStore } from '#db/systems/notifications/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { inboxOf, messagesOf, say } from './inbox.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ann: TestPlayer;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   ann = await world.player();
 });
 

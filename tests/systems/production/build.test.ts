@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { build, balancesOf, HOUR_MS, ownedBy, groupOf, SPEED } from './builder.ts';
 
 const PATH = '/api/production/build';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 50_000 });
 });
-afterEach(() => world.close());
 
 describe('a player who has built nothing', () => {
   test('sees all seven types, with what they make, cost, and when they pay back', async () => {

@@ -1,18 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { build, collect, balancesOf, HOUR_MS, groupOf, SPEED } from './builder.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
 let admin: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 1_000_000 });
   admin = await world.player({ rang: 2 });
 });
-afterEach(() => world.close());
 
 async function set(values: Record<string, number | null>): Promise<void> {
   expect((await admin.send('PUT', '/api/admin/config', values)).status).toBe(200);

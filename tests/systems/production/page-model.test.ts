@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   affordable,
   bestBuy,
@@ -20,15 +20,18 @@ import {
 } from '#web/systems/production/model.ts';
 import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
+const test = inWorld({ speed: SPEED });
+
 /** The page calculates by itself between two answers of the server: it must come to the same. */
 describe('what the page calculates', () => {
   let world: TestWorld;
   let player: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: SPEED });
     player = await world.player({ dollars: 100_000 });
   });
-  afterEach(() => world.close());
 
   const read = async (): Promise<ProductionBuilding[]> =>
     (await player.get('/api/production')).body.buildings;

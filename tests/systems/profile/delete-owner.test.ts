@@ -1,18 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { connection } from '#tests/support/player.ts';
 import { withRaw } from '#tests/support/raw-database.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, outcome, PASSWORD, signInAs, signUpAs } from '#tests/systems/auth/browser.ts';
 import { done, type Estate, estateIn, FAMILY, NAME, SPEED } from './estate.ts';
 import { callsAboutHer, duringTraffic, ownCalls, READS, signsIn, watchSockets } from './traffic.ts';
 
+const test = inWorld({ speed: SPEED, rewards: true });
 let world: TestWorld;
 let estate: Estate;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED, rewards: true });
   estate = await estateIn(world);
 });
 

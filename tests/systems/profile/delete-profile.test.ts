@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { DAY_MS } from '#protocol/time.ts';
@@ -16,16 +16,18 @@ import {
   socketOf,
   type Browser,
 } from '#tests/systems/auth/browser.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let browser: Browser;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   browser = await newcomer(world, 'Anna');
 });
-afterEach(() => world.close());
 
 const remove = (from = browser, current_password: unknown = PASSWORD) =>
   from.post('/api/profil/delete-profil', { current_password });

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { Biography } from '#protocol/systems/profile/input.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ann: TestPlayer;
 let bob: TestPlayer;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   [ann, bob] = [await world.player({ dollars: 50_000 }), await world.player()];
 });
 

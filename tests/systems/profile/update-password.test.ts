@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import {
   createBrowser,
   newcomer,
@@ -8,18 +8,20 @@ import {
   socketOf,
   type Browser,
 } from '#tests/systems/auth/browser.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const NEW = 'ledger-at-12';
 
+const test = inWorld();
 let world: TestWorld;
 let browser: Browser;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   browser = await newcomer(world, 'Anna');
 });
-afterEach(() => world.close());
 
 const update = (new_password: unknown, current_password: unknown = PASSWORD, from = browser) =>
   from.post('/api/profil/update-password', { current_password, new_password });

@@ -1,20 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { RaceProof } from '#protocol/systems/racing/models.ts';
 import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { CLOSES_MS, INTERVAL_MS, nextRace, openRaces, placeBet, raceById, runRaceOut } from './bettor.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ada: TestPlayer;
 let gone: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   ada = await world.player({ username: 'Ada' });
   gone = await world.player({ username: 'Gone' });
 });
-afterEach(() => world.close());
 
 const remove = async ({ id }: TestPlayer): Promise<void> => {
   const outcome = await world.app.perform({

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   CLOSES_MS,
   dollarsOf,
@@ -15,13 +15,15 @@ import {
 
 const PATH = '/api/horse-racing/place-bet';
 
+const test = inWorld();
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   player = await world.player({ dollars: 50_000 });
 });
-afterEach(() => world.close());
 
 describe('a bet', () => {
   test('moves the stake, is answered with the balance, and is seen on the race by its player alone', async () => {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { RaceProof } from '#protocol/systems/racing/models.ts';
 import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   CLOSES_MS,
   dollarsOf,
@@ -18,13 +18,15 @@ import {
   runRaceOut,
 } from './bettor.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ada: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   ada = await world.player({ username: 'Ada' });
 });
-afterEach(() => world.close());
 
 const current = async () => (await ada.get('/api/horse-racing/current-status')).body;
 const proofOf = async (id: string): Promise<RaceProof> =>

@@ -1,16 +1,19 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { EventData } from '#protocol/events.ts';
 import type { Rail } from '#protocol/systems/racing.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { nextRace, placeBet } from './bettor.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ann: TestPlayer;
 let bob: TestPlayer;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   [ann, bob] = [await world.player({ dollars: 50_000 }), await world.player({ dollars: 50_000 })];
 });
 

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { betStore } from '#db/systems/racing/store/bets.ts';
 import { raceArchiveStore, raceStore } from '#db/systems/racing/store/races.ts';
 import { MAX_SWEPT_PER_TRANSACTION } from '#server/systems/racing/jobs/sweep.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
 
 const DAY_MS = 86_400_000;
 /** So many days of races, none of which has a bet. */
 const DAYS = 9;
 
+const test = inWorld();
 let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld();
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 /** Fills the past with finished races, as they are left when nobody bets. */
 async function fillPast(untilMs: number): Promise<void> {

@@ -1,23 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { companyStore } from '#db/systems/company/store.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { type Browser, newcomer, PASSWORD } from '#tests/systems/auth/browser.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { HOUR_MS, listed, SPEED } from './owner.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let browser: Browser;
 let onlooker: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   browser = await newcomer(world, 'Anna');
   onlooker = await world.player();
 });
-afterEach(() => world.close());
 
 const idOf = async (): Promise<string> => (await browser.get('/api/auth/me')).body.user.id;
 

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
 
 const times = (count: number, call: (at: number) => Promise<TestAnswer>): Promise<TestAnswer[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => call(at)));

@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, ownedBy, post, rentOf, SPEED } from './owner.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 1_000_000 });
 });
-afterEach(() => world.close());
 
 const setMaintenance = async (value: number): Promise<void> => {
   const admin = await world.player({ rang: 2 });

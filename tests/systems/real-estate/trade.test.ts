@@ -1,16 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { HOUSE_TYPES, HOUSES } from '#protocol/systems/real-estate/houses.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 100_000 });
 });
-afterEach(() => world.close());
 
 describe('the property market', () => {
   test('offers six of each type at level 1, from the first moment on', async () => {

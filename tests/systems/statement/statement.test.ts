@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { STATEMENT_REACH, type StatementEntry } from '#protocol/systems/statement.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { gift, move, salary, taken } from './ledger-days.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+const test = inWorld({ speed: 3_600 });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: 3_600 });
   player = await world.player();
 });
-afterEach(() => world.close());
 
 const entriesOf = async (query = '', of = player): Promise<StatementEntry[]> => {
   const { status, body } = await of.get(`/api/statement${query}`);

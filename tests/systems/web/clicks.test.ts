@@ -1,17 +1,20 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { createApi } from '#web/live/client.ts';
 import { type CommandAnswer, type CommandOptions, commandMutation, isUnderWay } from '#web/live/command.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, dollarsOf, founded, hire, SPEED } from '../company/boss.ts';
 
 const CLICKS = 20;
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   player = await world.player({ dollars: 100_000 });
   await founded(player);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   collectedAt,
   minutesWorked,
@@ -18,15 +18,18 @@ const FULL_MINUTES = SALARY_FULL_AFTER_HOURS * 60;
 /** A game hour in a real second: sessions last, days pass. */
 const SPEED = 3600;
 
+const test = inWorld({ speed: SPEED });
+
 /** The page counts by itself between two answers of the server: it must come to the same. */
 describe('what the page counts', () => {
   let world: TestWorld;
   let player: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: SPEED });
     player = await world.player();
   });
-  afterEach(() => world.close());
 
   const read = async (): Promise<SalaryStatus> => (await player.get('/api/central-bank/salary-status')).body;
 

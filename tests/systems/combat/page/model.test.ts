@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   attack,
   dollarsOf,
@@ -41,12 +41,16 @@ import {
   withHired,
 } from '#web/systems/combat/model.ts';
 
+const test = inWorld({ speed: SPEED });
+
 /** The page calculates by itself between two answers of the server: it must come to the same. */
 describe('what the page calculates', () => {
   let world: TestWorld;
   let player: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: SPEED });
     player = await smith(world, { dollars: 40_000 });
   });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   bestProfitEach,
   firstHireCost,
@@ -23,15 +23,18 @@ import {
 /** A game day in a real second: sessions last, months pass. */
 const SPEED = 86_400;
 
+const test = inWorld({ speed: SPEED });
+
 /** The page reckons by itself between two answers of the server: it must come to the same. */
 describe('what the page calculates', () => {
   let world: TestWorld;
   let player: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: SPEED });
     player = await world.player({ dollars: 200_000 });
   });
-  afterEach(() => world.close());
 
   const act = async (what: string, body?: object): Promise<Company> => {
     const answer = await player.post(`/api/tycoon-company/${what}`, body);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { MarketOrder } from '#protocol/systems/market/models.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, offers, openOrders, purse, sell, trader } from '../trader.ts';
 import { undocumented } from './documented.ts';
 import { databaseState } from './database-state.ts';
@@ -10,14 +10,16 @@ import { databaseState } from './database-state.ts';
 /** A game hour in a real second: sessions last. */
 const SPEED = 3600;
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
   [anna, bert] = [await trader(world), await trader(world)];
 });
-afterEach(() => world.close());
 
 const inOneHour = (): string => new Date(world.clock.nowMs() + HOUR_MS).toISOString();
 

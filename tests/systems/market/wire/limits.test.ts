@@ -1,19 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, openOrders, purse, sell, trader } from '../trader.ts';
 import { undocumented } from './documented.ts';
 import { databaseState } from './database-state.ts';
 
+const test = inWorld({ speed: 3600 });
 let world: TestWorld;
 let anna: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld({ speed: 3600 });
   anna = await trader(world, 1000, 100);
 });
-afterEach(() => world.close());
 
 /** Does what must be refused by this code; nothing moves. */
 async function expectRefused(code: string, call: () => Promise<TestAnswer>): Promise<void> {

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, marketOf, openOrders, purse, sell, trader } from '../trader.ts';
 import { databaseState } from './database-state.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   [anna, bert] = [await trader(world), await trader(world)];
 });
-afterEach(() => world.close());
 
 interface Bytes {
   readonly status: number;

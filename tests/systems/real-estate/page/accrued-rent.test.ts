@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { collectedAt, hoursAt, nextHourMs, rentAfter } from '#web/systems/real-estate/model.ts';
 import { bought, HOUR_MS, ownedBy, post, SPEED } from '../owner.ts';
+
+const test = inWorld({ speed: SPEED });
 
 const TERMS = { maintenanceRate: 0.05 };
 
@@ -11,14 +13,15 @@ const TERMS = { maintenanceRate: 0.05 };
 describe('the rent that the page counts', () => {
   let world: TestWorld;
   let player: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: SPEED });
     player = await world.player({ dollars: 5_000_000 });
     await bought(player, 'Studio Apartment');
     await pass(0.333);
     await bought(player, 'Skyscraper');
   });
-  afterEach(() => world.close());
 
   /** In whole real milliseconds. */
   const pass = (hours: number) => world.advance((Math.round(hours * 1000) * HOUR_MS) / 1000);
