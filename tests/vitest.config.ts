@@ -5,11 +5,14 @@ import { temporaryFolder } from '../realtime-server/setup/memory-disk.mjs';
 
 Object.assign(process.env, temporaryFolder());
 
+/** Whole servers that are killed, loaded or run for long: `npm run test:all` tries them. */
+const LABS = process.env.TESTS === 'all' ? [] : ['**/*.lab.test.ts'];
+
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**'],
+    exclude: ['tests/journeys/**', 'tests/newcomer/**', 'tests/bench/**', ...LABS],
     environment: 'node',
     // Times are shown in the reader's zone.
     env: { TZ: 'UTC' },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { installPackage } from './debian.mjs';
 import { inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -76,17 +77,6 @@ const foldersIn = (folder, name) =>
 
 /** Debian's package, which brings the libraries that a browser needs. */
 const installFromDebian = () => installPackage('chromium');
-
-/** Only root can install one. */
-async function installPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', name];
-  if ((await run(install, { env, timeoutMs: 10 * 60_000 })).ok) return true;
-  // What is on offer may have moved since it was last looked at.
-  await run(['apt-get', 'update', '-q'], { env, timeoutMs: 5 * 60_000 });
-  return (await run(install, { env, timeoutMs: 10 * 60_000 })).ok;
-}
 
 async function installFromPlaywright() {
   const cli = inProject('node_modules/@playwright/test/cli.js');

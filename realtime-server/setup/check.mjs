@@ -6,7 +6,7 @@ import { step } from './steps.mjs';
 // `npm run check`: all static checks.
 try {
   await step('packages', installPackages);
-  const { failed } = await runChecks({ withArchitecture: true });
+  const { failed } = await runChecks({ withArchitecture: true, isWhole: true });
   process.exit(failed === 0 ? 0 : 1);
 } catch (error) {
   fail(error);

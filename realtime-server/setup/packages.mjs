@@ -5,6 +5,7 @@ import { run } from './run.mjs';
 /** Installs missing packages of package-lock.json, among them the Node that runs the game. */
 export async function installPackages() {
   if (isInstalled() && bundledNode()) return 'up to date';
+  console.log('  installing the npm packages of package-lock.json into node_modules');
   if (!isInstalled()) await installFromLock();
   if (!bundledNode()) await npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (!bundledNode())

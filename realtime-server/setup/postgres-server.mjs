@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { installPackage } from './debian.mjs';
 import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
@@ -18,7 +19,7 @@ const MAX_RECOVERIES = 20;
 
 /** Finds or installs PostgreSQL's programs; answers their folder. */
 export async function installPostgres() {
-  const found = findPrograms() ?? ((await installFromDebian()) ? findPrograms() : null);
+  const found = findPrograms() ?? ((await installPackage('postgresql')) ? findPrograms() : null);
   if (found) return found;
   throw new SetupError(
     'PostgreSQL’s server could not be found or installed; install it (Debian: postgresql) and put its programs (initdb, postgres) into PATH.',
@@ -93,15 +94,6 @@ function findPrograms() {
   const initdb = folders.map((folder) => join(folder, 'initdb')).find(existsSync);
   // In the path there may be links to some of them only.
   return initdb ? dirname(realpathSync(initdb)) : null;
-}
-
-/** Only root can install it. */
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run(['apt-get', 'update', '-q'], { env, timeoutMs: 5 * 60_000 });
-  const install = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'postgresql'];
-  return (await run(install, { env, timeoutMs: 10 * 60_000 })).ok;
 }
 
 async function idsOf(user) {

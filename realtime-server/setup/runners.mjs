@@ -8,22 +8,35 @@ import { run } from './run.mjs';
 /** A hanging run counts as failed; both runners normally need a fraction of this, and on a slow day four times as long. */
 const MAX_RUN_MS = 60 * 60_000;
 
-/** Runs the tests that need no browser: all, or those below some paths. */
-export function runVitest({ paths = [], env } = {}) {
+/** Of the time of all files, so much may one file take; more needs a reason below. */
+const MAX_SHARE = 0.06;
+
+/** Files that may take more, each with the reason. */
+const MAY_BE_SLOW = {
+  'tests/faults/chaos.test.ts': 'it starts a server again after every kill',
+  'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
+};
+
+/** Runs the tests that need no browser: all, or those below some paths, and judges how slow a file may be unless the run is whole. */
+export function runVitest({ paths = [], env, isWhole = true } = {}) {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],
     env,
     options: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    count: countVitest,
+    count: (found) => withSlowFiles(countVitest(found), isWhole ? [] : tooSlow(found)),
   }));
 }
 
 /** Runs the browser tests of a folder, those that need no window in `shell`; `read` is given Playwright's report. */
-export function runPlaywright(browser, { folder = 'tests/journeys', shell = browser, read = () => {} } = {}) {
+export function runPlaywright(
+  browser,
+  { folder = 'tests/journeys', shell = browser, env = {}, read = () => {} } = {},
+) {
   return runAndCount((report) => ({
     command: ['@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`],
     options: ['--reporter=list,json'],
     env: {
+      ...env,
       ...colourEnv(),
       CHROME_PATH: browser,
       HEADLESS_SHELL_PATH: shell,
@@ -93,13 +106,35 @@ function failure(file, title, message = '') {
   return `${relative(root, file)}: ${title}\n    ${why}`;
 }
 
+const secondsOf = ({ startTime, endTime }) => (endTime - startTime) / 1000;
+
+/** Files that take too much of the time of all. */
+function tooSlow(report) {
+  const files = report?.testResults ?? [];
+  const total = files.reduce((sum, file) => sum + secondsOf(file), 0);
+  return files
+    .map((file) => ({ name: relative(root, file.name), share: secondsOf(file) / total }))
+    .filter(({ name, share }) => share > MAX_SHARE && !(name in MAY_BE_SLOW));
+}
+
+const withSlowFiles = ({ passed, failed, failures }, slow) => ({
+  passed,
+  failed: failed + slow.length,
+  failures: [
+    ...failures,
+    ...slow.map(
+      ({ name, share }) =>
+        `${name} takes ${(100 * share).toFixed(1)} % of the time of all tests, and is not named in runners.mjs`,
+    ),
+  ],
+});
+
 /** The ten slowest files, so that the whole run stays short as the game grows. */
 function printSlowest(files) {
-  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
-  const slowest = files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10);
+  const slowest = files.toSorted((a, b) => secondsOf(b) - secondsOf(a)).slice(0, 10);
   console.log('\nthe slowest files:');
   for (const file of slowest)
-    console.log(`${seconds(file).toFixed(1).padStart(7)} s  ${relative(root, file.name)}`);
+    console.log(`${secondsOf(file).toFixed(1).padStart(7)} s  ${relative(root, file.name)}`);
 }
 
 function countPlaywright(report) {

@@ -1,13 +1,4 @@
-import { run } from './run.mjs';
+import { runTests } from './run-tests.mjs';
 
-// `npm run test:all`: `npm test`, then the long labs one after the other; about an hour.
-const SCRIPTS = ['test', 'test:postgres', 'test:long', 'test:faults', 'test:views'];
-
-const failed = [];
-for (const script of SCRIPTS) {
-  const { ok } = await run(['npm', 'run', script], { visible: true });
-  if (!ok) failed.push(script);
-}
-console.log(`\n${SCRIPTS.length - failed.length} passed, ${failed.length} failed`);
-if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+// `npm run test:all`: every check and test there is, those of `npm test` included; it may take an hour.
+await runTests({ isWhole: true });

@@ -10,7 +10,11 @@ try {
   const programs = await step('postgres', installPostgres);
   const only = process.argv.slice(2);
   const paths = only.length > 0 ? only : ALL_ON_POSTGRES;
-  const { passed, failed } = await testOnPostgres(programs, { paths, isDurable: true });
+  const { passed, failed } = await testOnPostgres(programs, {
+    paths,
+    isDurable: true,
+    env: { TESTS: 'all' },
+  });
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 } catch (error) {

@@ -5,15 +5,16 @@ import { limitTime } from './child/time-limit.ts';
 import type { Spectators } from './clients/spectators.ts';
 import { atLeast, informational, none, type Pair, report } from './measure/report.ts';
 import { interleave, pairOf } from './measure/rounds.ts';
+import { sized } from './measure/smoke.ts';
 import type { BareSocketServer } from './servers/bare-sockets.ts';
 import type { GameServer } from './servers/game.ts';
 
 // Several changes of a book in a tick, told in one frame, beside a bare Socket.IO server that emits each change.
-const SOCKETS = 1_000;
+const SOCKETS = sized(1_000, 50);
 const CHANGES = 8;
 const EVERY_MS = 100;
-const ROUNDS = 5;
-const WATCH_MS = 4_000;
+const ROUNDS = sized(5, 1);
+const WATCH_MS = sized(4_000, 500);
 const EVENT = 'market.book';
 
 limitTime(180);

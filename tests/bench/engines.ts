@@ -5,19 +5,20 @@ import { limitTime } from './child/time-limit.ts';
 import type { BetClient, BetLoad } from './clients/bet-load.ts';
 import { alone, atLeast, type Figure, informational, none, report } from './measure/report.ts';
 import { interleave, pairOf, type Round } from './measure/rounds.ts';
+import { sized } from './measure/smoke.ts';
 import { BOOKS } from './orders/books.ts';
 import { MIXED, order, type Ordered, startOrderClient } from './orders/market-place.ts';
 import type { ExchangeServer } from './servers/exchange.ts';
 import type { PlainServer } from './servers/plain-postgres.ts';
 
 // Orders and bets on SQLite and on PostgreSQL, beside the same written plainly: Fastify and one Drizzle transaction each.
-const ROUNDS = 5;
-const CROWD = { connections: 64, millis: 1_500 };
+const ROUNDS = sized(5, 1);
+const CROWD = { connections: 64, millis: sized(1_500, 200) };
 /** A player bets once on a race, so that bets run out. */
-const STAKING = { connections: 64, millis: 700 };
-const TRADERS = 1_000;
-const BETTORS = 4_000;
-const FIRST_ORDERS = 400;
+const STAKING = { connections: 64, millis: sized(700, 200) };
+const TRADERS = sized(1_000, 100);
+const BETTORS = sized(4_000, 400);
+const FIRST_ORDERS = sized(400, 40);
 /** What an order has to come to if it is not so many times the plain one. */
 const ENOUGH = { orders: 2_000, bets: 3_000, p99Ms: 100 };
 

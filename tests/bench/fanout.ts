@@ -1,26 +1,30 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EventData, Pushed } from '#protocol/events.ts';
 import { type Child, startChild } from './child/start.ts';
 import { temporaryFolder } from './child/temporary-folder.ts';
 import { limitTime } from './child/time-limit.ts';
 import type { Spectators } from './clients/spectators.ts';
 import { atMost, type Figure, informational, none, report } from './measure/report.ts';
 import { pairOf, type Round } from './measure/rounds.ts';
+import { sized } from './measure/smoke.ts';
 import type { BareSocketServer } from './servers/bare-sockets.ts';
 import type { GameServer } from './servers/game.ts';
 
 // The race push to many signed-in sockets, beside a bare Socket.IO server that pushes the same bytes to one room.
-const SOCKETS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? 5_000);
+const SOCKETS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? sized(5_000, 100));
 /** Of ours, beside those that are counted: they read nothing. */
 const STALLED = SOCKETS / 100;
 /** So many are there before memory is first read: what the first of a kind costs is not a socket's price. */
-const FIRST = 100;
-const ROUNDS = 5;
-const WATCH_MS = 5_000;
+const FIRST = sized(100, 10);
+const ROUNDS = sized(5, 1);
+const WATCH_MS = sized(5_000, 1_000);
 /** On a busy machine there are fewer rounds; five take some four minutes. */
 const TIME_MS = 300_000;
 const PUSHES_A_SECOND = 10;
+/** The race itself pushes two segments a second. */
+const EVERY_MS = 1000 / (PUSHES_A_SECOND - 2);
 /** What else is said in the room of a race. */
 const OTHERS = ['race.status', 'race.pool', 'race.rail'];
 
@@ -29,7 +33,8 @@ const made = temporaryFolder('fanout');
 const cookies = await makePlayers();
 const client = startChild<Spectators>(new URL('./clients/spectators.ts', import.meta.url));
 const rounds: Round<'ours' | 'beside', Watched>[] = [];
-const frame = await exampleFrame();
+let frame = '';
+frame = await exampleFrame();
 for (let round = 0, roundMs = 0; round < ROUNDS && performance.now() + roundMs < TIME_MS; round += 1) {
   const startedAt = performance.now();
   if (round % 2 === 0) rounds.push({ ours: await watchOurs(SOCKETS), beside: await watchBare() });
@@ -71,6 +76,12 @@ async function exampleFrame(): Promise<string> {
   return client.ask('lastFrame');
 }
 
+/** What a pushed frame tells, without its number, time and room. */
+function segmentOf(text: string): EventData<'race.progress'> {
+  const [, pushed] = JSON.parse(text.slice(2)) as [string, Pushed<'race.progress'>];
+  return pushed.data;
+}
+
 /** By a process of its own: memory that it once took would be there for the sockets. */
 async function makePlayers(): Promise<readonly string[]> {
   const maker = startGame();
@@ -89,6 +100,7 @@ async function watchOurs(sockets: number, millis = WATCH_MS): Promise<Watched> {
   const raceId = await game.ask('startRace');
   await game.ask('run');
   const room: `race:${string}` = `race:${raceId}`;
+  if (frame) await game.ask('pushSegments', { room, data: segmentOf(frame), everyMs: EVERY_MS });
   const watched = await watch(game, { url, cookies: cookies.slice(0, sockets), room }, millis);
   await game.stop();
   return watched;

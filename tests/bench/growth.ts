@@ -7,17 +7,18 @@ import { limitTime } from './child/time-limit.ts';
 import type { CallClient } from './clients/call-load.ts';
 import { atMost, type Figure, report } from './measure/report.ts';
 import { median } from './measure/statistics.ts';
+import { sized } from './measure/smoke.ts';
 import type { GrowthServer } from './servers/growth.ts';
 
 // Calls and jobs in a world of many players, beside the same in a world of a hundredth of them: nothing may grow with them.
-const MANY = 100_000;
+const MANY = sized(100_000, 2_000);
 const FEW = 1_000;
 const CALLING = 200;
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const CONNECTIONS = 4;
 const READ_MS = 150;
 /** On a busy machine there are fewer rounds, but these at least. */
-const MIN_ROUNDS = 2;
+const MIN_ROUNDS = sized(2, 1);
 const ROUNDS_MS = 60_000;
 
 /** Of a call's CPU. */

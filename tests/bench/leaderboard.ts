@@ -5,11 +5,12 @@ import type { PageClient } from './clients/page-load.ts';
 import { alone, atLeast, type Figure, none, report } from './measure/report.ts';
 import { interleave, pairOf } from './measure/rounds.ts';
 import { median } from './measure/statistics.ts';
+import { sized } from './measure/smoke.ts';
 import type { BareAnswersServer } from './servers/bare-answers.ts';
 import type { LeaderboardServer } from './servers/leaderboard.ts';
 
 // A leaderboard of a million: pages, search and ranks beside plain SQL, the start of such a world, and throughput.
-const PLAYERS = 1_000_000;
+const PLAYERS = sized(1_000_000, 5_000);
 const CALLING = 50;
 const P99_MS = 20;
 const TIMES_FASTER = 50;
@@ -17,8 +18,8 @@ const START_S = 5;
 const SEED_S = 120;
 /** A player earns so often while pages are read. */
 const EARN_EVERY_MS = 5;
-const MILLIS = 1_500;
-const NAIVE_RUNS = 3;
+const MILLIS = sized(1_500, 200);
+const NAIVE_RUNS = sized(3, 1);
 
 const READS = [
   { what: 'first', title: 'the first page', path: '/api/leaderboard' },

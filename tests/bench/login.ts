@@ -6,14 +6,15 @@ import { limitTime } from './child/time-limit.ts';
 import type { ProbeClient, ProbeResult } from './clients/probe.ts';
 import { alone, atLeast, type Figure, informational, none, report } from './measure/report.ts';
 import { median } from './measure/statistics.ts';
+import { sized } from './measure/smoke.ts';
 import type { GameServer } from './servers/game.ts';
 import type { RawArgon } from './servers/raw-argon.ts';
 
 // Calls and files keep answering while everyone logs in at once, beside the same at rest; and how many logins that are, beside
 // a loop that does nothing but hash, as many at a time.
 const PEOPLE = 50;
-const ROUNDS = 5;
-const ROUND_MS = 3_000;
+const ROUNDS = sized(5, 1);
+const ROUND_MS = sized(3_000, 500);
 const LIMIT_MS = 100;
 /** Of the event loop, while fifty log in. */
 const LOOP_LIMIT_MS = 100;

@@ -4,17 +4,19 @@ import { startOrderClient } from './orders/market-place.ts';
 import { measurePlacing } from './orders/placing.ts';
 import { measurePushing } from './orders/pushing.ts';
 import { measureShowing } from './orders/showing.ts';
+import { measureStaking } from './orders/staking.ts';
 
-// The market: what an order costs, in small and large books, what showing it costs, and how often it is pushed.
+// What an order and a bet cost: in small and large books, to show the market, and how often it is pushed.
 const parts = {
   placing: measurePlacing,
   depth: measureDepth,
   showing: measureShowing,
   pushing: measurePushing,
+  bets: measureStaking,
 };
 
-limitTime(235);
-const named = process.argv.slice(2);
+limitTime(350);
+const named = process.argv.slice(2).filter((given) => given !== '--smoke');
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`there are only the parts ${Object.keys(parts).join(', ')}`);
 const client = startOrderClient();

@@ -8,9 +8,10 @@ import { counted, countAnew, type Counted, openBrowser, visit, type Visitor } fr
 import { limitTime } from './child/time-limit.ts';
 import { type Figure, none, report } from './measure/report.ts';
 import { median } from './measure/statistics.ts';
+import { sized } from './measure/smoke.ts';
 
 // How soon a page is there, how still it stands, and how smoothly a race runs, on slow processors and slow lines.
-const ROUNDS = Number(process.argv[2] ?? 3);
+const ROUNDS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? sized(3, 1));
 /** A race every 30 s, of 18. */
 const SPEED = 6;
 const SLOW_PROCESSOR = { processor: 4 };

@@ -4,13 +4,14 @@ import { limitTime } from './child/time-limit.ts';
 import type { PageClient, PageLoad } from './clients/page-load.ts';
 import { atLeast, type Figure, informational, none, report } from './measure/report.ts';
 import { interleave, pairOf } from './measure/rounds.ts';
+import { sized } from './measure/smoke.ts';
 import type { BareAnswersServer } from './servers/bare-answers.ts';
 import type { GameServer } from './servers/game.ts';
 
 // The reads that every page makes, beside a bare Fastify that answers a hello world.
 // Many short rounds: the machine's own speed changes by half within seconds, and then all sides of a round see the same.
-const ROUNDS = 25;
-const WARM_UP = 5;
+const ROUNDS = sized(25, 1);
+const WARM_UP = sized(5, 1);
 const LOAD = { connections: 64, millis: 300 };
 const PLAYERS = 64;
 /** So long they have played. */

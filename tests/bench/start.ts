@@ -7,12 +7,13 @@ import { temporaryFolder } from './child/temporary-folder.ts';
 import { limitTime } from './child/time-limit.ts';
 import { alone, atMost, type Figure, informational, report } from './measure/report.ts';
 import { interleave, pairOf } from './measure/rounds.ts';
+import { sized } from './measure/smoke.ts';
 import { seedPlayers } from './servers/many-players.ts';
 
 // From the command until it listens: an empty world beside a bare Fastify, a world of many players beside a program that reads
 // the same rows and listens.
-const PLAYERS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? 1_000_000);
-const ROUNDS = 5;
+const PLAYERS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? sized(1_000_000, 5_000));
+const ROUNDS = sized(5, 1);
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const BARE = fileURLToPath(new URL('./servers/bare-fastify.ts', import.meta.url));
 

@@ -34,7 +34,7 @@ test('the office of who has some of everything', async ({ visit, newcomer }) => 
 
 test('the rooms of who has nothing yet', async ({ visit, newcomer }) => {
   // Empty places are painted with the same colours: one theme is enough.
-  const views = process.env.EVERY_VIEW ? VIEWS : VIEWS.slice(1);
+  const views = process.env.TESTS === 'all' ? VIEWS : VIEWS.slice(1);
   await checkAll(await visit('/dashboard', await newcomer()), [...HOUSE, ...OFFICE.slice(0, 6)], views);
 });
 
@@ -68,17 +68,18 @@ type Theme = 'night' | 'day';
 type View = readonly [size: typeof DESKTOP | typeof PHONE, theme: Theme];
 
 /** Each size and each theme once in `npm test`; every size in every theme in `npm run test:views`. */
-const VIEWS: readonly View[] = process.env.EVERY_VIEW
-  ? [
-      [DESKTOP, 'night'],
-      [DESKTOP, 'day'],
-      [PHONE, 'night'],
-      [PHONE, 'day'],
-    ]
-  : [
-      [DESKTOP, 'night'],
-      [PHONE, 'day'],
-    ];
+const VIEWS: readonly View[] =
+  process.env.TESTS === 'all'
+    ? [
+        [DESKTOP, 'night'],
+        [DESKTOP, 'day'],
+        [PHONE, 'night'],
+        [PHONE, 'day'],
+      ]
+    : [
+        [DESKTOP, 'night'],
+        [PHONE, 'day'],
+      ];
 
 /** Every path with every tab, in every view. */
 async function checkAll(page: Page, paths: readonly string[], views = VIEWS): Promise<void> {

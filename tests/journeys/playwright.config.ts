@@ -18,7 +18,7 @@ const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 const TIMED = /\/(hidden-tab|race|recorded-race|smoothness)\.test\.ts$/;
 
 /** Too long for `npm test`: run by `npm run test:views`. */
-const LONG = process.env.EVERY_VIEW ? [] : [/recorded-race\.test\.ts$/];
+const LONG = process.env.TESTS === 'all' ? [] : [/recorded-race\.test\.ts$/];
 
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -1,6 +1,6 @@
-const TIMES = Number(process.env.PROPERTY_RUNS ?? 1);
+const TIMES = process.env.TESTS === 'all' ? 5 : 1;
 
-/** How often a property is tried: as said, and more often in `npm run test:long`. */
+/** How often a property is tried: as said, and more often in `npm run test:all`. */
 export const propertyRuns = (runs: number): number => Math.round(runs * TIMES);
 
 /**

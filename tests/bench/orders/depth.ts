@@ -3,14 +3,15 @@ import type { BookPrices } from '../clients/order-flow.ts';
 import type { OrderClient } from '../clients/order-load.ts';
 import { atMost, informational, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
+import { sized } from '../measure/smoke.ts';
 import { ONE_PRICE, WIDE_BOOK } from './books.ts';
 import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered } from './market-place.ts';
 
-const LOAD = { connections: 64, millis: 1_200, mix: MIXED };
-const ROUNDS = 5;
+const LOAD = { connections: 64, millis: sized(1_200, 200), mix: MIXED };
+const ROUNDS = sized(5, 1);
 const LIMIT = 1.5;
 
-const DEPTHS = { few: 100, one: 10_000, many: 1_000_000 };
+const DEPTHS = { few: 100, one: sized(10_000, 1_000), many: sized(1_000_000, 2_000) };
 type Depth = keyof typeof DEPTHS;
 
 /** Orders in a large book and in a long queue at one price, beside the same in a book of a hundred. */

@@ -3,11 +3,12 @@ import { temporaryFolder } from '../child/temporary-folder.ts';
 import type { BookPrices, FlowOptions, Mix } from '../clients/order-flow.ts';
 import type { OrderClient, OrderLoad, OrderLoadOptions } from '../clients/order-load.ts';
 import type { ExchangeServer } from '../servers/exchange.ts';
+import { sized } from '../measure/smoke.ts';
 
 /** What is asked of a server: 60 % of the requests wait in the book, 25 % trade, 15 % cancel. */
 export const MIXED: Mix = { resting: 0.6, crossing: 0.25 };
 
-const TRADERS = 1_000;
+const TRADERS = sized(1_000, 100);
 
 /** What a server did with a load. */
 export interface Ordered extends OrderLoad {

@@ -4,13 +4,14 @@ import type { FlowOptions, Mix } from '../clients/order-flow.ts';
 import type { OrderClient } from '../clients/order-load.ts';
 import { alone, atLeast, atMost, type Figure, informational, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
+import { sized } from '../measure/smoke.ts';
 import type { BareInsertServer } from '../servers/bare-insert.ts';
 import { BOOKS } from './books.ts';
 import { type MarketPlace, MIXED, openMarketPlace, order, type Ordered } from './market-place.ts';
 
-const CROWD = { connections: 64, millis: 1_500 };
-const ALONE = { connections: 1, millis: 1_500 };
-const ROUNDS = 5;
+const CROWD = { connections: 64, millis: sized(1_500, 200) };
+const ALONE = { connections: 1, millis: sized(1_500, 200) };
+const ROUNDS = sized(5, 1);
 /** On each side of each book, before the first request. */
 const FIRST_ORDERS = 200;
 
@@ -32,7 +33,7 @@ export async function measurePlacing(client: Child<OrderClient>): Promise<void> 
       ours: () => order(client, ours, { ...load, mix: MIXED }),
       beside: () => order(client, beside, { ...load, mix: { resting: 1, crossing: 0 } }),
     });
-  await measure({ ...CROWD, millis: 1_000 }, 2);
+  await measure({ ...CROWD, millis: sized(1_000, 200) }, sized(2, 1));
   const crowd = await measure(CROWD, ROUNDS);
   const single = await measure(ALONE, ROUNDS);
   const statements = await countedStatements(client, ours);

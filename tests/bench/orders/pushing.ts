@@ -3,10 +3,11 @@ import { type Child, startChild } from '../child/start.ts';
 import type { OrderClient } from '../clients/order-load.ts';
 import type { Spectators } from '../clients/spectators.ts';
 import { alone, none, report } from '../measure/report.ts';
+import { sized } from '../measure/smoke.ts';
 import { BOOKS } from './books.ts';
 import { MIXED, openMarketPlace, order } from './market-place.ts';
 
-const WATCH_MS = 5_000;
+const WATCH_MS = sized(5_000, 1_000);
 const ORDERS_A_SECOND = 1_000;
 const MAX_MESSAGES_A_SECOND = 10;
 

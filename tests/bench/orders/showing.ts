@@ -3,13 +3,14 @@ import type { OrderClient } from '../clients/order-load.ts';
 import type { PageClient, PageLoad } from '../clients/page-load.ts';
 import { atLeast, type Figure, informational, none, report } from '../measure/report.ts';
 import { interleave, pairOf, type Round } from '../measure/rounds.ts';
+import { sized } from '../measure/smoke.ts';
 import type { BareAnswersServer } from '../servers/bare-answers.ts';
 import type { ExchangeServer } from '../servers/exchange.ts';
 import { BOOKS } from './books.ts';
 import { MIXED, openMarketPlace } from './market-place.ts';
 
-const LOAD = { connections: 64, millis: 800 };
-const ROUNDS = 5;
+const LOAD = { connections: 64, millis: sized(800, 200) };
+const ROUNDS = sized(5, 1);
 const PATH = '/api/market';
 
 type Side = 'market' | 'stringified' | 'unchanged' | 'hello' | 'guarded';

@@ -1,3 +1,4 @@
+import type { EventData } from '#protocol/events.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 import { answerParent } from '../child/answer.ts';
 import { watchLoopDelay } from '../child/loop-delay.ts';
@@ -12,6 +13,12 @@ export type GameServer = typeof answers;
 
 interface NewPlayers extends Pick<NewCrew, 'count' | 'prefix' | 'rang'> {
   readonly password?: string;
+}
+
+interface SegmentPush {
+  readonly room: `race:${string}`;
+  readonly data: EventData<'race.progress'>;
+  readonly everyMs: number;
 }
 
 let world: GameWorld | undefined;
@@ -37,11 +44,10 @@ const answers = {
   run(): void {
     opened().app.scheduler.start();
   },
-  /** Pushes an announcement to everyone so often; nothing of it is stored. */
-  announce({ everyMs }: { readonly everyMs: number }): void {
+  /** Pushes a segment of a race so often, beside the two a second of the race itself. */
+  pushSegments({ everyMs, ...segment }: SegmentPush): void {
     const { app } = opened();
-    const data = { id: '1', message: 'x'.repeat(200), type: 'info' } as const;
-    setInterval(() => app.live.publish([{ room: 'world', event: 'announcement', data }]), everyMs);
+    setInterval(() => app.live.publish([{ ...segment, event: 'race.progress' }]), everyMs);
   },
   /** Changes so many levels of a book at a time, each as an action of its own. */
   changeBook({ everyMs, changes }: { readonly everyMs: number; readonly changes: number }): void {

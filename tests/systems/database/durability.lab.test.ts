@@ -2,54 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '#db/open.ts';
-import { outboxStore } from '#db/outbox/store.ts';
-import { auditWorld } from '#server/ledger/audit.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const WRITER = fileURLToPath(new URL('./writer-process.ts', import.meta.url));
-const ROUNDS = 10;
-const ACKNOWLEDGED_A_ROUND = 150;
-
-/** What was acknowledged until the moment of a `kill -9` under load. */
-async function writeUntilKilled(file: string, round: number): Promise<string[]> {
-  const child = spawn(process.execPath, [WRITER, file, `round${round}`, '24'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const acknowledged: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [what, name] = line.split(' ');
-    if (what === 'done' && name) acknowledged.push(name);
-    if (acknowledged.length === ACKNOWLEDGED_A_ROUND) child.kill('SIGKILL');
-  }
-  await ended(child);
-  return acknowledged;
-}
-
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
 
-describe('kill -9', () => {
-  test('loses nothing acknowledged, leaves no half transaction and frees the lock, ten times', async () => {
-    const file = join(temporaryFolder(), 'world.db');
-    const acknowledged: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      acknowledged.push(...(await writeUntilKilled(file, round)));
-      const database = await openDatabase(`file:${file}`);
-      const stored = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
-      const differences = await database.read((tx) => auditWorld(tx));
-      await database.close();
-      const names = new Set(stored.map((row) => row.event));
-      expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-      expect(differences).toEqual([]);
-    }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_A_ROUND);
-  });
-
+describe('a lock', () => {
   test('a second process is refused while the first one lives, and starts after it', async () => {
     const file = join(temporaryFolder(), 'world.db');
     const first = spawn(process.execPath, [WRITER, file, 'first', '1'], {

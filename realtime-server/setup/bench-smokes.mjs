@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { bundledNode, inProject } from './project.mjs';
+import { run } from './run.mjs';
+
+const MAX_RUN_MS = 5 * 60_000;
+
+/** Runs every bench once, small and without judging its figures: it must still work. */
+export async function smokeBenches() {
+  const failures = [];
+  const benches = readdirSync(inProject('tests', 'bench')).filter((name) => /^[a-z]+\.ts$/.test(name));
+  for (const bench of benches) {
+    const command =
+      bench === 'engines.ts'
+        ? inProject('realtime-server', 'setup', 'bench-engines.mjs')
+        : inProject('tests', 'bench', bench);
+    const { ok, output } = await run([bundledNode(), command, '--smoke'], { timeoutMs: MAX_RUN_MS });
+    console.log(`${ok ? '✓' : '✗'} bench ${bench}`);
+    if (!ok) {
+      console.log(output);
+      failures.push(`the smoke of tests/bench/${bench}`);
+    }
+  }
+  return { passed: benches.length - failures.length, failed: failures.length, failures };
+}

@@ -1,0 +1,82 @@
+import { smokeBenches } from './bench-smokes.mjs';
+import { installBrowser, installHeadlessShell } from './browser.mjs';
+import { buildWhatChanged } from './build.mjs';
+import { runChecks } from './checks.mjs';
+import { installPackages } from './packages.mjs';
+import { installPostgres } from './postgres-server.mjs';
+import { ALL_ON_POSTGRES, SOME_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
+import { fail, SetupError } from './project.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
+import { step } from './steps.mjs';
+
+/** The missing setup steps, then the checks and tests. The last line that is printed is the summary. */
+export async function runTests({ isWhole }) {
+  try {
+    const totals = await runParts({ isWhole });
+    const failures = totals.flatMap((counts) => counts.failures ?? []);
+    // Once more at the end, where it is still seen in a record that is cut.
+    if (failures.length > 0) console.log(`\nwhat failed:\n${failures.join('\n')}`);
+    const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+    process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function runParts({ isWhole }) {
+  await step('packages', installPackages);
+  const built = await tried('build', buildWhatChanged);
+  const browser = await tried('browser', installBrowser);
+  const shell = browser && (await step('shell', () => installHeadlessShell(browser)));
+  const postgres = await postgresPrograms();
+  const env = {
+    ...(built && { SERVER_ENTRY: 'dist/server/main.js' }),
+    ...(isWhole && { TESTS: 'all' }),
+  };
+  const onPostgres = isWhole ? { paths: ALL_ON_POSTGRES, isDurable: true } : SOME_ON_POSTGRES;
+  return [
+    await timed('checks', () => runChecks({ withArchitecture: false, isWhole })),
+    await timed('tests', () => runVitest({ env, isWhole })),
+    await timed('tests on PostgreSQL', () =>
+      postgres ? testOnPostgres(postgres, { ...onPostgres, env }) : { passed: 0, failed: 0 },
+    ),
+    await timed('journeys', () =>
+      built && browser ? runPlaywright(browser, { shell, env }) : { passed: 0, failed: 1 },
+    ),
+    ...(isWhole ? [await timed('benches', smokeBenches)] : []),
+  ];
+}
+
+/** Runs a part and prints how long it took. */
+async function timed(name, part) {
+  const startedAt = performance.now();
+  const counts = await part();
+  console.log(`\n${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return counts;
+}
+
+/** Where PostgreSQL's programs lie; null, with a sentence, where there are none and none can be installed. */
+async function postgresPrograms() {
+  let found = null;
+  await step('postgres', async () => {
+    try {
+      found = await installPostgres();
+      return found;
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      return `The tests on PostgreSQL are left out: ${error.message}`;
+    }
+  });
+  return found;
+}
+
+/** A step that only the browser tests need: on failure prints the reason, and the browser tests count as failed. */
+async function tried(name, callback) {
+  try {
+    return await step(name, callback);
+  } catch (error) {
+    console.error(error.message);
+    return null;
+  }
+}
