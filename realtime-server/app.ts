@@ -273,7 +273,11 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   const unwatch = watchDisk(deps);
   http.addHook('onClose', async () => unwatch());
   const previews = systems.flatMap((system) => system.previews ?? []);
-  await mountStaticFiles(http, { root: deps.webRoot, limiter, previews, siteUrl });
+  const { https } = guards;
+  // In a scope of its own, for the headers of documents.
+  await http.register((scope) =>
+    mountStaticFiles(scope, { root: deps.webRoot, limiter, previews, siteUrl, https }),
+  );
 }
 
 function portOf(http: FastifyInstance): number {

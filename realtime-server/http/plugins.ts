@@ -13,13 +13,15 @@ const MIN_COMPRESSED_BYTES = 2_048;
 /** Level 1 takes about 0.4 ms for 32 kB; a stream for each answer takes longer. */
 const MAX_SYNC_BYTES = 65_536;
 
-/** Registers what all answers share. `@fastify/etag` is registered with the cacheable calls, `@fastify/static` with the files. */
+/**
+ * Registers what all answers share. `@fastify/etag` is registered with the cacheable calls, `@fastify/static` and
+ * `@fastify/helmet` with the page and its files: the answers of calls are no documents, so a few headers do.
+ */
 export async function registerPlugins(
   app: FastifyInstance,
   { https }: { readonly https: boolean },
 ): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, helmetOptions(https));
   await app.register(rateLimit, { global: false, cache: MAX_CALLERS });
   await app.register(compress, {
     globalDecompression: false,
@@ -28,8 +30,21 @@ export async function registerPlugins(
     encodings: ['gzip', 'identity'],
     zlibOptions: { level: 1 },
   });
+  const headers = new Map(Object.entries(rawHeaders(https)));
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', NO_PERMISSIONS);
+    reply.raw.setHeaders(headers);
+    done();
+  });
+}
+
+/** Security headers of the page and its files, in place of those of calls. */
+export async function registerHelmet(
+  app: FastifyInstance,
+  { https }: { readonly https: boolean },
+): Promise<void> {
+  await app.register(helmet, helmetOptions(https));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', NO_PERMISSIONS);
     done();
   });
 }
@@ -61,7 +76,7 @@ const helmetOptions = (https: boolean): FastifyHelmetOptions => ({
 
 const HSTS = { maxAge: 15_552_000, includeSubDomains: false };
 
-/** Headers of the few answers that are given before Fastify: all of them short JSON. */
+/** Security headers of calls, and of the few answers that are given before Fastify. */
 export const rawHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -7,6 +7,7 @@ import type { Preview } from '../action/system.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { Limiter } from './limits.ts';
 import { isCall, pathOf } from './path.ts';
+import { registerHelmet } from './plugins.ts';
 import { createPages, type PageOf } from './previews.ts';
 
 interface StaticDeps {
@@ -16,6 +17,7 @@ interface StaticDeps {
   readonly previews: readonly Preview[];
   /** Where links lead. */
   readonly siteUrl: () => string;
+  readonly https: boolean;
 }
 
 /**
@@ -24,12 +26,13 @@ interface StaticDeps {
  */
 export async function mountStaticFiles(
   app: FastifyInstance,
-  { root, limiter, ...of }: StaticDeps,
+  { root, limiter, https, ...of }: StaticDeps,
 ): Promise<void> {
   const page = join(root, PAGE);
   const pageOf = existsSync(page) ? createPages(readFileSync(page, 'utf8'), of.previews, of.siteUrl) : null;
   const assets = join(root, 'assets', sep);
   const pictures = join(root, 'previews', sep);
+  await registerHelmet(app, { https });
   if (pageOf) {
     await app.register(fastifyStatic, {
       root,

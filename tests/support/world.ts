@@ -179,7 +179,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     ...world,
     chance,
     timers: time,
-    tick: standingClock(options.tick ?? createTick(fail, time.realNowMs), time),
+    tick: standingClock(options.tick ?? unhurried(createTick(fail, time.realNowMs)), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     relayChanges: crossing(changes),
@@ -211,6 +211,9 @@ const standingClock = (tick: Tick, time: ManualTime): Tick => ({
   // Its sockets are real, and their event loop turns by itself.
   soon: (work) => void setImmediate(work),
 });
+
+/** However busy the machine of the tests is, pushes come at their usual intervals. */
+const unhurried = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
 
 function fail(error: unknown): never {
   throw error;
