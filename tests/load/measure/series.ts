@@ -7,6 +7,8 @@ import type { Counted, Example, Sample } from './tally.ts';
 export interface ServerUse {
   readonly cpuShare: number;
   readonly rssBytes: number;
+  /** By how much pushes that are not urgent were held apart: 1, 2 or 4. */
+  readonly tickStretch: number;
 }
 
 /** One second of a run. */

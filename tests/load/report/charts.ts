@@ -76,6 +76,19 @@ const useCharts = (groups: Groups): readonly Bare[] => [
     ],
   },
   {
+    title: 'Intervals of pushes that are not urgent: times their usual length',
+    format: formatFigure,
+    lines: [
+      line(
+        'longest',
+        'one',
+        groups.map((group) =>
+          group.some(({ server }) => server) ? worst(group, ({ server }) => server?.tickStretch ?? 1) : null,
+        ),
+      ),
+    ],
+  },
+  {
     title: 'Sockets',
     format: formatFigure,
     lines: [

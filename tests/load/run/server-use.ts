@@ -9,10 +9,15 @@ export function watchServerUse(http: HttpClient, nowMs: () => number = () => per
     if (answer?.status !== 200) return null;
     const cpuS = metric(answer.text, 'process_cpu_seconds_total');
     const rssBytes = metric(answer.text, 'process_resident_memory_bytes');
+    const tickStretch = metric(answer.text, 'tycoon_tick_stretch');
     const atMs = nowMs();
     const before = last ?? { cpuS, atMs: atMs - 1 };
     last = { cpuS, atMs };
-    return { cpuShare: ((cpuS - before.cpuS) * 1_000) / Math.max(1, atMs - before.atMs), rssBytes };
+    return {
+      cpuShare: ((cpuS - before.cpuS) * 1_000) / Math.max(1, atMs - before.atMs),
+      rssBytes,
+      tickStretch,
+    };
   };
 }
 
