@@ -27,6 +27,7 @@ const chosen = FAULTS.filter(({ name, file }) =>
 
 if (values.help) console.log(USAGE);
 else if (values.list) for (const { name, file } of chosen) console.log(`${file}: ${name}`);
+else if (chosen.length === 0) fail(`No fault has “${values.only.join('” or “')}” in its name or path.`);
 else process.exitCode = await tryAll(chosen);
 
 async function tryAll(faults: readonly PlantedFault[]): Promise<number> {
@@ -68,6 +69,11 @@ async function tryEach(
   console.log(`\n${rows.map(([name, failure]) => `${name.padEnd(width)}  ${describe(failure)}`).join('\n')}`);
   console.log(`\n${rows.length - missed} of ${rows.length} found`);
   return missed > MAX_MISSED ? 1 : 0;
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 2;
 }
 
 function describe(failure: string | null): string {

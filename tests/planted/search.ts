@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installBrowser, installHeadlessShell } from '#server/setup/browser.mjs';
 import { run } from '#server/setup/run.mjs';
@@ -11,22 +11,24 @@ const MAX_RUN_MS = 20 * 60_000;
 const VITEST = ['node_modules/vitest/vitest.mjs'];
 const VITEST_OPTIONS = ['--config', 'tests/vitest.config.ts', '--bail=1', '--passWithNoTests'];
 
-/** The first test that fails in a copy with a fault, or null: the system's own tests, all that import the file, the journey. */
+/** The first test that fails in a copy with a fault, or null: those named after its system, all that import its file, its journey. */
 export async function firstFailure(copy: Copy, fault: PlantedFault): Promise<string | null> {
-  const own = ownTests(copy, fault);
+  const { file, journey } = fault;
+  const word = systemOf(file);
+  // Of a system's tests few import a file of the page.
+  const isOfPage = file.startsWith('web/');
+  const others = isOfPage ? [] : [`--exclude=**/${word}*`, `--exclude=**/${word}*/**`];
   return (
-    (own && (await vitestFailure(copy, ['run', own]))) ??
-    (await vitestFailure(copy, ['related', '--run', fault.file, ...(own ? [`--exclude=${own}**`] : [])])) ??
-    (fault.journey === undefined ? null : await journeyFailure(copy, fault.journey))
+    (isOfPage ? null : await vitestFailure(copy, ['run', `/${word}`])) ??
+    (await vitestFailure(copy, ['related', '--run', file, ...others])) ??
+    (journey === undefined ? null : await journeyFailure(copy, journey))
   );
 }
 
-/** Few tests import a file of the page: those of its system's rules and actions are not among them. */
-function ownTests({ folder }: Copy, { file }: PlantedFault): string | null {
-  if (file.startsWith('web/')) return null;
+/** `bank` of `db/systems/bank/store.ts`, `live` of `realtime-server/live/resume.ts`. */
+function systemOf(file: string): string {
   const [, part = '', system = ''] = file.split('/');
-  const tests = `tests/systems/${part === 'systems' ? system : part}/`;
-  return existsSync(join(folder, tests)) ? tests : null;
+  return part === 'systems' ? system : part;
 }
 
 /** The report of Vitest. */
