@@ -5,10 +5,10 @@ import { root } from './project.mjs';
  * Runs a command to its end and captures its output; `visible` prints it instead.
  * A command that cannot be started or takes too long answers with a non-zero code.
  */
-export function run([command, ...args], { env = {}, timeoutMs = 0, visible = false } = {}) {
+export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, visible = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: visible ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });

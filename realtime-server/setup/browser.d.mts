@@ -1,0 +1,3 @@
+export declare function installBrowser(): Promise<string>;
+
+export declare function installHeadlessShell(browser: string): Promise<string>;

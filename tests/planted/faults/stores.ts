@@ -1,0 +1,41 @@
+import type { PlantedFault } from '../fault.ts';
+
+/** In the statements of the stores. */
+export const STORE_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'a price alert fires for trades of every resource',
+    file: 'db/systems/market/store/alerts.ts',
+    find: "eq(alerts.resource, p('resource')),\n          sql`${alerts.direction} = 'above'`,",
+    replace: "sql`${alerts.direction} = 'above'`,",
+  },
+  {
+    name: 'an invitation is good for ever',
+    file: 'db/systems/alliance/store/invitations.ts',
+    find: '.where(and(isPair, isOpen))',
+    replace: '.where(isPair)',
+  },
+  {
+    name: 'a player’s bets are listed oldest first',
+    file: 'db/systems/racing/store/bets.ts',
+    find: '.orderBy(desc(bets.placedAtMs), desc(bets.id))',
+    replace: '.orderBy(asc(bets.placedAtMs), asc(bets.id))',
+  },
+  {
+    name: 'the first page of the admin log is its second',
+    file: 'db/systems/admin/store/log.ts',
+    find: '.offset((page - 1) * limit)',
+    replace: '.offset(page * limit)',
+  },
+  {
+    name: 'who changes the password is signed out too',
+    file: 'db/systems/auth/store/sessions.ts',
+    find: 'and(eq(playerId, player), ne(id, keep))',
+    replace: 'eq(playerId, player)',
+  },
+  {
+    name: 'a key that another call has used answers a call for the first time',
+    file: 'db/idempotency/store.ts',
+    find: "and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')))",
+    replace: "and(eq(keys.player, p('player')), eq(keys.key, p('key')))",
+  },
+];

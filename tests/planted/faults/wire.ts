@@ -1,0 +1,29 @@
+import type { PlantedFault } from '../fault.ts';
+
+/** In what carries calls and pushes. */
+export const WIRE_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'what happens while a snapshot is read is lost',
+    file: 'realtime-server/live/resume.ts',
+    find: 'later.push(...events);',
+    replace: '',
+  },
+  {
+    name: 'a malformed event is dropped without a report',
+    file: 'realtime-server/live/publish.ts',
+    find: '      } catch (error) {\n        report(error);\n      }',
+    replace: '      } catch {}',
+  },
+  {
+    name: 'a moderator passes for an admin',
+    file: 'realtime-server/http/mount-routes.ts',
+    find: '(session?.player.rang ?? 0) < 2',
+    replace: '(session?.player.rang ?? 0) < 1',
+  },
+  {
+    name: 'another site may cause a GET that changes something',
+    file: 'realtime-server/http/cross-site.ts',
+    find: "return !isRead || UNSAFE_GETS.has(routeOptions.url ?? '');",
+    replace: 'return !isRead;',
+  },
+];
