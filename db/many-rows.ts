@@ -60,7 +60,7 @@ export function manyRows<Row extends object>(
       const row = rows[at] as Readonly<Record<string, unknown>>;
       for (const { name, encode } of cells) values.push(encode(row[name]));
     }
-    return tx.run(text, values);
+    return tx.runner.write(text, values);
   };
   return {
     table: getTableName(table),
