@@ -80,11 +80,8 @@ export function manyRows<Row extends object>(
 function encoderOf(column: Column): (value: unknown) => unknown {
   // In a column of JSON that must have a value, null is one.
   const hasNone = (value: unknown): boolean => value === undefined || (value === null && !column.notNull);
-  if (column.mapToDriverValue === AS_WRITTEN) return (value) => (hasNone(value) ? null : value);
   return (value) => (hasNone(value) ? null : column.mapToDriverValue(value));
 }
-
-const AS_WRITTEN: unknown = Reflect.get(Column.prototype, 'mapToDriverValue');
 
 interface Statement {
   readonly text: string;
