@@ -41,7 +41,7 @@ describe('a library is used as its documentation shows:', () => {
   });
 
   test('by queries that run through the handle of their transaction', () => {
-    expect(shipped.flatMap(pastHandle)).toEqual([]);
+    expect(files.flatMap(pastHandle)).toEqual([]);
   });
 
   test('on a Node that nobody tunes', () => {

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Tx } from '#db/store.ts';
-import { sourceFiles } from '#tests/architecture/project-files.ts';
+import { ROOT, sourceFiles } from '#tests/architecture/project-files.ts';
 import { collect } from './collected-tables.ts';
 
 const stores = sourceFiles(['.ts'])
@@ -13,7 +14,7 @@ const sorted = (names: Iterable<string>): readonly string[] => [...names].toSort
 
 describe('what a store says that its statements read and write', () => {
   test.each(stores)('$name', async ({ path, name }) => {
-    const module = (await import(`../../../${path}`)) as Record<string, (tx: Tx) => object>;
+    const module = (await import(join(ROOT, path))) as Record<string, (tx: Tx) => object>;
     const [seen] = await collect(module[name] ?? (() => ({})));
     if (!seen) throw new Error(`${name} declares nothing`);
     const { declared } = seen;

@@ -77,7 +77,7 @@ test('whatever is flushed, released and undone: what is written at the end is wh
           buffer.enter();
           depth += 1;
         } else if (step.what === 'select') {
-          await buffer.before(LOG, READS);
+          await buffer.before(null, READS);
           expect(appended.rows()).toEqual(appendedAtOnce.rows());
           expect(replaced.rows()).toEqual(replacedAtOnce.rows());
         } else if (step.what === 'flush') {
