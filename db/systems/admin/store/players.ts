@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
   or,
   type Column,
@@ -29,23 +28,27 @@ export interface FoundPlayerRow {
 /** Searches over all accounts; each read is bounded, whatever is searched for. */
 export const playerSearchStore = store(
   { reads: ['accounts', 'players'], writes: [] },
-  ({ orm, run, engine, tables: { players, accounts } }) => {
+  ({ orm, run, statement, engine, tables: { players, accounts } }) => {
+    const p = sql.placeholder;
     const { id, username, usernameLower, mail, points, deletedAtMs } = players;
     const isThere = isNull(deletedAtMs);
-    const begins = (column: Column, prefix: string): SQL | undefined =>
+    const begins = (column: Column): SQL | undefined =>
       engine === 'sqlite'
-        ? and(gte(column, prefix), lt(column, afterAll(prefix)))
-        : like(column, `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+        ? and(gte(column, p('prefix')), lt(column, p('after')))
+        : sql`${column} like ${p('pattern')}`;
+    const beginning = statement(
+      'players_beginning_with',
+      orm
+        .select({ id })
+        .from(players)
+        .where(and(or(begins(usernameLower), begins(mail)), isThere))
+        .limit(p('limit')),
+    );
     return {
       /** Ids of at most `limit` players whose username or mail begins with a text in lower case, in no order. */
       async beginningWith(prefix: string, limit: number): Promise<string[]> {
-        const found = await run(
-          orm
-            .select({ id })
-            .from(players)
-            .where(and(or(begins(usernameLower, prefix), begins(mail, prefix)), isThere))
-            .limit(limit),
-        );
+        const pattern = `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+        const found = await beginning.execute({ prefix, after: afterAll(prefix), pattern, limit });
         return found.map((row) => row.id);
       },
       /** The next accounts in the order of their ids: a search for what is contained looks through them. */
