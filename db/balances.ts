@@ -39,21 +39,23 @@ const UNTOUCHED: Account = { balance: 0, escrowed: 0, version: 0 };
  * Players' balances. Every action answers them to the players it touched, so they are read once and then updated with each
  * entry, for as long as the handle's cache epoch lasts.
  */
-export const balanceStore = store((tx) => {
+export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }, (tx) => {
   const { players, accounts } = tx.tables;
-  const read = tx.orm
-    .select({
-      points: players.points,
-      pointsRev: players.pointsRev,
-      asset: accounts.asset,
-      balance: accounts.balance,
-      escrowed: accounts.escrowed,
-      version: accounts.version,
-    })
-    .from(players)
-    .leftJoin(accounts, eq(accounts.owner, players.id))
-    .where(and(eq(players.id, sql.placeholder('player')), isNull(players.deletedAtMs)))
-    .prepare('balances_of_player');
+  const read = tx.statement(
+    'balances_of_player',
+    tx.orm
+      .select({
+        points: players.points,
+        pointsRev: players.pointsRev,
+        asset: accounts.asset,
+        balance: accounts.balance,
+        escrowed: accounts.escrowed,
+        version: accounts.version,
+      })
+      .from(players)
+      .leftJoin(accounts, eq(accounts.owner, players.id))
+      .where(and(eq(players.id, sql.placeholder('player')), isNull(players.deletedAtMs))),
+  );
   const cache = createEpochCache<Cached | null>(tx);
 
   const readOf = async (player: string): Promise<Cached | null> => {

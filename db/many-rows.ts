@@ -60,7 +60,7 @@ export function manyRows<Row extends object>(
       const row = rows[at] as Readonly<Record<string, unknown>>;
       for (const { name, encode } of cells) values.push(encode(row[name]));
     }
-    return tx.run(text, values);
+    return tx.runner.write(text, values);
   };
   return {
     table: getTableName(table),
@@ -80,11 +80,8 @@ export function manyRows<Row extends object>(
 function encoderOf(column: Column): (value: unknown) => unknown {
   // In a column of JSON that must have a value, null is one.
   const hasNone = (value: unknown): boolean => value === undefined || (value === null && !column.notNull);
-  if (column.mapToDriverValue === AS_WRITTEN) return (value) => (hasNone(value) ? null : value);
   return (value) => (hasNone(value) ? null : column.mapToDriverValue(value));
 }
-
-const AS_WRITTEN: unknown = Reflect.get(Column.prototype, 'mapToDriverValue');
 
 interface Statement {
   readonly text: string;

@@ -12,10 +12,10 @@ export interface RowNumbers {
 
 /** Creates the numbers of a table whose newest row is never deleted. */
 export function createRowNumbers(tx: Tx, table: PgTable, column: Column): RowNumbers {
-  const newest = tx.orm
-    .select({ number: sql`coalesce(${max(column)}, 0)`.mapWith(wholeOf) })
-    .from(table)
-    .prepare(`${getTableName(table)}_newest`);
+  const newest = tx.statement(
+    `${getTableName(table)}_newest`,
+    tx.orm.select({ number: sql`coalesce(${max(column)}, 0)`.mapWith(wholeOf) }).from(table),
+  );
   const last = createEpochCache<number>(tx, 1);
   return {
     async next() {

@@ -1,6 +1,8 @@
+import { getTableName } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { WriteBuffer } from './engine/write-buffer.ts';
+import type { Touched, WriteBuffer } from './engine/write-buffer.ts';
 import type { Tables } from './schema/define.ts';
+import { createStatements, type Runner, type Statements } from './statements.ts';
 
 /** Drizzle's query builder, typed as PostgreSQL. Transactions belong to the engine; so does raw SQL. */
 export type Orm = Pick<
@@ -8,8 +10,9 @@ export type Orm = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with'
 >;
 
-/** The handle of the running transaction, for actions, reads and stores. Unusable outside of it. */
-export interface Tx {
+/** What an engine gives for one connection. */
+export interface Connection {
+  /** Builds queries; `statement` and `run` run them. */
   readonly orm: Orm;
   readonly tables: Tables;
   readonly engine: 'sqlite' | 'postgres';
@@ -20,18 +23,41 @@ export interface Tx {
   readonly cacheEpoch: () => number;
   /** Rows that this batch writes at its end. */
   readonly buffer: WriteBuffer;
-  /** Runs the text of a statement that writes; for the rows of the buffer. */
-  readonly run: (query: string, values: readonly unknown[]) => Promise<void>;
+  readonly runner: Runner;
 }
 
-/** Makes a store: `build` prepares its statements, once for each handle. Used as `someStore(tx).byId(id)`. */
-export const store = <S extends object>(build: (tx: Tx) => S): ((tx: Tx) => S) => {
-  const built = new WeakMap<Tx, S>();
+/** The handle of the running transaction, for actions, reads and stores. Unusable outside of it. */
+export interface Tx extends Connection, Statements {
+  /** What a store gets in place of the same of this handle. */
+  readonly touching: (touches: Touches) => Statements;
+}
+
+/** The tables that a store's statements read and write: rows of theirs that wait in the buffer are written before. */
+export interface Touches {
+  readonly reads: readonly (keyof Tables)[];
+  readonly writes: readonly (keyof Tables)[];
+}
+
+/** The handle of a connection whose statements may touch any table. */
+export const handleOf = (connection: Connection): Tx => ({
+  ...connection,
+  ...createStatements(connection, null),
+  touching: (touches) => createStatements(connection, touched(connection, touches)),
+});
+
+/** Makes a store: `build` prepares its statements, once for each connection. Used as `someStore(tx).byId(id)`. */
+export function store<S extends object>(touches: Touches, build: (tx: Tx) => S): (tx: Tx) => S {
+  const built = new WeakMap<Orm, S>();
   return (tx) => {
-    const known = built.get(tx);
+    const known = built.get(tx.orm);
     if (known) return known;
-    const made = build(tx);
-    built.set(tx, made);
+    const made = build({ ...tx, ...tx.touching(touches) });
+    built.set(tx.orm, made);
     return made;
   };
-};
+}
+
+function touched({ tables }: Connection, { reads, writes }: Touches): Touched {
+  const namesOf = (keys: readonly (keyof Tables)[]) => new Set(keys.map((key) => getTableName(tables[key])));
+  return { tables: namesOf([...reads, ...writes]), written: namesOf(writes) };
+}

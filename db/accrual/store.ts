@@ -8,20 +8,25 @@ export interface PastRateRow {
   readonly untilMs: number;
 }
 
-export const pastRateStore = store(({ orm, tables: { pastRates } }) => {
-  const { id, setting, rate, untilMs } = pastRates;
-  const after = orm
-    .select({ setting, rate, untilMs })
-    .from(pastRates)
-    .where(gt(untilMs, sql.placeholder('afterMs')))
-    .orderBy(asc(untilMs), asc(id))
-    .prepare('past_rates_after');
+export const pastRateStore = store(
+  { reads: ['pastRates'], writes: ['pastRates'] },
+  ({ orm, run, statement, tables: { pastRates } }) => {
+    const { id, setting, rate, untilMs } = pastRates;
+    const after = statement(
+      'past_rates_after',
+      orm
+        .select({ setting, rate, untilMs })
+        .from(pastRates)
+        .where(gt(untilMs, sql.placeholder('afterMs')))
+        .orderBy(asc(untilMs), asc(id)),
+    );
 
-  return {
-    /** Rates that ended after a time, in the order of their end. */
-    after: (afterMs: number): Promise<PastRateRow[]> => after.execute({ afterMs }),
-    async add(row: PastRateRow): Promise<void> {
-      await orm.insert(pastRates).values(row);
-    },
-  };
-});
+    return {
+      /** Rates that ended after a time, in the order of their end. */
+      after: (afterMs: number): Promise<PastRateRow[]> => after.execute({ afterMs }),
+      async add(row: PastRateRow): Promise<void> {
+        await run(orm.insert(pastRates).values(row));
+      },
+    };
+  },
+);

@@ -16,7 +16,7 @@ export interface DeferredIndex {
 
 /** `rowNumber` grows with every row of the table and is never used twice; `take` inserts what `inPortion` selects. */
 export function deferredIndex(
-  { orm, tables: { indexMarks } }: Tx,
+  { orm, statement, tables: { indexMarks } }: Tx,
   {
     name,
     rowNumber,
@@ -27,20 +27,21 @@ export function deferredIndex(
     readonly take: { execute(portion: { readonly from: number; readonly upTo: number }): Promise<unknown> };
   },
 ): DeferredIndex {
-  const last = orm
-    .select({ id: sql`coalesce(${max(rowNumber)}, 0)`.mapWith(wholeOf) })
-    .from(rowNumber.table)
-    .prepare(`${name}_last`);
-  const mark = orm
-    .select({ upTo: indexMarks.upTo })
-    .from(indexMarks)
-    .where(eq(indexMarks.name, name))
-    .prepare(`${name}_mark`);
-  const put = orm
-    .insert(indexMarks)
-    .values({ name, upTo: sql.placeholder('upTo') })
-    .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } })
-    .prepare(`${name}_put`);
+  const last = statement(
+    `${name}_last`,
+    orm.select({ id: sql`coalesce(${max(rowNumber)}, 0)`.mapWith(wholeOf) }).from(rowNumber.table),
+  );
+  const mark = statement(
+    `${name}_mark`,
+    orm.select({ upTo: indexMarks.upTo }).from(indexMarks).where(eq(indexMarks.name, name)),
+  );
+  const put = statement(
+    `${name}_put`,
+    orm
+      .insert(indexMarks)
+      .values({ name, upTo: sql.placeholder('upTo') })
+      .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
+  );
   const standing = async () => ({
     from: (await mark.execute())[0]?.upTo ?? 0,
     newest: (await last.execute())[0]?.id ?? 0,

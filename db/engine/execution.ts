@@ -54,7 +54,7 @@ export async function answered<T>(execution: Execution, statement: () => Promise
 export const AWAITED = 'Only the database may be awaited inside a transaction: the work was rolled back.';
 
 /** Starts a callback; what it throws at once is a rejection like any other. */
-export function started<T>(callback: () => Promise<T>): Promise<T> {
+export function started<T>(callback: () => PromiseLike<T>): PromiseLike<T> {
   try {
     return callback();
   } catch (error) {

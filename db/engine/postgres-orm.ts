@@ -1,50 +1,71 @@
-import { DrizzleQueryError, type Query } from 'drizzle-orm';
-import { drizzle, type NodePgClient } from 'drizzle-orm/node-postgres';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/postgres.ts';
-import type { Tx } from '../store.ts';
+import type { Runner } from '../statements.ts';
+import { handleOf, type Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
-import { readOnlyBuffer } from './write-buffer.ts';
+import { answered, type Execution } from './execution.ts';
+import { awayError, faultOf } from './postgres-faults.ts';
+import { readOnlyBuffer, type WriteBuffer } from './write-buffer.ts';
 
-/** The part of drizzle's session that is used here. */
-interface Session {
-  prepareQuery(...args: unknown[]): { execute(...values: unknown[]): Promise<unknown> };
+interface TxDeps {
+  readonly client: pg.Client | pg.PoolClient;
+  readonly cacheEpoch: CacheEpoch;
+  readonly execution: () => Execution | undefined;
+  /** Of a handle that writes. */
+  readonly buffer?: WriteBuffer;
+  /** False once the transaction was lost with its connection. */
+  readonly isOpen?: () => boolean;
 }
 
-/** A handle of one connection. What fails, fails with the error of the connection, as on SQLite, and not with drizzle's wrapping. */
-export function postgresTx(
-  client: Pick<NodePgClient, 'query'>,
-  cacheEpoch: CacheEpoch,
-  buffer = readOnlyBuffer(),
-): Tx {
-  const query = (config: unknown, values?: readonly unknown[]): unknown =>
-    Reflect.apply(client.query, client, [config, values?.map(withoutNul)]);
-  const orm = drizzle({ query } as NodePgClient, { casing: 'snake_case' });
-  const { session } = orm as unknown as { readonly session: Session };
-  const prepareQuery = session.prepareQuery.bind(session);
-  session.prepareQuery = (...args) => {
-    const prepared = prepareQuery(...args);
-    const execute = prepared.execute.bind(prepared);
-    const { sql } = args[0] as Query;
-    prepared.execute = (...values) => {
-      const flushing = buffer.before(sql);
-      const answer = flushing ? flushing.then(() => execute(...values)) : execute(...values);
-      return answer.catch(unwrapped);
-    };
-    return prepared;
-  };
+/** A handle of one connection, whose statements run only in the current execution. */
+export function postgresTx({ client, cacheEpoch, buffer = readOnlyBuffer(), ...deps }: TxDeps): Tx {
+  const orm = drizzle(client, { casing: 'snake_case' });
+  const ask = askWith(deps);
   const names = new Map<string, string>();
-  const run: Tx['run'] = async (text, values) => {
-    const name = names.get(text) ?? `buffer_${names.size}`;
-    names.set(text, name);
-    await query({ name, text }, values);
+  const runner: Runner = {
+    ask,
+    accepted: withoutNul,
+    async write(text, values) {
+      const name = names.get(text) ?? `buffer_${names.size}`;
+      names.set(text, name);
+      const accepted = values.map(textWithoutNul);
+      await ask(() => client.query({ name, text }, accepted), { isWrite: false });
+    },
   };
-  return { orm, tables, engine: 'postgres', cacheEpoch: cacheEpoch.now, buffer, run };
+  return handleOf({ orm, tables, engine: 'postgres', cacheEpoch: cacheEpoch.now, buffer, runner });
 }
+
+/** What fails, fails with the error of the connection, as on SQLite, and not with Drizzle's wrapping. */
+function askWith({ execution, isOpen }: Pick<TxDeps, 'execution' | 'isOpen'>): Runner['ask'] {
+  return async (start, { isWrite }) => {
+    const mine = execution();
+    if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
+    if (isOpen && !isOpen()) throw awayError();
+    try {
+      const answer = await answered(mine, async () => start());
+      if (isWrite && hasChanged(answer)) mine.wrote = true;
+      return answer;
+    } catch (wrapped) {
+      const error = wrapped instanceof DrizzleQueryError ? (wrapped.cause ?? wrapped) : wrapped;
+      // PostgreSQL refuses everything that follows until it is undone.
+      mine.wrote = true;
+      // The server's last words may come before the connection's end.
+      if (error instanceof Error && faultOf(error) !== 'undone') mine.fault ??= error;
+      throw error;
+    }
+  };
+}
+
+/** Whether a statement that writes has changed or answered a row. */
+const hasChanged = (answer: unknown): boolean =>
+  Array.isArray(answer) ? answer.length > 0 : Boolean((answer as Partial<pg.QueryResult>).rowCount);
 
 /** PostgreSQL has no such character in a text: with another in its place, a key that has it is still nobody's. */
-const withoutNul = (value: unknown): unknown =>
+const textWithoutNul = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 
-function unwrapped(error: unknown): never {
-  throw error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause : error;
-}
+const withoutNul: Runner['accepted'] = (values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textWithoutNul(value)]));

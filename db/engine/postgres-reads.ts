@@ -26,6 +26,7 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
   pool.on('error', () => undefined);
   // Of one in use, the statement under way fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const readerOf = createReaders(scope);
   let isClosed = false;
 
   const connected = async (): Promise<pg.PoolClient> => {
@@ -41,8 +42,10 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
   return {
     async run<T>(callback: (tx: Tx) => Promise<T>): Promise<T> {
       const client = await connected().catch(orAway);
-      const { tx, cacheEpoch } = handleOf(client);
+      const handle = readerOf(client);
+      const { tx, cacheEpoch } = handle;
       const execution = newExecution();
+      handle.execution = execution;
       let broken: unknown;
       cacheEpoch.end();
       try {
@@ -72,19 +75,30 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
   };
 }
 
-interface Handle {
+interface Reader {
   readonly tx: Tx;
   readonly cacheEpoch: CacheEpoch;
+  /** The read that has the connection. */
+  execution: Execution | undefined;
 }
 
-const handles = new WeakMap<pg.PoolClient, Handle>();
-
 /** One handle for each connection, since prepared statements belong to it. */
-function handleOf(client: pg.PoolClient): Handle {
-  const known = handles.get(client);
-  if (known) return known;
-  const cacheEpoch = new CacheEpoch();
-  const made: Handle = { tx: postgresTx(client, cacheEpoch), cacheEpoch };
-  handles.set(client, made);
-  return made;
+function createReaders(scope: AsyncLocalStorage<Execution>): (client: pg.PoolClient) => Reader {
+  const readers = new WeakMap<pg.PoolClient, Reader>();
+  return (client) => {
+    const known = readers.get(client);
+    if (known) return known;
+    const cacheEpoch = new CacheEpoch();
+    const mine = (): Execution | undefined => {
+      const execution = scope.getStore();
+      return execution?.running && execution === made.execution ? execution : undefined;
+    };
+    const made: Reader = {
+      tx: postgresTx({ client, cacheEpoch, execution: mine }),
+      cacheEpoch,
+      execution: undefined,
+    };
+    readers.set(client, made);
+    return made;
+  };
 }

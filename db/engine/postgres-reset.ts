@@ -31,7 +31,10 @@ export async function resetDatabase(
       if (epoch !== null && !(await isEpoch(client, epoch))) throw takenOver();
       const execution = newExecution();
       const buffer = new WriteBuffer(() => execution);
-      const outcome = await resetWorld(postgresTx(client, new CacheEpoch(), buffer), terms);
+      const outcome = await resetWorld(
+        postgresTx({ client, cacheEpoch: new CacheEpoch(), execution: () => execution, buffer }),
+        terms,
+      );
       await buffer.flush();
       isCommitting = true;
       await client.query('commit');

@@ -1,14 +1,9 @@
 import type pg from 'pg';
-import type { Tx } from '../store.ts';
-import { TransactionMisuseError } from '../errors.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
-import { answered, type Execution } from './execution.ts';
-import { awayError, faultOf } from './postgres-faults.ts';
+import { awayError } from './postgres-faults.ts';
 import { WRITE_LOCK } from './postgres-locks.ts';
-import { postgresTx } from './postgres-orm.ts';
 import { takenOver } from './postgres-ownership.ts';
 import type { Steps } from './queue-options.ts';
-import type { WriteBuffer } from './write-buffer.ts';
 
 /** What the writer needs to know of the server that has the world. */
 interface WriterDeps {
@@ -106,35 +101,4 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
       abandon: rollback,
     },
   };
-}
-
-interface TxDeps {
-  readonly connection: Writer['connection'];
-  readonly cacheEpoch: CacheEpoch;
-  readonly execution: () => Execution | undefined;
-  readonly buffer: WriteBuffer;
-}
-
-/** A handle whose statements run on the connection of the open transaction alone, and only in the current execution. */
-export function writerTx({ connection, cacheEpoch, execution, buffer }: TxDeps): Tx {
-  const client = {
-    async query(query: pg.QueryConfig, values: unknown[]): Promise<unknown> {
-      const mine = execution();
-      if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
-      const begun = connection();
-      if (!begun) throw awayError();
-      try {
-        const result = await answered(mine, () => begun.query(query, values));
-        if (result.command !== 'SELECT' && result.rowCount) mine.wrote = true;
-        return result;
-      } catch (error) {
-        // PostgreSQL refuses everything that follows until it is undone.
-        mine.wrote = true;
-        // The server's last words may come before the connection's end.
-        if (error instanceof Error && faultOf(error) !== 'undone') mine.fault ??= error;
-        throw error;
-      }
-    },
-  };
-  return postgresTx(client as unknown as pg.Client, cacheEpoch, buffer);
 }

@@ -14,7 +14,8 @@ import { createReads } from './postgres-reads.ts';
 import { resetDatabase } from './postgres-reset.ts';
 import { migrateWorld } from './postgres-schema.ts';
 import { takeWorld } from './postgres-world.ts';
-import { createWriter, writerTx } from './postgres-writer.ts';
+import { createWriter } from './postgres-writer.ts';
+import { createWriterTx } from './postgres-writer-tx.ts';
 import { createSnapshotGate } from './snapshot-gate.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 import { WriteBuffer } from './write-buffer.ts';
@@ -49,13 +50,13 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     ...{ file: new URL(url).host, scope, maxQueue, faultOf, maxBatchMs: MAX_BATCH_MS, buffer },
     steps: { ...steps, commit: () => gate.commit(steps.commit) },
     loop: { ...processLoop, nowMs: options.batchNowMs ?? processLoop.nowMs },
-    beforeCommit: onCommit && (() => onCommit(tx, { afterFull: false })),
+    beforeCommit: onCommit && (async () => onCommit(tx(), { afterFull: false })),
     onCommitted,
     outcome: () => outcomeOf(world, writer.uncertain(), processTimers),
     failure: () => failure,
     onFatal: fail,
   });
-  const tx = writerTx({ connection: writer.connection, cacheEpoch, execution, buffer });
+  const tx = createWriterTx({ connection: writer.connection, cacheEpoch, execution, buffer });
   const inner = innerSavepoints({
     step: (query) => unawaited(writer.step(query), execution),
     ...{ cacheEpoch, buffer, execution, isOpen: writer.steps.isOpen },
@@ -70,7 +71,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   let asked = 0;
   return {
     read: reads.run,
-    inTransaction: (callback) => write(() => callback(tx)),
+    inTransaction: (callback) => write(async () => callback(tx())),
     savepoint: (_tx, callback) => inner(callback),
     // Beside a server nobody listens: it may have written at any time.
     foreignVersion: () => (world.epoch === null ? (asked += 1) : foreignVersion),

@@ -2,22 +2,12 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { TransactionMisuseError } from '../errors.ts';
 import { tables } from '../schema/sqlite.ts';
-import type { Orm, Tx } from '../store.ts';
+import type { Runner } from '../statements.ts';
+import { handleOf, type Orm, type Tx } from '../store.ts';
 import type { CacheEpoch } from './cache-epoch.ts';
+import { type Execution, started } from './execution.ts';
 import { faultOf } from './sqlite-faults.ts';
-import type { Execution } from './execution.ts';
-import { readOnlyBuffer, type WriteBuffer } from './write-buffer.ts';
-
-/** The part of a better-sqlite3 statement that Drizzle uses. */
-interface Statement {
-  run(...values: unknown[]): unknown;
-  all(...values: unknown[]): unknown[];
-  get(...values: unknown[]): unknown;
-  raw(): Statement;
-}
-
-/** Statements of queries that are built at each use; enough for every query of the game. */
-const MAX_CACHED_STATEMENTS = 1000;
+import { readOnlyBuffer } from './write-buffer.ts';
 
 /**
  * A handle whose statements run only in the current execution: a query that outlives its transaction throws instead of
@@ -29,100 +19,44 @@ export function sqliteTx(
   execution: () => Execution | undefined,
   buffer = readOnlyBuffer(),
 ): Tx {
-  const client = { prepare: statements(connection, execution) };
-  const orm = drizzle(client as unknown as BetterSqlite3.Database, { casing: 'snake_case' });
-  flushBefore(orm, buffer);
-  const run: Tx['run'] = async (query, values) => void client.prepare(query).run(values);
-  return { orm: orm as unknown as Orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now, buffer, run };
+  const orm = drizzle(connection, { casing: 'snake_case' }) as unknown as Orm;
+  const runner = runnerOf(connection, execution);
+  return handleOf({ orm, tables, engine: 'sqlite', cacheEpoch: cacheEpoch.now, buffer, runner });
 }
 
-function statements(
-  connection: BetterSqlite3.Database,
-  execution: () => Execution | undefined,
-): (query: string) => Statement {
-  const cached = new Map<string, Statement>();
-  return (query) => {
-    const known = cached.get(query);
-    if (known) return known;
-    if (cached.size >= MAX_CACHED_STATEMENTS) cached.delete(cached.keys().next().value ?? '');
-    const made = guarded(connection, query, () => execution() ?? misuse());
-    cached.set(query, made);
-    return made;
+function runnerOf(connection: BetterSqlite3.Database, execution: () => Execution | undefined): Runner {
+  const changes = changesOf(connection);
+  const ask: Runner['ask'] = async (start, { isWrite }) => {
+    const mine = execution();
+    if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
+    const before = isWrite && !mine.wrote ? changes() : null;
+    // `then` runs it at once; to await it would do so later, when the transaction may be over.
+    const answer = started(() => start().then(asItIs));
+    if (before !== null && changes() !== before) mine.wrote = true;
+    try {
+      return await answer;
+    } catch (error) {
+      // A full disk or a damaged file is the whole batch's, even if the callback goes on without the statement.
+      if (error instanceof Error && faultOf(error)) mine.fault ??= error;
+      throw error;
+    }
+  };
+  const prepared = new Map<string, BetterSqlite3.Statement>();
+  return {
+    ask,
+    accepted: (values) => ({ ...values }),
+    async write(query, values) {
+      const statement = prepared.get(query) ?? connection.prepare(query);
+      prepared.set(query, statement);
+      await ask(async () => statement.run(values), { isWrite: false });
+    },
   };
 }
 
-/** SQLite compiles a statement when it is first run: a store has many, of which most servers need few. */
-function guarded(connection: BetterSqlite3.Database, query: string, mine: () => Execution): Statement {
-  const prepare = () => connection.prepare(query);
-  let raw: Statement | undefined;
-  const checked = (make: () => BetterSqlite3.Statement): Statement => {
-    let made: BetterSqlite3.Statement | undefined;
-    const ask = <T>(
-      run: (statement: BetterSqlite3.Statement) => T,
-      hasWritten: (answer: T) => boolean,
-    ): T => {
-      const callback = mine();
-      try {
-        made ??= make();
-        const answer = run(made);
-        if (!made.readonly && hasWritten(answer)) callback.wrote = true;
-        return answer;
-      } catch (error) {
-        throw noticed(callback, error);
-      }
-    };
-    return {
-      run: (...values) => ask((statement) => statement.run(...values), hasChanges),
-      all: (...values) => ask((statement) => statement.all(...values), hasRows),
-      get: (...values) => ask((statement) => statement.get(...values), isRow),
-      raw: () => (raw ??= checked(() => prepare().raw())),
-    };
-  };
-  return checked(prepare);
+/** SQLite's count of all rows that a connection has changed. */
+function changesOf(connection: BetterSqlite3.Database): () => unknown {
+  const statement = connection.prepare('select total_changes()').pluck();
+  return () => statement.get();
 }
 
-const hasChanges = ({ changes }: BetterSqlite3.RunResult): boolean => changes > 0;
-const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;
-const isRow = (row: unknown): boolean => row !== undefined;
-
-/** A full disk or a damaged file is the whole batch's, even if the callback goes on without the statement. */
-function noticed(execution: Execution, error: unknown): unknown {
-  if (error instanceof Error && faultOf(error)) execution.fault ??= error;
-  return error;
-}
-
-function misuse(): never {
-  throw new TransactionMisuseError('A statement was run outside of its transaction.');
-}
-
-type Run = (values?: Readonly<Record<string, unknown>>) => unknown;
-
-interface PreparedQuery {
-  readonly executeMethod: 'run' | 'all' | 'get';
-  readonly query: { readonly sql: string };
-  run: Run;
-  all: Run;
-  get: Run;
-  execute: Run;
-}
-
-/** Lets what is buffered reach the database before a statement that names one of its tables. */
-function flushBefore(orm: object, buffer: WriteBuffer): void {
-  const { session } = orm as { session: { prepareQuery(...args: unknown[]): PreparedQuery } };
-  const prepareQuery = session.prepareQuery.bind(session);
-  session.prepareQuery = (...args) => {
-    const prepared = prepareQuery(...args);
-    const query = prepared.query.sql;
-    const afterFlush = (start: Run) => async (values?: Parameters<Run>[0]) => {
-      const flushing = buffer.before(query);
-      if (flushing) await flushing;
-      return start(values);
-    };
-    const execute = prepared[prepared.executeMethod].bind(prepared);
-    // A query that is built at each use is run by one of these, and not by `execute`.
-    for (const way of ['run', 'all', 'get'] as const)
-      prepared[way] = afterFlush(prepared[way].bind(prepared));
-    prepared.execute = afterFlush(execute);
-    return prepared;
-  };
-}
+const asItIs = <T>(value: T): T => value;

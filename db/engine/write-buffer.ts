@@ -19,11 +19,16 @@ interface Layer {
   flushedAt: number | null;
 }
 
-/** What a statement means to the tables that it names. */
+/** The tables that the statements of a store read or write, and those that they write. */
+export interface Touched {
+  readonly tables: ReadonlySet<string>;
+  readonly written: ReadonlySet<string>;
+}
+
+/** What a store's statements mean to what is buffered. */
 interface Mention {
-  /** One of them may have rows here. */
-  readonly isBuffered: boolean;
-  /** To be called before it runs. */
+  readonly targets: readonly Target[];
+  /** To be called before it writes. */
   readonly onWrite: readonly (() => void)[];
 }
 
@@ -35,7 +40,7 @@ interface Watcher {
 
 /**
  * What a batch's transactions have written and the database does not have yet. It is flushed at the end of the batch, and before
- * every statement that names one of its tables. Each savepoint has a layer of its own, which is dropped when it is undone; what
+ * every statement of a store that touches a table with rows here. Each savepoint has a layer of its own, which is dropped when it is undone; what
  * lies below stays until then even if it was flushed meanwhile, since undoing takes it out of the database again.
  */
 export class WriteBuffer {
@@ -43,7 +48,7 @@ export class WriteBuffer {
   #layers: Layer[] = [newLayer()];
   #targets: Target[] = [];
   #watchers: Watcher[] = [];
-  #mentions = new Map<string, Mention>();
+  #mentions = new WeakMap<Touched, Mention>();
   #rows = 0;
   #quiet = false;
 
@@ -54,13 +59,13 @@ export class WriteBuffer {
   register(target: Target): void {
     this.#targets.push(target);
     if (target.onOtherWrite) this.#watchers.push({ table: target.table, onWrite: target.onOtherWrite });
-    this.#mentions.clear();
+    this.#mentions = new WeakMap();
   }
 
   /** Calls back before each statement that may change rows of a table. */
   watch(table: string, onWrite: () => void): void {
     this.#watchers.push({ table, onWrite });
-    this.#mentions.clear();
+    this.#mentions = new WeakMap();
   }
 
   /** Adds a row to the end of a table. */
@@ -96,11 +101,12 @@ export class WriteBuffer {
     }
   }
 
-  /** To be called before each statement; answers what it has to wait for. */
-  before(query: string): Promise<void> | undefined {
-    const { isBuffered, onWrite } = this.#mentionOf(query);
-    for (const callback of onWrite) callback();
-    return !isBuffered || this.#quiet || this.#rows === 0 ? undefined : this.flush();
+  /** To be called before each statement, with the tables of its store, or null for all; answers what it has to wait for. */
+  before(touched: Touched | null, { isWrite }: { readonly isWrite: boolean }): Promise<void> | undefined {
+    const { targets, onWrite } = touched ? this.#mentionOf(touched) : this.#mentionOfAll();
+    if (isWrite) for (const callback of onWrite) callback();
+    if (this.#quiet || this.#rows === 0) return undefined;
+    return targets.some((target) => this.#hasRows(target)) ? this.flush() : undefined;
   }
 
   isEmpty(): boolean {
@@ -161,6 +167,14 @@ export class WriteBuffer {
     if (this.#layers.length > 1) this.#layers.length = 1;
   }
 
+  /** The stores of a new connection register anew. */
+  forgetStores(): void {
+    this.reset();
+    this.#targets = [];
+    this.#watchers = [];
+    this.#mentions = new WeakMap();
+  }
+
   /** Everything is undone. */
   reset(): void {
     this.#layers = [newLayer()];
@@ -178,19 +192,25 @@ export class WriteBuffer {
     return this.#rows < MAX_ROWS ? undefined : this.flush();
   }
 
-  #mentionOf(query: string): Mention {
-    const known = this.#mentions.get(query);
+  #hasRows(target: Target): boolean {
+    return this.#layers.some(
+      (layer) => isWaiting(layer) && (layer.appended.has(target) || layer.held.has(target)),
+    );
+  }
+
+  #mentionOf(touched: Touched): Mention {
+    const known = this.#mentions.get(touched);
     if (known) return known;
-    if (this.#mentions.size >= MAX_MENTIONS) this.#mentions.clear();
-    const named = new Set(query.match(NAMES));
-    const isNamed = ({ table }: { readonly table: string }): boolean => named.has(`"${table}"`);
-    const writes = !query.startsWith('select');
     const mention = {
-      isBuffered: this.#targets.some(isNamed),
-      onWrite: writes ? this.#watchers.filter(isNamed).map(({ onWrite }) => onWrite) : [],
+      targets: this.#targets.filter(({ table }) => touched.tables.has(table)),
+      onWrite: this.#watchers.filter(({ table }) => touched.written.has(table)).map(({ onWrite }) => onWrite),
     };
-    this.#mentions.set(query, mention);
+    this.#mentions.set(touched, mention);
     return mention;
+  }
+
+  #mentionOfAll(): Mention {
+    return { targets: this.#targets, onWrite: this.#watchers.map(({ onWrite }) => onWrite) };
   }
 }
 
@@ -202,11 +222,6 @@ export const readOnlyBuffer = (): WriteBuffer =>
 
 /** Rows held at once, of all tables together. */
 const MAX_ROWS = 4_000;
-
-/** Texts of statements remembered; enough for every query of the game. */
-const MAX_MENTIONS = 2_000;
-
-const NAMES = /"\w+"/g;
 
 const newLayer = (): Layer => ({ appended: new Map(), held: new Map(), flushedAt: null });
 

@@ -32,24 +32,26 @@ export interface AnswerUsage {
 const PRUNED_AT_ONCE = 1000;
 
 /** Stored answers, written in the action's own transaction. */
-export const idempotencyStore = store((tx) => {
+export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['idempotencyKeys'] }, (tx) => {
   const { orm } = tx;
   const { idempotencyKeys: keys } = tx.tables;
   const p = sql.placeholder;
   const isKey = and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')));
-  const find = orm
-    .select({
-      player: keys.player,
-      route: keys.route,
-      key: keys.key,
-      bodyHash: keys.bodyHash,
-      status: keys.status,
-      body: keys.body,
-      createdAtMs: keys.createdAtMs,
-    })
-    .from(keys)
-    .where(isKey)
-    .prepare('idempotency_find');
+  const find = tx.statement(
+    'idempotency_find',
+    orm
+      .select({
+        player: keys.player,
+        route: keys.route,
+        key: keys.key,
+        bodyHash: keys.bodyHash,
+        status: keys.status,
+        body: keys.body,
+        createdAtMs: keys.createdAtMs,
+      })
+      .from(keys)
+      .where(isKey),
+  );
   const answers = createRowMap<IdempotencyKey & StoredAnswer, keyof IdempotencyKey>(tx, {
     table: keys,
     columns: ['player', 'route', 'key', 'bodyHash', 'status', 'body', 'createdAtMs'],
@@ -58,27 +60,28 @@ export const idempotencyStore = store((tx) => {
     // An answer is large, and asked for again within seconds or never.
     remembered: 100,
   });
-  const forget = orm.delete(keys).where(isKey).prepare('idempotency_forget');
-  const oldest = orm
-    .select({ id: keys.id, player: keys.player, atMs: keys.createdAtMs })
-    .from(keys)
-    .orderBy(asc(keys.id))
-    .limit(PRUNED_AT_ONCE)
-    .prepare('idempotency_oldest');
-  const remove = orm
-    .delete(keys)
-    .where(lte(keys.id, p('upTo')))
-    .prepare('idempotency_remove');
+  const forget = tx.statement('idempotency_forget', orm.delete(keys).where(isKey));
+  const oldest = tx.statement(
+    'idempotency_oldest',
+    orm
+      .select({ id: keys.id, player: keys.player, atMs: keys.createdAtMs })
+      .from(keys)
+      .orderBy(asc(keys.id))
+      .limit(PRUNED_AT_ONCE),
+  );
+  const remove = tx.statement('idempotency_remove', orm.delete(keys).where(lte(keys.id, p('upTo'))));
 
-  const usage = orm
-    .select({
-      answers: rowCount(),
-      bytes: wholeSum(sql`octet_length(${keys.body})`),
-      oldestAtMs: wholeMin(keys.createdAtMs),
-    })
-    .from(keys)
-    .where(eq(keys.player, p('player')))
-    .prepare('idempotency_usage');
+  const usage = tx.statement(
+    'idempotency_usage',
+    orm
+      .select({
+        answers: rowCount(),
+        bytes: wholeSum(sql`octet_length(${keys.body})`),
+        oldestAtMs: wholeMin(keys.createdAtMs),
+      })
+      .from(keys)
+      .where(eq(keys.player, p('player'))),
+  );
 
   return {
     /** The answer stored under a key, however old. */
@@ -91,7 +94,7 @@ export const idempotencyStore = store((tx) => {
       void (await forget.execute({ player, route, key })),
     /** Deletes all answers of a player. */
     removeOf: async (player: string): Promise<void> => {
-      await orm.delete(keys).where(eq(keys.player, player));
+      await tx.run(orm.delete(keys).where(eq(keys.player, player)));
     },
     /** What a player's answers take up, however old they are. */
     usageOf: async (player: string): Promise<AnswerUsage> =>

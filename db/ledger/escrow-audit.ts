@@ -4,11 +4,11 @@ import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
 /** Compares each account's escrow with its transfers; reads all of them. */
-export const escrowAudit = store((tx) => {
+export const escrowAudit = store({ reads: ['accounts', 'transfers'], writes: [] }, (tx) => {
   const { accounts } = tx.tables;
   const { owner, asset, escrowed } = accounts;
   const held = tx.orm.select({ owner, asset, escrowed }).from(accounts).where(ne(escrowed, 0));
-  const all = held.prepare('escrow_audit_escrowed');
+  const all = tx.statement('escrow_audit_escrowed', held);
   return {
     /** Every account with something in escrow. */
     escrowed: () => all.execute(),
@@ -18,20 +18,25 @@ export const escrowAudit = store((tx) => {
 });
 
 /** The total of one of the escrows over all owners; reads all its transfers. */
-export const escrowContent = store(({ orm, tables: { transfers } }) => {
-  const escrow = sql.placeholder('escrow');
-  const isInto = eq(transfers.credit, escrow);
-  const content = orm
-    .select({
-      asset: transfers.asset,
-      amount: wholeSum(sql`case when ${isInto} then ${transfers.amount} else -${transfers.amount} end`),
-    })
-    .from(transfers)
-    .where(or(isInto, eq(transfers.debit, escrow)))
-    .groupBy(transfers.asset)
-    .prepare('escrow_content');
-  return { of: (owner: string) => content.execute({ escrow: owner }) };
-});
+export const escrowContent = store(
+  { reads: ['transfers'], writes: [] },
+  ({ orm, statement, tables: { transfers } }) => {
+    const escrow = sql.placeholder('escrow');
+    const isInto = eq(transfers.credit, escrow);
+    const content = statement(
+      'escrow_content',
+      orm
+        .select({
+          asset: transfers.asset,
+          amount: wholeSum(sql`case when ${isInto} then ${transfers.amount} else -${transfers.amount} end`),
+        })
+        .from(transfers)
+        .where(or(isInto, eq(transfers.debit, escrow)))
+        .groupBy(transfers.asset),
+    );
+    return { of: (owner: string) => content.execute({ escrow: owner }) };
+  },
+);
 
 /** An amount held for an owner. Named unlike any column: Drizzle writes such a field without its table. */
 const held = (parts: { readonly holder: SQL; readonly asset: SQL; readonly amount: SQL }) => ({
@@ -65,22 +70,26 @@ function transferMismatches(tx: Tx) {
     .as('derived');
   const total = sql`coalesce(${derived.total}, 0)`.mapWith(wholeOf);
   const same = and(eq(derived.whose, accounts.owner), eq(derived.what, accounts.asset));
-  const different = orm
-    .select({ owner: accounts.owner, asset: accounts.asset, escrowed: accounts.escrowed, derived: total })
-    .from(accounts)
-    .leftJoin(derived, same)
-    .where(ne(accounts.escrowed, total))
-    .orderBy(asc(accounts.owner), asc(accounts.asset))
-    .limit(sql.placeholder('limit'))
-    .prepare('escrow_audit_transfers');
-  const missing = orm
-    .select({ owner: derived.whose, asset: derived.what, derived: total })
-    .from(derived)
-    .leftJoin(accounts, same)
-    .where(and(isNull(accounts.owner), ne(derived.total, 0)))
-    .orderBy(asc(derived.whose), asc(derived.what))
-    .limit(sql.placeholder('limit'))
-    .prepare('escrow_audit_transfers_missing');
+  const different = tx.statement(
+    'escrow_audit_transfers',
+    orm
+      .select({ owner: accounts.owner, asset: accounts.asset, escrowed: accounts.escrowed, derived: total })
+      .from(accounts)
+      .leftJoin(derived, same)
+      .where(ne(accounts.escrowed, total))
+      .orderBy(asc(accounts.owner), asc(accounts.asset))
+      .limit(sql.placeholder('limit')),
+  );
+  const missing = tx.statement(
+    'escrow_audit_transfers_missing',
+    orm
+      .select({ owner: derived.whose, asset: derived.what, derived: total })
+      .from(derived)
+      .leftJoin(accounts, same)
+      .where(and(isNull(accounts.owner), ne(derived.total, 0)))
+      .orderBy(asc(derived.whose), asc(derived.what))
+      .limit(sql.placeholder('limit')),
+  );
   return async (limit: number) => [
     ...(await different.execute({ limit })),
     ...(await missing.execute({ limit })).map((row) => ({ ...row, escrowed: 0 })),

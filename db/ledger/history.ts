@@ -33,121 +33,138 @@ export interface HistoryRange {
 }
 
 /** An owner's transfers. The cost of a call depends on its bounds, not on the length of the history. */
-export const historyStore = store((tx) => {
-  const { orm, tables } = tx;
-  const { transfers, transferOwners } = tables;
-  const { isIndexed, isRecent } = within(tx);
-  const anyOr = (column: Column, name: string) => or(eq(p(name), ''), eq(column, p(name)));
-  const isWanted = and(
-    between(transfers.atMs, p('fromMs'), p('toMs')),
-    anyOr(transfers.asset, 'asset'),
-    anyOr(transfers.code, 'code'),
-  );
-  const sameTransfer = eq(transfers.id, transferOwners.transfer);
+export const historyStore = store(
+  { reads: ['indexMarks', 'transferOwners', 'transfers'], writes: [] },
+  (tx) => {
+    const { orm, tables } = tx;
+    const { transfers, transferOwners } = tables;
+    const { isIndexed, isRecent } = within(tx);
+    const anyOr = (column: Column, name: string) => or(eq(p(name), ''), eq(column, p(name)));
+    const isWanted = and(
+      between(transfers.atMs, p('fromMs'), p('toMs')),
+      anyOr(transfers.asset, 'asset'),
+      anyOr(transfers.code, 'code'),
+    );
+    const sameTransfer = eq(transfers.id, transferOwners.transfer);
 
-  // Each part is read from the newest on and stops; one query over both would read everything first.
-  const indexed = orm
-    .select(getTableColumns(transfers))
-    .from(transferOwners)
-    .innerJoin(transfers, sameTransfer)
-    .where(and(isIndexed, isWanted))
-    .orderBy(desc(transferOwners.transfer))
-    .limit(p('upTo'))
-    .as('indexed');
-  const recent = orm
-    .select()
-    .from(transfers)
-    .where(and(isRecent, isWanted))
-    .orderBy(desc(transfers.id))
-    .limit(p('upTo'))
-    .as('recent');
-  const newest = orm
-    .select()
-    .from(indexed)
-    .unionAll(orm.select().from(recent))
-    .orderBy((row) => desc(row.id))
-    .limit(p('limit'))
-    .offset(p('offset'))
-    .prepare('history_newest');
-  const indexedCount = orm
-    .select({ count: rowCount() })
-    .from(transferOwners)
-    .innerJoin(transfers, sameTransfer)
-    .where(and(isIndexed, isWanted))
-    .prepare('history_indexed_count');
-  const recentCount = orm
-    .select({ count: rowCount() })
-    .from(transfers)
-    .where(and(isRecent, isWanted))
-    .prepare('history_recent_count');
-  const indexedIds = orm
-    .select({ id: transferOwners.transfer })
-    .from(transferOwners)
-    .where(isIndexed)
-    .orderBy(desc(transferOwners.transfer))
-    .limit(p('upTo'))
-    .as('indexed_ids');
-  const recentIds = orm
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(isRecent)
-    .orderBy(desc(transfers.id))
-    .limit(p('upTo'))
-    .as('recent_ids');
-  const edge = orm
-    .select()
-    .from(indexedIds)
-    .unionAll(orm.select().from(recentIds))
-    .orderBy((row) => desc(row.id))
-    .limit(1)
-    .offset(p('reach'))
-    .prepare('history_edge');
-  const came = sql`case when ${transfers.credit} = ${p('owner')} then ${transfers.amount} else -${transfers.amount} end`;
-  const byAsset = { asset: transfers.asset, amount: wholeSum(came) };
-  const indexedSince = orm
-    .select(byAsset)
-    .from(transferOwners)
-    .innerJoin(transfers, eq(transfers.id, transferOwners.transfer))
-    .where(and(eq(transferOwners.owner, p('owner')), gt(transferOwners.transfer, p('afterId'))))
-    .groupBy(transfers.asset)
-    .prepare('history_indexed_since');
-  const recentSince = orm
-    .select(byAsset)
-    .from(transfers)
-    .where(and(isUnindexed(tx), gt(transfers.id, p('afterId'))))
-    .groupBy(transfers.asset)
-    .prepare('history_recent_since');
-  const at = { id: transfers.id, atMs: transfers.atMs };
-  const firstFrom = orm
-    .select(at)
-    .from(transfers)
-    .where(gte(transfers.id, p('id')))
-    .orderBy(transfers.id)
-    .limit(1)
-    .prepare('history_first_from');
-  const last = orm.select(at).from(transfers).orderBy(desc(transfers.id)).limit(1).prepare('history_last');
+    // Each part is read from the newest on and stops; one query over both would read everything first.
+    const indexed = orm
+      .select(getTableColumns(transfers))
+      .from(transferOwners)
+      .innerJoin(transfers, sameTransfer)
+      .where(and(isIndexed, isWanted))
+      .orderBy(desc(transferOwners.transfer))
+      .limit(p('upTo'))
+      .as('indexed');
+    const recent = orm
+      .select()
+      .from(transfers)
+      .where(and(isRecent, isWanted))
+      .orderBy(desc(transfers.id))
+      .limit(p('upTo'))
+      .as('recent');
+    const newest = tx.statement(
+      'history_newest',
+      orm
+        .select()
+        .from(indexed)
+        .unionAll(orm.select().from(recent))
+        .orderBy((row) => desc(row.id))
+        .limit(p('limit'))
+        .offset(p('offset')),
+    );
+    const indexedCount = tx.statement(
+      'history_indexed_count',
+      orm
+        .select({ count: rowCount() })
+        .from(transferOwners)
+        .innerJoin(transfers, sameTransfer)
+        .where(and(isIndexed, isWanted)),
+    );
+    const recentCount = tx.statement(
+      'history_recent_count',
+      orm.select({ count: rowCount() }).from(transfers).where(and(isRecent, isWanted)),
+    );
+    const indexedIds = orm
+      .select({ id: transferOwners.transfer })
+      .from(transferOwners)
+      .where(isIndexed)
+      .orderBy(desc(transferOwners.transfer))
+      .limit(p('upTo'))
+      .as('indexed_ids');
+    const recentIds = orm
+      .select({ id: transfers.id })
+      .from(transfers)
+      .where(isRecent)
+      .orderBy(desc(transfers.id))
+      .limit(p('upTo'))
+      .as('recent_ids');
+    const edge = tx.statement(
+      'history_edge',
+      orm
+        .select()
+        .from(indexedIds)
+        .unionAll(orm.select().from(recentIds))
+        .orderBy((row) => desc(row.id))
+        .limit(1)
+        .offset(p('reach')),
+    );
+    const came = sql`case when ${transfers.credit} = ${p('owner')} then ${transfers.amount} else -${transfers.amount} end`;
+    const byAsset = { asset: transfers.asset, amount: wholeSum(came) };
+    const indexedSince = tx.statement(
+      'history_indexed_since',
+      orm
+        .select(byAsset)
+        .from(transferOwners)
+        .innerJoin(transfers, eq(transfers.id, transferOwners.transfer))
+        .where(and(eq(transferOwners.owner, p('owner')), gt(transferOwners.transfer, p('afterId'))))
+        .groupBy(transfers.asset),
+    );
+    const recentSince = tx.statement(
+      'history_recent_since',
+      orm
+        .select(byAsset)
+        .from(transfers)
+        .where(and(isUnindexed(tx), gt(transfers.id, p('afterId'))))
+        .groupBy(transfers.asset),
+    );
+    const at = { id: transfers.id, atMs: transfers.atMs };
+    const firstFrom = tx.statement(
+      'history_first_from',
+      orm
+        .select(at)
+        .from(transfers)
+        .where(gte(transfers.id, p('id')))
+        .orderBy(transfers.id)
+        .limit(1),
+    );
+    const last = tx.statement(
+      'history_last',
+      orm.select(at).from(transfers).orderBy(desc(transfers.id)).limit(1),
+    );
 
-  return {
-    /** Transfers of a range, newest first. */
-    newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
-      newest.execute({ ...range, limit, offset, upTo: limit + offset }),
-    /** How many transfers a range has. */
-    count: async (range: HistoryRange): Promise<number> =>
-      ((await indexedCount.execute({ ...range }))[0]?.count ?? 0) +
-      ((await recentCount.execute({ ...range }))[0]?.count ?? 0),
-    /** The newest id that is out of reach, when at most `reach` transfers are looked at; null when none is. */
-    edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
-      (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
-    /** What came in after a transfer, less what went out, by asset; an asset may be there twice. */
-    movedAfter: async (owner: string, afterId: number): Promise<{ asset: string; amount: number }[]> => [
-      ...(await indexedSince.execute({ owner, afterId })),
-      ...(await recentSince.execute({ owner, afterId })),
-    ],
-    /** The first transfer of anyone with at least this id, or null. */
-    firstFrom: async (id: number) => (await firstFrom.execute({ id }))[0] ?? null,
-    last: async () => (await last.execute())[0] ?? null,
-  };
-});
+    return {
+      /** Transfers of a range, newest first. */
+      newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+        newest.execute({ ...range, limit, offset, upTo: limit + offset }),
+      /** How many transfers a range has. */
+      count: async (range: HistoryRange): Promise<number> =>
+        ((await indexedCount.execute({ ...range }))[0]?.count ?? 0) +
+        ((await recentCount.execute({ ...range }))[0]?.count ?? 0),
+      /** The newest id that is out of reach, when at most `reach` transfers are looked at; null when none is. */
+      edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
+        (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
+      /** What came in after a transfer, less what went out, by asset; an asset may be there twice. */
+      movedAfter: async (owner: string, afterId: number): Promise<{ asset: string; amount: number }[]> => [
+        ...(await indexedSince.execute({ owner, afterId })),
+        ...(await recentSince.execute({ owner, afterId })),
+      ],
+      /** The first transfer of anyone with at least this id, or null. */
+      firstFrom: async (id: number) => (await firstFrom.execute({ id }))[0] ?? null,
+      last: async () => (await last.execute())[0] ?? null,
+    };
+  },
+);
 
 /** An owner's transfers between two ids: those in the index, and those that are not yet. */
 function within(tx: Tx) {

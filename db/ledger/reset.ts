@@ -7,7 +7,7 @@ export const ledgerResets = {
   transferOwners: 'emptied',
   async transfers(tx, { nowMs, opening: { cause, code, debit, goods } }) {
     const { transfers, players } = tx.tables;
-    await tx.orm.delete(transfers);
+    await tx.run(tx.orm.delete(transfers));
     for (const { asset, amount } of goods) {
       const gifts = tx.orm
         .select({
@@ -25,15 +25,15 @@ export const ledgerResets = {
         .from(players)
         .where(isNull(players.deletedAtMs))
         .orderBy(asc(players.id));
-      await tx.orm.insert(transfers).select(gifts);
+      await tx.run(tx.orm.insert(transfers).select(gifts));
     }
   },
   async accounts(tx, { opening: { debit, goods } }, counted) {
     const { accounts, players } = tx.tables;
-    await tx.orm.delete(accounts);
+    await tx.run(tx.orm.delete(accounts));
     for (const { asset, amount } of goods) {
       const payer = { owner: debit, asset, balance: -amount * counted.players, escrowed: 0 };
-      await tx.orm.insert(accounts).values({ ...payer, version: counted.players });
+      await tx.run(tx.orm.insert(accounts).values({ ...payer, version: counted.players }));
       const receivers = tx.orm
         .select({
           owner: players.id,
@@ -45,7 +45,7 @@ export const ledgerResets = {
         .from(players)
         .where(isNull(players.deletedAtMs))
         .orderBy(asc(players.id));
-      await tx.orm.insert(accounts).select(receivers);
+      await tx.run(tx.orm.insert(accounts).select(receivers));
     }
   },
 } as const satisfies TableResets;

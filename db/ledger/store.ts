@@ -14,22 +14,26 @@ export interface BalanceUpdate extends BalanceDelta {
 }
 
 /** Accounts. Only `realtime-server/ledger/post.ts` may change them. */
-export const ledgerStore = store((tx) => {
+export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, (tx) => {
   const { orm } = tx;
   const { accounts } = tx.tables;
   const balances = balanceStore(tx);
   const p = sql.placeholder;
 
-  const ofOwner = orm
-    .select()
-    .from(accounts)
-    .where(eq(accounts.owner, p('owner')))
-    .prepare('ledger_of_owner');
-  const one = orm
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset'))))
-    .prepare('ledger_one');
+  const ofOwner = tx.statement(
+    'ledger_of_owner',
+    orm
+      .select()
+      .from(accounts)
+      .where(eq(accounts.owner, p('owner'))),
+  );
+  const one = tx.statement(
+    'ledger_one',
+    orm
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.owner, p('owner')), eq(accounts.asset, p('asset')))),
+  );
   const rows = createRowMap<AccountRow, 'owner' | 'asset'>(tx, {
     table: accounts,
     columns: ['owner', 'asset', 'balance', 'escrowed', 'version'],

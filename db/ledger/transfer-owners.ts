@@ -7,20 +7,23 @@ import { listed } from './listed.ts';
 export const TRANSFER_OWNERS = 'transfer_owners';
 
 /** The deferred index of transfers by owner. */
-export const transferOwnerIndex = store((tx) => {
-  const { transferOwners, transfers } = tx.tables;
-  const ofSide = (owner: typeof transfers.debit | typeof transfers.credit) =>
-    tx.orm
-      .select({ owner, transfer: transfers.id })
-      .from(transfers)
-      .where(and(inPortion(transfers.id), listed(owner)));
-  const take = tx.orm
-    .insert(transferOwners)
-    .select(
-      ofSide(transfers.debit)
-        .unionAll(ofSide(transfers.credit))
-        .orderBy((row) => [asc(row.owner), asc(row.transfer)]),
-    )
-    .prepare('transfer_owners_take');
-  return deferredIndex(tx, { name: TRANSFER_OWNERS, rowNumber: transfers.id, take });
-});
+export const transferOwnerIndex = store(
+  { reads: ['indexMarks', 'transfers'], writes: ['indexMarks', 'transferOwners'] },
+  (tx) => {
+    const { transferOwners, transfers } = tx.tables;
+    const ofSide = (owner: typeof transfers.debit | typeof transfers.credit) =>
+      tx.orm
+        .select({ owner, transfer: transfers.id })
+        .from(transfers)
+        .where(and(inPortion(transfers.id), listed(owner)));
+    const take = tx.statement(
+      'transfer_owners_take',
+      tx.orm.insert(transferOwners).select(
+        ofSide(transfers.debit)
+          .unionAll(ofSide(transfers.credit))
+          .orderBy((row) => [asc(row.owner), asc(row.transfer)]),
+      ),
+    );
+    return deferredIndex(tx, { name: TRANSFER_OWNERS, rowNumber: transfers.id, take });
+  },
+);

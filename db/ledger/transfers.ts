@@ -17,7 +17,7 @@ export interface NewTransfer {
 }
 
 /** Transfers. Only `realtime-server/ledger/post.ts` may write them. */
-export const transferStore = store((tx) => {
+export const transferStore = store({ reads: [], writes: ['transfers'] }, (tx) => {
   const append = appendedRows<NewTransfer>(tx, tx.tables.transfers, [
     ...(['cause', 'debit', 'credit', 'asset', 'amount', 'code', 'holder', 'metadata', 'atMs'] as const),
   ]);

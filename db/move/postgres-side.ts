@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CacheEpoch } from '../engine/cache-epoch.ts';
+import { newExecution } from '../engine/execution.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
 import { connect } from '../engine/postgres-connection.ts';
 import { postgresTx } from '../engine/postgres-orm.ts';
@@ -50,8 +51,9 @@ export async function postgresTarget(url: string): Promise<Target> {
 }
 
 function sideOf(client: pg.Client): Pick<Source, 'tx' | 'batches'> {
+  const execution = newExecution();
   return {
-    tx: postgresTx(client, new CacheEpoch()),
+    tx: postgresTx({ client, cacheEpoch: new CacheEpoch(), execution: () => execution }),
     async *batches({ name, columns }) {
       const values = columns.map((column) => `"${column.name}"${column.kind === 'json' ? '::text' : ''}`);
       await client.query(`declare moved no scroll cursor for select ${values.join(', ')} from "${name}"`);

@@ -23,97 +23,111 @@ const FILED_AT_ONCE = 500;
 export type NumberedEvent = OutboxEvent & { readonly id: number };
 
 /** Private events of the last minutes, for the snapshot of their room. */
-export const outboxStore = store((tx) => {
-  const { orm, tables } = tx;
-  const { outbox, outboxRooms } = tables;
-  const p = sql.placeholder;
-  const append = appendedRows<OutboxEvent>(tx, outbox, ['room', 'event', 'data', 'atMs']);
-  const reported = { id: outbox.id, event: outbox.event, data: outbox.data, atMs: outbox.atMs };
-  const isYoung = gt(outbox.atMs, p('afterMs'));
-  const since = orm
-    .select(reported)
-    .from(outboxRooms)
-    .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
-    .where(and(eq(outboxRooms.room, p('room')), isYoung))
-    .unionAll(
+export const outboxStore = store(
+  { reads: ['indexMarks', 'outbox', 'outboxRooms'], writes: ['outbox', 'outboxRooms'] },
+  (tx) => {
+    const { orm, tables } = tx;
+    const { outbox, outboxRooms } = tables;
+    const p = sql.placeholder;
+    const append = appendedRows<OutboxEvent>(tx, outbox, ['room', 'event', 'data', 'atMs']);
+    const reported = { id: outbox.id, event: outbox.event, data: outbox.data, atMs: outbox.atMs };
+    const isYoung = gt(outbox.atMs, p('afterMs'));
+    const since = tx.statement(
+      'outbox_since',
       orm
         .select(reported)
-        .from(outbox)
-        .where(and(isAfterMark(outbox.id, tx, ROOMS), eq(outbox.room, p('room')), isYoung)),
-    )
-    .orderBy((row) => asc(row.id))
-    .prepare('outbox_since');
-  const latest = orm
-    .select({ ...reported, room: outbox.room })
-    .from(outboxRooms)
-    .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
-    .where(inArray(outboxRooms.room, [p('one'), p('other')]))
-    .unionAll(
+        .from(outboxRooms)
+        .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
+        .where(and(eq(outboxRooms.room, p('room')), isYoung))
+        .unionAll(
+          orm
+            .select(reported)
+            .from(outbox)
+            .where(and(isAfterMark(outbox.id, tx, ROOMS), eq(outbox.room, p('room')), isYoung)),
+        )
+        .orderBy((row) => asc(row.id)),
+    );
+    const latest = tx.statement(
+      'outbox_latest',
+      orm
+        .select({ ...reported, room: outbox.room })
+        .from(outboxRooms)
+        .innerJoin(outbox, eq(outbox.id, outboxRooms.id))
+        .where(inArray(outboxRooms.room, [p('one'), p('other')]))
+        .unionAll(
+          orm
+            .select({ ...reported, room: outbox.room })
+            .from(outbox)
+            .where(and(isAfterMark(outbox.id, tx, ROOMS), inArray(outbox.room, [p('one'), p('other')]))),
+        )
+        .orderBy((row) => desc(row.id))
+        .limit(p('limit')),
+    );
+    const oldest = tx.statement(
+      'outbox_oldest',
       orm
         .select({ ...reported, room: outbox.room })
         .from(outbox)
-        .where(and(isAfterMark(outbox.id, tx, ROOMS), inArray(outbox.room, [p('one'), p('other')]))),
-    )
-    .orderBy((row) => desc(row.id))
-    .limit(p('limit'))
-    .prepare('outbox_latest');
-  const oldest = orm
-    .select({ ...reported, room: outbox.room })
-    .from(outbox)
-    .orderBy(asc(outbox.id))
-    .limit(FILED_AT_ONCE)
-    .prepare('outbox_oldest');
-  const last = orm
-    .select({ id: sql`coalesce(${max(outbox.id)}, 0)`.mapWith(wholeOf) })
-    .from(outbox)
-    .prepare('outbox_last');
-  const isOld = lte(outbox.id, p('upTo'));
-  const removeIndexed = orm
-    .delete(outboxRooms)
-    .where(
-      inArray(
-        sql`(${outboxRooms.room}, ${outboxRooms.id})`,
-        orm.select({ room: outbox.room, id: outbox.id }).from(outbox).where(isOld),
-      ),
-    )
-    .prepare('outbox_remove_indexed');
-  const remove = orm.delete(outbox).where(isOld).prepare('outbox_remove');
+        .orderBy(asc(outbox.id))
+        .limit(FILED_AT_ONCE),
+    );
+    const last = tx.statement(
+      'outbox_last',
+      orm.select({ id: sql`coalesce(${max(outbox.id)}, 0)`.mapWith(wholeOf) }).from(outbox),
+    );
+    const isOld = lte(outbox.id, p('upTo'));
+    const removeIndexed = tx.statement(
+      'outbox_remove_indexed',
+      orm
+        .delete(outboxRooms)
+        .where(
+          inArray(
+            sql`(${outboxRooms.room}, ${outboxRooms.id})`,
+            orm.select({ room: outbox.room, id: outbox.id }).from(outbox).where(isOld),
+          ),
+        ),
+    );
+    const remove = tx.statement('outbox_remove', orm.delete(outbox).where(isOld));
 
-  return {
-    /** Stores an event in the transaction that causes it. */
-    append: async (event: OutboxEvent): Promise<void> => append(event),
-    /** A room's events after a real time, oldest first. */
-    eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
-      (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
-    /** The newest events of two rooms, oldest first. */
-    latest: async (rooms: readonly [string, string], limit: number): Promise<NumberedEvent[]> =>
-      (await latest.execute({ one: rooms[0], other: rooms[1], limit })).toReversed(),
-    /** The number of the newest event, 0 when there is none. */
-    newestId: async (): Promise<number> => (await last.execute())[0]?.id ?? 0,
-    /**
-     * Takes a bounded portion of what is older out of the outbox, oldest first. The newest row stays, so that no number is
-     * used twice.
-     */
-    async take(beforeMs: number): Promise<readonly NumberedEvent[]> {
-      const newest = (await last.execute())[0]?.id;
-      const rows = olderThan(await oldest.execute(), beforeMs).filter((row) => row.id !== newest);
-      const upTo = rows.at(-1)?.id;
-      if (upTo === undefined) return [];
-      await removeIndexed.execute({ upTo });
-      await remove.execute({ upTo });
-      return rows;
-    },
-  };
-});
+    return {
+      /** Stores an event in the transaction that causes it. */
+      append: async (event: OutboxEvent): Promise<void> => append(event),
+      /** A room's events after a real time, oldest first. */
+      eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
+        (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
+      /** The newest events of two rooms, oldest first. */
+      latest: async (rooms: readonly [string, string], limit: number): Promise<NumberedEvent[]> =>
+        (await latest.execute({ one: rooms[0], other: rooms[1], limit })).toReversed(),
+      /** The number of the newest event, 0 when there is none. */
+      newestId: async (): Promise<number> => (await last.execute())[0]?.id ?? 0,
+      /**
+       * Takes a bounded portion of what is older out of the outbox, oldest first. The newest row stays, so that no number is
+       * used twice.
+       */
+      async take(beforeMs: number): Promise<readonly NumberedEvent[]> {
+        const newest = (await last.execute())[0]?.id;
+        const rows = olderThan(await oldest.execute(), beforeMs).filter((row) => row.id !== newest);
+        const upTo = rows.at(-1)?.id;
+        if (upTo === undefined) return [];
+        await removeIndexed.execute({ upTo });
+        await remove.execute({ upTo });
+        return rows;
+      },
+    };
+  },
+);
 
 /** The deferred index of events by room. */
-export const outboxIndex = store((tx) => {
-  const { outbox, outboxRooms } = tx.tables;
-  const portion = tx.orm
-    .select({ room: outbox.room, id: outbox.id })
-    .from(outbox)
-    .where(inPortion(outbox.id))
-    .orderBy(asc(outbox.room), asc(outbox.id));
-  const take = tx.orm.insert(outboxRooms).select(portion).prepare('outbox_rooms_take');
-  return deferredIndex(tx, { name: ROOMS, rowNumber: outbox.id, take });
-});
+export const outboxIndex = store(
+  { reads: ['indexMarks', 'outbox'], writes: ['indexMarks', 'outboxRooms'] },
+  (tx) => {
+    const { outbox, outboxRooms } = tx.tables;
+    const portion = tx.orm
+      .select({ room: outbox.room, id: outbox.id })
+      .from(outbox)
+      .where(inPortion(outbox.id))
+      .orderBy(asc(outbox.room), asc(outbox.id));
+    const take = tx.statement('outbox_rooms_take', tx.orm.insert(outboxRooms).select(portion));
+    return deferredIndex(tx, { name: ROOMS, rowNumber: outbox.id, take });
+  },
+);

@@ -14,14 +14,13 @@ export interface ResetOutcome {
 /** Makes a new world of the same accounts, inside the caller's transaction. */
 export async function resetWorld(tx: Tx, terms: ResetTerms): Promise<ResetOutcome> {
   const { orm, tables } = tx;
-  const counted = await orm
-    .select({ total: rowCount() })
-    .from(tables.players)
-    .where(isNull(tables.players.deletedAtMs));
+  const counted = await tx.run(
+    orm.select({ total: rowCount() }).from(tables.players).where(isNull(tables.players.deletedAtMs)),
+  );
   const outcome = { players: counted[0]?.total ?? 0 };
   for (const name of Object.keys(tableResets) as (keyof Tables)[]) {
     const reset = tableResets[name];
-    if (reset === 'emptied') await orm.delete(tables[name]);
+    if (reset === 'emptied') await tx.run(orm.delete(tables[name]));
     else if (reset !== 'retained') await reset(tx, terms, outcome);
   }
   return outcome;

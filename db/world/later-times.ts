@@ -2,16 +2,19 @@ import { gt } from 'drizzle-orm';
 import { store } from '../store.ts';
 
 /** Real times that lie ahead since a clock ran ahead: what they begin would last until they come. */
-export const laterTimesStore = store(({ orm, tables }) => ({
-  /** Takes times later than `nowMs` for `nowMs`. */
-  async cap(nowMs: number): Promise<void> {
-    const { sessions, passwordResets, idempotencyKeys, failedGuesses, knownDevices } = tables;
-    const now = { createdAtMs: nowMs };
-    await orm.update(sessions).set(now).where(gt(sessions.createdAtMs, nowMs));
-    await orm.update(sessions).set({ lastSeenAtMs: nowMs }).where(gt(sessions.lastSeenAtMs, nowMs));
-    await orm.update(passwordResets).set(now).where(gt(passwordResets.createdAtMs, nowMs));
-    await orm.update(idempotencyKeys).set(now).where(gt(idempotencyKeys.createdAtMs, nowMs));
-    await orm.update(failedGuesses).set({ atMs: nowMs }).where(gt(failedGuesses.atMs, nowMs));
-    await orm.update(knownDevices).set({ usedAtMs: nowMs }).where(gt(knownDevices.usedAtMs, nowMs));
-  },
-}));
+export const laterTimesStore = store(
+  { reads: [], writes: ['failedGuesses', 'idempotencyKeys', 'knownDevices', 'passwordResets', 'sessions'] },
+  ({ orm, run, tables }) => ({
+    /** Takes times later than `nowMs` for `nowMs`. */
+    async cap(nowMs: number): Promise<void> {
+      const { sessions, passwordResets, idempotencyKeys, failedGuesses, knownDevices } = tables;
+      const now = { createdAtMs: nowMs };
+      await run(orm.update(sessions).set(now).where(gt(sessions.createdAtMs, nowMs)));
+      await run(orm.update(sessions).set({ lastSeenAtMs: nowMs }).where(gt(sessions.lastSeenAtMs, nowMs)));
+      await run(orm.update(passwordResets).set(now).where(gt(passwordResets.createdAtMs, nowMs)));
+      await run(orm.update(idempotencyKeys).set(now).where(gt(idempotencyKeys.createdAtMs, nowMs)));
+      await run(orm.update(failedGuesses).set({ atMs: nowMs }).where(gt(failedGuesses.atMs, nowMs)));
+      await run(orm.update(knownDevices).set({ usedAtMs: nowMs }).where(gt(knownDevices.usedAtMs, nowMs)));
+    },
+  }),
+);

@@ -11,39 +11,46 @@ export interface WorldRow {
   readonly createdAtMs: number;
 }
 
-export const worldStore = store(({ orm, tables: { world } }) => {
-  const p = sql.placeholder;
-  const find = orm
-    .select({
-      worldId: world.worldId,
-      gameMs: world.gameMs,
-      realMs: world.realMs,
-      createdAtMs: world.createdAtMs,
-    })
-    .from(world)
-    .prepare('world_find');
-  const create = orm
-    .insert(world)
-    .values({
-      one: 1,
-      worldId: p('worldId'),
-      gameMs: p('gameMs'),
-      realMs: p('realMs'),
-      createdAtMs: p('createdAtMs'),
-    })
-    .prepare('world_create');
-  const stamp = orm
-    .update(world)
-    .set({ gameMs: sql`${p('gameMs')}`, realMs: sql`${p('realMs')}` })
-    .where(eq(world.one, 1))
-    .prepare('world_stamp');
+export const worldStore = store(
+  { reads: ['world'], writes: ['world'] },
+  ({ orm, statement, tables: { world } }) => {
+    const p = sql.placeholder;
+    const find = statement(
+      'world_find',
+      orm
+        .select({
+          worldId: world.worldId,
+          gameMs: world.gameMs,
+          realMs: world.realMs,
+          createdAtMs: world.createdAtMs,
+        })
+        .from(world),
+    );
+    const create = statement(
+      'world_create',
+      orm.insert(world).values({
+        one: 1,
+        worldId: p('worldId'),
+        gameMs: p('gameMs'),
+        realMs: p('realMs'),
+        createdAtMs: p('createdAtMs'),
+      }),
+    );
+    const stamp = statement(
+      'world_stamp',
+      orm
+        .update(world)
+        .set({ gameMs: sql`${p('gameMs')}`, realMs: sql`${p('realMs')}` })
+        .where(eq(world.one, 1)),
+    );
 
-  return {
-    /** Undefined before the world is created. */
-    find: async (): Promise<WorldRow | undefined> => (await find.execute())[0],
-    create: async (row: WorldRow): Promise<void> => void (await create.execute({ ...row })),
-    /** Writes the clock; part of every committing batch. */
-    stamp: async (time: { readonly gameMs: number; readonly realMs: number }): Promise<void> =>
-      void (await stamp.execute({ ...time })),
-  };
-});
+    return {
+      /** Undefined before the world is created. */
+      find: async (): Promise<WorldRow | undefined> => (await find.execute())[0],
+      create: async (row: WorldRow): Promise<void> => void (await create.execute({ ...row })),
+      /** Writes the clock; part of every committing batch. */
+      stamp: async (time: { readonly gameMs: number; readonly realMs: number }): Promise<void> =>
+        void (await stamp.execute({ ...time })),
+    };
+  },
+);

@@ -4,7 +4,7 @@ import {
   CARD,
   forcedCasts,
   handMadeFrames,
-  idleReaches,
+  pastHandle,
   PRIVATE_NAMES,
   privateNames,
   pushedIntoCache,
@@ -40,9 +40,8 @@ describe('a library is used as its documentation shows:', () => {
     expect(forcedCasts(shipped)).toEqual([]);
   });
 
-  test('the list of files that still reach into one names no others', () => {
-    expect(idleReaches(shipped)).toEqual([]);
-    expect(idleReaches([])).not.toEqual([]);
+  test('by queries that run through the handle of their transaction', () => {
+    expect(files.flatMap(pastHandle)).toEqual([]);
   });
 
   test('on a Node that nobody tunes', () => {
@@ -78,6 +77,17 @@ describe('a planted breach is found:', () => {
     const reach = 'const { session } = orm; orm.session.all();';
     expect(privateNames(planted(reach, 'db/engine/reader.ts'))).toHaveLength(2);
     expect(privateNames(planted(reach, 'realtime-server/http/session.ts'))).toEqual([]);
+  });
+
+  test.each([
+    'await orm.select().from(players);',
+    'const [row] = await tx.orm.delete(players).returning();',
+    'const all = () => orm.select().from(players).execute();',
+    `const find = orm.select().from(players).prepare('find');`,
+  ])('%s', (text) => {
+    expect(pastHandle(planted(text, 'db/world/store.ts'))).toHaveLength(1);
+    expect(pastHandle(planted(text, 'db/engine/reader.ts'))).toEqual([]);
+    expect(pastHandle(planted('await run(orm.select()); find.execute();', 'db/world/store.ts'))).toEqual([]);
   });
 
   test('a cast through unknown', () => {

@@ -28,17 +28,8 @@ const PRIVATE_IN_DB: Readonly<Record<string, string>> = {
   dialect: 'the statements of the handle',
 };
 
-/** Files that still reach into Drizzle, each with the reason; a file that no longer does must leave this list. */
-export const REACHES: Readonly<Record<string, string>> = {
-  'db/engine/sqlite-orm.ts':
-    'A statement must be refused outside of its transaction, and flushes what is buffered before it.',
-  'db/engine/postgres-orm.ts': 'A statement flushes what is buffered before it.',
-  'db/engine/postgres-writer.ts': 'The handle runs on whatever connection is open.',
-};
-
 /** Uses of a name that a dependency keeps to itself, each with what to use instead. */
 export function privateNames(file: ProjectFile): readonly string[] {
-  if (Object.hasOwn(REACHES, file.path)) return [];
   const banned = file.path.startsWith('db/engine/') ? { ...PRIVATE_NAMES, ...PRIVATE_IN_DB } : PRIVATE_NAMES;
   const found: string[] = [];
   walk(file, (node, around) => {
@@ -71,9 +62,7 @@ const MAX_ENGINE_CASTS = 1;
 
 /** Casts through `unknown` that are not among those named above. */
 export function forcedCasts(files: readonly ProjectFile[]): readonly string[] {
-  const found = files
-    .filter(({ path }) => !path.startsWith(CASTS_ALLOWED) && !Object.hasOwn(REACHES, path))
-    .flatMap(castsIn);
+  const found = files.filter(({ path }) => !path.startsWith(CASTS_ALLOWED)).flatMap(castsIn);
   const inEngine = found.filter((place) => place.startsWith(ENGINE));
   return inEngine.length <= MAX_ENGINE_CASTS ? found.filter((place) => !place.startsWith(ENGINE)) : found;
 }
@@ -86,6 +75,37 @@ function castsIn(file: ProjectFile): readonly string[] {
       found.push(`${placeOf(file, node)}: as unknown as`);
   });
   return found;
+}
+
+/** Where queries become statements; the engines and the move of a world write SQL of their own. */
+const RUNS_QUERIES = /^db\/(engine\/|move\/|statements\.ts)/;
+
+/** Queries of Drizzle that are run past the handle, which guards them and writes before them what is buffered. */
+export function pastHandle(file: ProjectFile): readonly string[] {
+  if (RUNS_QUERIES.test(file.path)) return [];
+  const found: string[] = [];
+  walk(file, (node) => {
+    if (node.type === 'AwaitExpression' && isQuery(node.argument))
+      found.push(`${placeOf(file, node)}: await of a query`);
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const { object, property } = node.callee;
+    if (property.type !== 'Identifier') return;
+    // A test may prepare a statement of better-sqlite3 itself.
+    const isPrepared = property.name === 'prepare' && (isQuery(object) || !file.path.startsWith('tests/'));
+    if (isPrepared || (property.name === 'execute' && isQuery(object)))
+      found.push(`${placeOf(file, node)}: ${property.name}`);
+  });
+  return found;
+}
+
+/** Whether an expression is a chain of calls that begins with the query builder. */
+function isQuery(node: Node): boolean {
+  if (node.type === 'CallExpression') return isQuery(node.callee);
+  if (node.type !== 'MemberExpression') return false;
+  const { object, property } = node;
+  return (
+    [object, property].some((part) => part.type === 'Identifier' && part.name === 'orm') || isQuery(object)
+  );
 }
 
 /** How the process would be tuned: modules, calls and flags. */
@@ -174,10 +194,3 @@ export function pushedIntoCache(file: ProjectFile): readonly string[] {
 }
 
 const placeOf = ({ path, text }: ProjectFile, { start }: Node): string => `${path}:${lineAt(text, start)}`;
-
-/** Files of that list that reach into nothing any more. */
-export const idleReaches = (files: readonly ProjectFile[]): readonly string[] =>
-  Object.keys(REACHES).filter((path) => {
-    const file = files.find((one) => one.path === path);
-    return !file || (castsIn(file).length === 0 && !/\bprepareQuery\b/.test(file.text));
-  });

@@ -51,8 +51,8 @@ const gameNowMs = async (player: JoinedPlayer): Promise<number> =>
   Date.parse((await player.get('/api/auth/me')).body.clock.now);
 
 const sessions = () =>
-  server.read(async ({ orm, tables }) => {
-    const rows = await orm.select().from(tables.sessions);
+  server.read(async ({ orm, run, tables }) => {
+    const rows = await run(orm.select().from(tables.sessions));
     return rows;
   });
 

@@ -19,7 +19,7 @@ test('a log that grew while another program read shrinks again, under the same l
       await database.inTransaction(async (tx) => {
         await outboxStore(tx).append(event);
         // The file stays small: what is written is deleted by the next.
-        await tx.orm.delete(tx.tables.outbox);
+        await tx.run(tx.orm.delete(tx.tables.outbox));
       });
     }
   };

@@ -48,8 +48,8 @@ async function backedUp(): Promise<string> {
 }
 
 const names = () =>
-  server.read(async ({ orm, tables: { players } }) => {
-    const rows = await orm.select({ name: players.username }).from(players).orderBy(players.username);
+  server.read(async ({ orm, run, tables: { players } }) => {
+    const rows = await run(orm.select({ name: players.username }).from(players).orderBy(players.username));
     return rows.map(({ name }) => name);
   });
 

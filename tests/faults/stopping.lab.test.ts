@@ -64,8 +64,8 @@ function startOrdering(player: JoinedPlayer) {
 }
 
 const orderIds = () =>
-  server.read(async ({ orm, tables: { marketOrders: orders } }) => {
-    const rows = await orm.select({ seq: orders.seq }).from(orders);
+  server.read(async ({ orm, run, tables: { marketOrders: orders } }) => {
+    const rows = await run(orm.select({ seq: orders.seq }).from(orders));
     return rows.map(({ seq }) => String(seq));
   });
 

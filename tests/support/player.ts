@@ -72,7 +72,7 @@ export async function makePlayer(
       if (!who.isNewcomer) {
         const { players } = tx.tables;
         const long = { createdAtMs: ctx.nowMs - 30 * DAY_MS };
-        await tx.orm.update(players).set(long).where(eq(players.id, player.id));
+        await tx.run(tx.orm.update(players).set(long).where(eq(players.id, player.id)));
         await salaryStore(tx).put(player.id, ctx.nowMs);
       }
       await sessionStore(tx).add({

@@ -9,20 +9,21 @@ export interface AnnouncementRow {
   readonly createdAtMs: number;
 }
 
-export const announcementStore = store(({ orm, tables: { announcements } }) => {
-  const recent = orm
-    .select()
-    .from(announcements)
-    .orderBy(desc(announcements.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('announcements_recent');
-  return {
-    async add(row: Omit<AnnouncementRow, 'id'>): Promise<AnnouncementRow> {
-      const [added] = await orm.insert(announcements).values(row).returning();
-      if (!added) throw new Error('an announcement was not stored');
-      return added;
-    },
-    /** Newest first. */
-    recent: (limit: number): Promise<AnnouncementRow[]> => recent.execute({ limit }),
-  };
-});
+export const announcementStore = store(
+  { reads: ['announcements'], writes: ['announcements'] },
+  ({ orm, run, statement, tables: { announcements } }) => {
+    const recent = statement(
+      'announcements_recent',
+      orm.select().from(announcements).orderBy(desc(announcements.id)).limit(sql.placeholder('limit')),
+    );
+    return {
+      async add(row: Omit<AnnouncementRow, 'id'>): Promise<AnnouncementRow> {
+        const [added] = await run(orm.insert(announcements).values(row).returning());
+        if (!added) throw new Error('an announcement was not stored');
+        return added;
+      },
+      /** Newest first. */
+      recent: (limit: number): Promise<AnnouncementRow[]> => recent.execute({ limit }),
+    };
+  },
+);

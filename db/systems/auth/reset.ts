@@ -4,14 +4,14 @@ import { wholeSum } from '../../vocabulary/aggregates.ts';
 
 /** Accounts stay with their sessions, without their points. */
 export const authResets = {
-  async players({ orm, tables: { players, accounts } }, { points }) {
+  async players({ orm, run, tables: { players, accounts } }, { points }) {
     const versions = orm
       .select({ sum: wholeSum(accounts.version) })
       .from(accounts)
       .where(eq(accounts.owner, players.id));
     // Browsers ignore a balance of a lower revision: the new accounts begin where the old ones end.
     const pointsRev = sql`${players.pointsRev} + 1 + (${versions})`;
-    await orm.update(players).set({ points, pointsRev });
+    await run(orm.update(players).set({ points, pointsRev }));
   },
   sessions: 'retained',
   passwordResets: 'retained',

@@ -18,37 +18,45 @@ export interface NewPlayer {
 
 export const DELETED_USERNAME = 'deleted player';
 
-export const playerStore = store((tx) => {
+export const playerStore = store({ reads: ['players'], writes: ['players'] }, (tx) => {
   const { orm } = tx;
   const { players } = tx.tables;
   const { id, username, mail, passwordHash, rang, points, pointsRev, avatar } = players;
   const columns = { id, username, mail, passwordHash, rang, points, avatar };
   const alive = isNull(players.deletedAtMs);
   const one = (where: SQL | undefined, name: string) =>
-    orm.select(columns).from(players).where(where).prepare(name);
+    tx.statement(name, orm.select(columns).from(players).where(where));
   const byId = one(and(eq(id, sql.placeholder('id')), alive), 'player_by_id');
-  const created = orm
-    .select({ createdAtMs: players.createdAtMs })
-    .from(players)
-    .where(and(eq(id, sql.placeholder('id')), alive))
-    .prepare('player_created');
+  const created = tx.statement(
+    'player_created',
+    orm
+      .select({ createdAtMs: players.createdAtMs })
+      .from(players)
+      .where(and(eq(id, sql.placeholder('id')), alive)),
+  );
   const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
-  const lastActivity = orm
-    .select({ lastActivityAtMs: players.lastActivityAtMs })
-    .from(players)
-    .where(and(eq(id, sql.placeholder('id')), alive))
-    .prepare('player_last_activity');
-  const active = orm
-    .update(players)
-    .set({ lastActivityAtMs: sql`${sql.placeholder('atMs')}` })
-    .where(eq(id, sql.placeholder('id')))
-    .prepare('player_active');
-  const earn = orm
-    .update(players)
-    .set({ points: sql`${points} + ${sql.placeholder('amount')}`, pointsRev: sql`${pointsRev} + 1` })
-    .where(eq(id, sql.placeholder('id')))
-    .prepare('player_earn_points');
+  const lastActivity = tx.statement(
+    'player_last_activity',
+    orm
+      .select({ lastActivityAtMs: players.lastActivityAtMs })
+      .from(players)
+      .where(and(eq(id, sql.placeholder('id')), alive)),
+  );
+  const active = tx.statement(
+    'player_active',
+    orm
+      .update(players)
+      .set({ lastActivityAtMs: sql`${sql.placeholder('atMs')}` })
+      .where(eq(id, sql.placeholder('id'))),
+  );
+  const earn = tx.statement(
+    'player_earn_points',
+    orm
+      .update(players)
+      .set({ points: sql`${points} + ${sql.placeholder('amount')}`, pointsRev: sql`${pointsRev} + 1` })
+      .where(eq(id, sql.placeholder('id'))),
+  );
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
     /** Game time of the sign-up; null for a player who is gone. */
@@ -63,7 +71,7 @@ export const playerStore = store((tx) => {
     async add(player: NewPlayer): Promise<void> {
       const usernameLower = player.username.toLowerCase();
       const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
-      await orm.insert(players).values({ ...player, ...empty, usernameLower });
+      await tx.run(orm.insert(players).values({ ...player, ...empty, usernameLower }));
       balanceStore(tx).forget(player.id);
     },
     async addPoints(playerId: string, amount: number): Promise<void> {
@@ -75,21 +83,23 @@ export const playerStore = store((tx) => {
       await active.execute({ id: playerId, atMs });
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
-      await orm.update(players).set(set).where(eq(id, playerId));
+      await tx.run(orm.update(players).set(set).where(eq(id, playerId)));
     },
     /** How many players have this rank or a higher one. */
     async countOfRank(atLeast: number): Promise<number> {
-      const [row] = await orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast));
+      const [row] = await tx.run(orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast)));
       return row?.count ?? 0;
     },
     /** Keeps the row for the history of others and forgets the person. */
     async bury(playerId: string, deletedAtMs: number): Promise<void> {
       const freed = { username: DELETED_USERNAME, usernameLower: null, mail: null };
       const forgotten = { passwordHash: '', rang: 0, points: 0, avatar: 0, biography: '' };
-      await orm
-        .update(players)
-        .set({ ...freed, ...forgotten, deletedAtMs })
-        .where(eq(id, playerId));
+      await tx.run(
+        orm
+          .update(players)
+          .set({ ...freed, ...forgotten, deletedAtMs })
+          .where(eq(id, playerId)),
+      );
       balanceStore(tx).forget(playerId);
     },
   };
@@ -107,38 +117,42 @@ export interface PlayerChange {
 /** Deleted players are never found. */
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
 
-export const resetStore = store(({ orm, tables: { passwordResets } }) => ({
-  async add(reset: {
-    readonly id: string;
-    readonly playerId: string;
-    readonly createdAtMs: number;
-  }): Promise<void> {
-    await orm.insert(passwordResets).values(reset);
-  },
-  /** Whose token it is and since when, or null. */
-  async find(id: string) {
-    return first(await orm.select().from(passwordResets).where(eq(passwordResets.id, id)));
-  },
-  /** Deletes a player's reset tokens: after a new password, or with the player. */
-  async dropOf(playerId: string): Promise<void> {
-    await orm.delete(passwordResets).where(eq(passwordResets.playerId, playerId));
-  },
-  async dropCreatedBy(createdAtMs: number): Promise<void> {
-    await orm.delete(passwordResets).where(lte(passwordResets.createdAtMs, createdAtMs));
-  },
-}));
+export const resetStore = store(
+  { reads: ['passwordResets'], writes: ['passwordResets'] },
+  ({ orm, run, tables: { passwordResets } }) => ({
+    async add(reset: {
+      readonly id: string;
+      readonly playerId: string;
+      readonly createdAtMs: number;
+    }): Promise<void> {
+      await run(orm.insert(passwordResets).values(reset));
+    },
+    /** Whose token it is and since when, or null. */
+    async find(id: string) {
+      return first(await run(orm.select().from(passwordResets).where(eq(passwordResets.id, id))));
+    },
+    /** Deletes a player's reset tokens: after a new password, or with the player. */
+    async dropOf(playerId: string): Promise<void> {
+      await run(orm.delete(passwordResets).where(eq(passwordResets.playerId, playerId)));
+    },
+    async dropCreatedBy(createdAtMs: number): Promise<void> {
+      await run(orm.delete(passwordResets).where(lte(passwordResets.createdAtMs, createdAtMs)));
+    },
+  }),
+);
 
-export const grantStore = store(({ orm, tables: { startingGrants } }) => ({
-  /** Records that an address had its starting goods; false when it had them before. */
-  async claim(mailHash: string, grantedAtMs: number): Promise<boolean> {
-    const rows = await orm
-      .insert(startingGrants)
-      .values({ mailHash, grantedAtMs })
-      .onConflictDoNothing()
-      .returning();
-    return rows.length > 0;
-  },
-}));
+export const grantStore = store(
+  { reads: [], writes: ['startingGrants'] },
+  ({ orm, run, tables: { startingGrants } }) => ({
+    /** Records that an address had its starting goods; false when it had them before. */
+    async claim(mailHash: string, grantedAtMs: number): Promise<boolean> {
+      const rows = await run(
+        orm.insert(startingGrants).values({ mailHash, grantedAtMs }).onConflictDoNothing().returning(),
+      );
+      return rows.length > 0;
+    },
+  }),
+);
 
 /** What a player's device makes codes of. */
 export interface OneTimeSecret {
@@ -148,51 +162,61 @@ export interface OneTimeSecret {
   readonly usedStep: number;
 }
 
-export const oneTimeSecretStore = store(({ orm, tables: { oneTimeSecrets, recoveryCodes } }) => {
-  const find = orm
-    .select()
-    .from(oneTimeSecrets)
-    .where(eq(oneTimeSecrets.playerId, sql.placeholder('playerId')))
-    .prepare('one_time_secret_find');
-  return {
-    async find(playerId: string): Promise<OneTimeSecret | null> {
-      return first(await find.execute({ playerId }));
-    },
-    async put({ playerId, ...set }: OneTimeSecret): Promise<void> {
-      await orm
-        .insert(oneTimeSecrets)
-        .values({ playerId, ...set })
-        .onConflictDoUpdate({ target: oneTimeSecrets.playerId, set });
-    },
-    async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
-      await orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId })));
-    },
-    /** Uses a recovery code up; false when there is none. */
-    async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
-      const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
-      return (await orm.delete(recoveryCodes).where(isCode).returning()).length > 0;
-    },
-    /** Removes the secret and the recovery codes. */
-    async removeOf(playerId: string): Promise<void> {
-      await orm.delete(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId));
-      await orm.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
-    },
-  };
-});
+export const oneTimeSecretStore = store(
+  { reads: ['oneTimeSecrets'], writes: ['oneTimeSecrets', 'recoveryCodes'] },
+  ({ orm, run, statement, tables: { oneTimeSecrets, recoveryCodes } }) => {
+    const find = statement(
+      'one_time_secret_find',
+      orm
+        .select()
+        .from(oneTimeSecrets)
+        .where(eq(oneTimeSecrets.playerId, sql.placeholder('playerId'))),
+    );
+    return {
+      async find(playerId: string): Promise<OneTimeSecret | null> {
+        return first(await find.execute({ playerId }));
+      },
+      async put({ playerId, ...set }: OneTimeSecret): Promise<void> {
+        await run(
+          orm
+            .insert(oneTimeSecrets)
+            .values({ playerId, ...set })
+            .onConflictDoUpdate({ target: oneTimeSecrets.playerId, set }),
+        );
+      },
+      async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
+        await run(orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId }))));
+      },
+      /** Uses a recovery code up; false when there is none. */
+      async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
+        const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
+        return (await run(orm.delete(recoveryCodes).where(isCode).returning())).length > 0;
+      },
+      /** Removes the secret and the recovery codes. */
+      async removeOf(playerId: string): Promise<void> {
+        await run(orm.delete(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId)));
+        await run(orm.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId)));
+      },
+    };
+  },
+);
 
-export const secretStore = store(({ orm, tables: { secrets } }) => ({
-  /** The world's secret of that name, or null before it was first needed. */
-  async find(name: string): Promise<string | null> {
-    return first(await orm.select().from(secrets).where(eq(secrets.name, name)))?.value ?? null;
-  },
-  /** The world's secret of that name; `fresh` becomes it the first time. */
-  async getOrSet(name: string, fresh: () => string): Promise<string> {
-    const [known] = await orm.select().from(secrets).where(eq(secrets.name, name));
-    if (known) return known.value;
-    const value = fresh();
-    await orm.insert(secrets).values({ name, value });
-    return value;
-  },
-}));
+export const secretStore = store(
+  { reads: ['secrets'], writes: ['secrets'] },
+  ({ orm, run, tables: { secrets } }) => ({
+    /** The world's secret of that name, or null before it was first needed. */
+    async find(name: string): Promise<string | null> {
+      return first(await run(orm.select().from(secrets).where(eq(secrets.name, name))))?.value ?? null;
+    },
+    /** The world's secret of that name; `fresh` becomes it the first time. */
+    async getOrSet(name: string, fresh: () => string): Promise<string> {
+      const [known] = await run(orm.select().from(secrets).where(eq(secrets.name, name)));
+      if (known) return known.value;
+      const value = fresh();
+      await run(orm.insert(secrets).values({ name, value }));
+      return value;
+    },
+  }),
+);
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null;

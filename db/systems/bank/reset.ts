@@ -4,12 +4,12 @@ import { wholeValue } from '../../vocabulary/selected-values.ts';
 
 /** Everyone's salary counts from the same time. */
 export const bankResets = {
-  async bankSalaries({ orm, tables: { bankSalaries, players } }, { salarySinceMs }) {
-    await orm.delete(bankSalaries);
+  async bankSalaries({ orm, run, tables: { bankSalaries, players } }, { salarySinceMs }) {
+    await run(orm.delete(bankSalaries));
     const anew = orm
       .select({ playerId: players.id, sinceMs: wholeValue(salarySinceMs).as('since_ms') })
       .from(players)
       .where(isNull(players.deletedAtMs));
-    await orm.insert(bankSalaries).select(anew);
+    await run(orm.insert(bankSalaries).select(anew));
   },
 } as const satisfies TableResets;

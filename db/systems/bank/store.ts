@@ -2,30 +2,37 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
 /** From when players' salaries count. */
-export const salaryStore = store(({ orm, tables: { bankSalaries, players } }) => {
-  const p = sql.placeholder;
-  const since = orm
-    .select({ joinedAtMs: players.createdAtMs, sinceMs: bankSalaries.sinceMs })
-    .from(players)
-    .leftJoin(bankSalaries, eq(bankSalaries.playerId, players.id))
-    .where(and(eq(players.id, p('playerId')), isNull(players.deletedAtMs)))
-    .prepare('salary_since');
-  const put = orm
-    .insert(bankSalaries)
-    .values({ playerId: p('playerId'), sinceMs: p('sinceMs') })
-    .onConflictDoUpdate({ target: bankSalaries.playerId, set: { sinceMs: sql`excluded.since_ms` } })
-    .prepare('salary_put');
+export const salaryStore = store(
+  { reads: ['bankSalaries', 'players'], writes: ['bankSalaries'] },
+  ({ orm, run, statement, tables: { bankSalaries, players } }) => {
+    const p = sql.placeholder;
+    const since = statement(
+      'salary_since',
+      orm
+        .select({ joinedAtMs: players.createdAtMs, sinceMs: bankSalaries.sinceMs })
+        .from(players)
+        .leftJoin(bankSalaries, eq(bankSalaries.playerId, players.id))
+        .where(and(eq(players.id, p('playerId')), isNull(players.deletedAtMs))),
+    );
+    const put = statement(
+      'salary_put',
+      orm
+        .insert(bankSalaries)
+        .values({ playerId: p('playerId'), sinceMs: p('sinceMs') })
+        .onConflictDoUpdate({ target: bankSalaries.playerId, set: { sinceMs: sql`excluded.since_ms` } }),
+    );
 
-  return {
-    /** From when a player's hours count: the last collection, first the sign-up. Null when there is no such player. */
-    async sinceMs(playerId: string): Promise<number | null> {
-      const [row] = await since.execute({ playerId });
-      return row ? (row.sinceMs ?? row.joinedAtMs) : null;
-    },
-    put: async (playerId: string, sinceMs: number): Promise<void> =>
-      void (await put.execute({ playerId, sinceMs })),
-    async removeOf(playerId: string): Promise<void> {
-      await orm.delete(bankSalaries).where(eq(bankSalaries.playerId, playerId));
-    },
-  };
-});
+    return {
+      /** From when a player's hours count: the last collection, first the sign-up. Null when there is no such player. */
+      async sinceMs(playerId: string): Promise<number | null> {
+        const [row] = await since.execute({ playerId });
+        return row ? (row.sinceMs ?? row.joinedAtMs) : null;
+      },
+      put: async (playerId: string, sinceMs: number): Promise<void> =>
+        void (await put.execute({ playerId, sinceMs })),
+      async removeOf(playerId: string): Promise<void> {
+        await run(orm.delete(bankSalaries).where(eq(bankSalaries.playerId, playerId)));
+      },
+    };
+  },
+);

@@ -4,13 +4,15 @@ import { boardRankOf } from './store/combatants.ts';
 /** Everyone is a newcomer without a crew, who has never fought. */
 export const combatResets = {
   squads: 'emptied',
-  async combatants({ orm, tables: { combatants } }, { protection }) {
+  async combatants({ orm, run, tables: { combatants } }, { protection }) {
     const record = { wins: 0, losses: 0 };
-    await orm.update(combatants).set({
-      ...{ attack: 0, defense: 0, attackDay: 0, attacksToday: 0 },
-      ...{ ...record, boardRank: boardRankOf(record) },
-      ...protection,
-    });
+    await run(
+      orm.update(combatants).set({
+        ...{ attack: 0, defense: 0, attackDay: 0, attacksToday: 0 },
+        ...{ ...record, boardRank: boardRankOf(record) },
+        ...protection,
+      }),
+    );
   },
   fights: 'emptied',
 } as const satisfies TableResets;

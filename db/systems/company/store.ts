@@ -23,69 +23,80 @@ export interface CompanyRow {
 }
 
 /** Companies. */
-export const companyStore = store((tx) => {
-  const { orm } = tx;
-  const { companies, inhabitants, players } = tx.tables;
-  const p = sql.placeholder;
-  const of = orm
-    .select()
-    .from(companies)
-    .where(eq(companies.ownerId, p('ownerId')))
-    .prepare('company_of');
-  const worth = orm
-    .select({ valueCents: companies.valueCents })
-    .from(companies)
-    .where(eq(companies.ownerId, p('ownerId')))
-    .prepare('company_worth');
-  const worths = createTableCache<number>(tx, companies);
-  const put = orm
-    .update(companies)
-    .set({
-      employees: sql`${p('employees')}`,
-      efficiency: sql`${p('efficiency')}`,
-      capacity: sql`${p('capacity')}`,
-      automation: sql`${p('automation')}`,
-      sinceMs: sql`${p('sinceMs')}`,
-      paidUntilMs: sql`${p('paidUntilMs')}`,
-      valueCents: sql`${p('valueCents')}`,
-      boardRank: sql`${p('boardRank')}`,
-    })
-    .where(eq(companies.id, p('id')))
-    .prepare('company_put');
-  const best = orm
-    .select({
-      name: companies.name,
-      owner: players.username,
-      employees: companies.employees,
-      efficiency: companies.efficiency,
-      automation: companies.automation,
-    })
-    .from(companies)
-    .innerJoin(players, eq(players.id, companies.ownerId))
-    .where(notInArray(companies.ownerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
-    .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
-    .limit(p('limit'))
-    .prepare('companies_best');
+export const companyStore = store(
+  { reads: ['companies', 'inhabitants', 'players'], writes: ['companies'] },
+  (tx) => {
+    const { orm } = tx;
+    const { companies, inhabitants, players } = tx.tables;
+    const p = sql.placeholder;
+    const of = tx.statement(
+      'company_of',
+      orm
+        .select()
+        .from(companies)
+        .where(eq(companies.ownerId, p('ownerId'))),
+    );
+    const worth = tx.statement(
+      'company_worth',
+      orm
+        .select({ valueCents: companies.valueCents })
+        .from(companies)
+        .where(eq(companies.ownerId, p('ownerId'))),
+    );
+    const worths = createTableCache<number>(tx, companies);
+    const put = tx.statement(
+      'company_put',
+      orm
+        .update(companies)
+        .set({
+          employees: sql`${p('employees')}`,
+          efficiency: sql`${p('efficiency')}`,
+          capacity: sql`${p('capacity')}`,
+          automation: sql`${p('automation')}`,
+          sinceMs: sql`${p('sinceMs')}`,
+          paidUntilMs: sql`${p('paidUntilMs')}`,
+          valueCents: sql`${p('valueCents')}`,
+          boardRank: sql`${p('boardRank')}`,
+        })
+        .where(eq(companies.id, p('id'))),
+    );
+    const best = tx.statement(
+      'companies_best',
+      orm
+        .select({
+          name: companies.name,
+          owner: players.username,
+          employees: companies.employees,
+          efficiency: companies.efficiency,
+          automation: companies.automation,
+        })
+        .from(companies)
+        .innerJoin(players, eq(players.id, companies.ownerId))
+        .where(notInArray(companies.ownerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
+        .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
+        .limit(p('limit')),
+    );
 
-  return {
-    /** A player's company. */
-    of: async (ownerId: string): Promise<CompanyRow | null> => (await of.execute({ ownerId }))[0] ?? null,
-    /** What a player has paid for the company and its upgrades, in cents; 0 without one. */
-    valueOf: (playerId: string): Promise<number> =>
-      worths.getOr(playerId, async () => (await worth.execute({ ownerId: playerId }))[0]?.valueCents ?? 0),
-    async add(company: CompanyRow): Promise<void> {
-      await orm.insert(companies).values(company);
-    },
-    /** Writes down all that changes in a company's life. */
-    put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
-    /** By employees times efficiency, then the oldest; those of inhabitants are not ranked. */
-    best: (limit: number) => best.execute({ limit }),
-    /** Closes a company. */
-    async remove(id: string): Promise<void> {
-      await orm.delete(companies).where(eq(companies.id, id));
-    },
-  };
-});
+    return {
+      /** A player's company. */
+      of: async (ownerId: string): Promise<CompanyRow | null> => (await of.execute({ ownerId }))[0] ?? null,
+      /** What a player has paid for the company and its upgrades, in cents; 0 without one. */
+      valueOf: (playerId: string): Promise<number> =>
+        worths.getOr(playerId, async () => (await worth.execute({ ownerId: playerId }))[0]?.valueCents ?? 0),
+      async add(company: CompanyRow): Promise<void> {
+        await tx.run(orm.insert(companies).values(company));
+      },
+      /** Writes down all that changes in a company's life. */
+      put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
+      /** By employees times efficiency, then the oldest; those of inhabitants are not ranked. */
+      best: (limit: number) => best.execute({ limit }),
+      /** Closes a company. */
+      async remove(id: string): Promise<void> {
+        await tx.run(orm.delete(companies).where(eq(companies.id, id)));
+      },
+    };
+  },
+);
 
 export interface EmployeeRow {
   readonly id: string;
@@ -95,36 +106,45 @@ export interface EmployeeRow {
 }
 
 /** Who works for companies. */
-export const staffStore = store(({ orm, tables: { companyEmployees } }) => {
-  const p = sql.placeholder;
-  const staff = orm
-    .select()
-    .from(companyEmployees)
-    .where(eq(companyEmployees.companyId, p('companyId')))
-    .orderBy(asc(companyEmployees.hiredAtMs), asc(companyEmployees.id))
-    .prepare('company_staff');
-  const hire = orm
-    .insert(companyEmployees)
-    .values({ id: p('id'), companyId: p('companyId'), name: p('name'), hiredAtMs: p('hiredAtMs') })
-    .prepare('company_hire');
-  const fire = orm
-    .delete(companyEmployees)
-    .where(and(eq(companyEmployees.id, p('id')), eq(companyEmployees.companyId, p('companyId'))))
-    .prepare('company_fire');
+export const staffStore = store(
+  { reads: ['companyEmployees'], writes: ['companyEmployees'] },
+  ({ orm, run, statement, tables: { companyEmployees } }) => {
+    const p = sql.placeholder;
+    const staff = statement(
+      'company_staff',
+      orm
+        .select()
+        .from(companyEmployees)
+        .where(eq(companyEmployees.companyId, p('companyId')))
+        .orderBy(asc(companyEmployees.hiredAtMs), asc(companyEmployees.id)),
+    );
+    const hire = statement(
+      'company_hire',
+      orm
+        .insert(companyEmployees)
+        .values({ id: p('id'), companyId: p('companyId'), name: p('name'), hiredAtMs: p('hiredAtMs') }),
+    );
+    const fire = statement(
+      'company_fire',
+      orm
+        .delete(companyEmployees)
+        .where(and(eq(companyEmployees.id, p('id')), eq(companyEmployees.companyId, p('companyId')))),
+    );
 
-  return {
-    /** Who works there, the longest first. */
-    staff: (companyId: string): Promise<EmployeeRow[]> => staff.execute({ companyId }),
-    hire: async (employee: EmployeeRow): Promise<void> => void (await hire.execute({ ...employee })),
-    /** Lets an employee go and answers true; false when there is no such one. */
-    fire: async (companyId: string, id: string): Promise<boolean> =>
-      changedRows(await fire.execute({ companyId, id })) === 1,
-    /** Lets all go. */
-    async remove(companyId: string): Promise<void> {
-      await orm.delete(companyEmployees).where(eq(companyEmployees.companyId, companyId));
-    },
-  };
-});
+    return {
+      /** Who works there, the longest first. */
+      staff: (companyId: string): Promise<EmployeeRow[]> => staff.execute({ companyId }),
+      hire: async (employee: EmployeeRow): Promise<void> => void (await hire.execute({ ...employee })),
+      /** Lets an employee go and answers true; false when there is no such one. */
+      fire: async (companyId: string, id: string): Promise<boolean> =>
+        changedRows(await fire.execute({ companyId, id })) === 1,
+      /** Lets all go. */
+      async remove(companyId: string): Promise<void> {
+        await run(orm.delete(companyEmployees).where(eq(companyEmployees.companyId, companyId)));
+      },
+    };
+  },
+);
 
 /** What came in or was spent within a span of time. */
 export interface BookRow {
@@ -142,108 +162,131 @@ export interface MonthRow {
 }
 
 /** The books of companies: additions to the same span or month are summed. */
-export const companyBookStore = store(({ orm, tables: { companyBooks, companyMonths } }) => {
-  const p = sql.placeholder;
-  const sums = { revenueCents: p('revenueCents'), expenseCents: p('expenseCents') };
-  const addition = (table: { readonly revenueCents: unknown; readonly expenseCents: unknown }) => ({
-    revenueCents: sql`${table.revenueCents} + excluded.revenue_cents`,
-    expenseCents: sql`${table.expenseCents} + excluded.expense_cents`,
-  });
-  const enter = orm
-    .insert(companyBooks)
-    .values({ companyId: p('companyId'), fromMs: p('fromMs'), toMs: p('toMs'), ...sums })
-    .onConflictDoUpdate({
-      target: [companyBooks.companyId, companyBooks.fromMs, companyBooks.toMs],
-      set: addition(companyBooks),
-    })
-    .prepare('company_book_enter');
-  const enterMonth = orm
-    .insert(companyMonths)
-    .values({ companyId: p('companyId'), month: p('month'), ...sums })
-    .onConflictDoUpdate({
-      target: [companyMonths.companyId, companyMonths.month],
-      set: addition(companyMonths),
-    })
-    .prepare('company_month_enter');
-  const after = orm
-    .select({
-      fromMs: companyBooks.fromMs,
-      toMs: companyBooks.toMs,
-      revenueCents: companyBooks.revenueCents,
-      expenseCents: companyBooks.expenseCents,
-    })
-    .from(companyBooks)
-    .where(and(eq(companyBooks.companyId, p('companyId')), gt(companyBooks.toMs, p('afterMs'))))
-    .prepare('company_books_after');
-  const prune = orm
-    .delete(companyBooks)
-    .where(and(eq(companyBooks.companyId, p('companyId')), lte(companyBooks.toMs, p('untilMs'))))
-    .prepare('company_books_prune');
-  const months = orm
-    .select({
-      month: companyMonths.month,
-      revenueCents: companyMonths.revenueCents,
-      expenseCents: companyMonths.expenseCents,
-    })
-    .from(companyMonths)
-    .where(and(eq(companyMonths.companyId, p('companyId')), gte(companyMonths.month, p('fromMonth'))))
-    .orderBy(asc(companyMonths.month))
-    .prepare('company_months_from');
+export const companyBookStore = store(
+  { reads: ['companyBooks', 'companyMonths'], writes: ['companyBooks', 'companyMonths'] },
+  ({ orm, run, statement, tables: { companyBooks, companyMonths } }) => {
+    const p = sql.placeholder;
+    const sums = { revenueCents: p('revenueCents'), expenseCents: p('expenseCents') };
+    const addition = (table: { readonly revenueCents: unknown; readonly expenseCents: unknown }) => ({
+      revenueCents: sql`${table.revenueCents} + excluded.revenue_cents`,
+      expenseCents: sql`${table.expenseCents} + excluded.expense_cents`,
+    });
+    const enter = statement(
+      'company_book_enter',
+      orm
+        .insert(companyBooks)
+        .values({ companyId: p('companyId'), fromMs: p('fromMs'), toMs: p('toMs'), ...sums })
+        .onConflictDoUpdate({
+          target: [companyBooks.companyId, companyBooks.fromMs, companyBooks.toMs],
+          set: addition(companyBooks),
+        }),
+    );
+    const enterMonth = statement(
+      'company_month_enter',
+      orm
+        .insert(companyMonths)
+        .values({ companyId: p('companyId'), month: p('month'), ...sums })
+        .onConflictDoUpdate({
+          target: [companyMonths.companyId, companyMonths.month],
+          set: addition(companyMonths),
+        }),
+    );
+    const after = statement(
+      'company_books_after',
+      orm
+        .select({
+          fromMs: companyBooks.fromMs,
+          toMs: companyBooks.toMs,
+          revenueCents: companyBooks.revenueCents,
+          expenseCents: companyBooks.expenseCents,
+        })
+        .from(companyBooks)
+        .where(and(eq(companyBooks.companyId, p('companyId')), gt(companyBooks.toMs, p('afterMs')))),
+    );
+    const prune = statement(
+      'company_books_prune',
+      orm
+        .delete(companyBooks)
+        .where(and(eq(companyBooks.companyId, p('companyId')), lte(companyBooks.toMs, p('untilMs')))),
+    );
+    const months = statement(
+      'company_months_from',
+      orm
+        .select({
+          month: companyMonths.month,
+          revenueCents: companyMonths.revenueCents,
+          expenseCents: companyMonths.expenseCents,
+        })
+        .from(companyMonths)
+        .where(and(eq(companyMonths.companyId, p('companyId')), gte(companyMonths.month, p('fromMonth'))))
+        .orderBy(asc(companyMonths.month)),
+    );
 
-  return {
-    enter: async (companyId: string, row: BookRow): Promise<void> =>
-      void (await enter.execute({ companyId, ...row })),
-    enterMonth: async (companyId: string, row: MonthRow): Promise<void> =>
-      void (await enterMonth.execute({ companyId, ...row })),
-    /** What belongs, at least in part, to the time after. */
-    after: (companyId: string, afterMs: number): Promise<BookRow[]> => after.execute({ companyId, afterMs }),
-    /** Drops what ended by then. */
-    prune: async (companyId: string, untilMs: number): Promise<void> =>
-      void (await prune.execute({ companyId, untilMs })),
-    /** The months from one on. */
-    months: (companyId: string, fromMonth: number): Promise<MonthRow[]> =>
-      months.execute({ companyId, fromMonth }),
-    async remove(companyId: string): Promise<void> {
-      await orm.delete(companyBooks).where(eq(companyBooks.companyId, companyId));
-      await orm.delete(companyMonths).where(eq(companyMonths.companyId, companyId));
-    },
-  };
-});
+    return {
+      enter: async (companyId: string, row: BookRow): Promise<void> =>
+        void (await enter.execute({ companyId, ...row })),
+      enterMonth: async (companyId: string, row: MonthRow): Promise<void> =>
+        void (await enterMonth.execute({ companyId, ...row })),
+      /** What belongs, at least in part, to the time after. */
+      after: (companyId: string, afterMs: number): Promise<BookRow[]> =>
+        after.execute({ companyId, afterMs }),
+      /** Drops what ended by then. */
+      prune: async (companyId: string, untilMs: number): Promise<void> =>
+        void (await prune.execute({ companyId, untilMs })),
+      /** The months from one on. */
+      months: (companyId: string, fromMonth: number): Promise<MonthRow[]> =>
+        months.execute({ companyId, fromMonth }),
+      async remove(companyId: string): Promise<void> {
+        await run(orm.delete(companyBooks).where(eq(companyBooks.companyId, companyId)));
+        await run(orm.delete(companyMonths).where(eq(companyMonths.companyId, companyId)));
+      },
+    };
+  },
+);
 
 /** What the audit asks of companies; reads every one. */
-export const companyAudit = store(({ orm, tables: { companies, companyEmployees, players } }) => {
-  const staff = orm
-    .select({ companyId: companyEmployees.companyId, count: rowCount().as('count') })
-    .from(companyEmployees)
-    .groupBy(companyEmployees.companyId)
-    .as('staff');
-  const counted = sql`coalesce(${staff.count}, 0)`.mapWith(wholeOf);
-  return {
-    /** Companies that count other employees than they have. */
-    miscounted: () =>
-      orm
-        .select({ id: companies.id, employees: companies.employees, counted })
-        .from(companies)
-        .leftJoin(staff, eq(staff.companyId, companies.id))
-        .where(ne(companies.employees, counted))
-        .limit(100),
-    /** Employees of companies that are closed. */
-    strays: () =>
-      orm
-        .select({ id: companyEmployees.id })
-        .from(companyEmployees)
-        .leftJoin(companies, eq(companies.id, companyEmployees.companyId))
-        .where(sql`${companies.id} is null`)
-        .limit(100),
-    /** Owners who are no players any more. */
-    ownersGone: () =>
-      orm
-        .select({ ownerId: companies.ownerId })
-        .from(companies)
-        .leftJoin(players, eq(players.id, companies.ownerId))
-        .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
-        .limit(100),
-    /** All companies, for what follows from their levels. */
-    all: () => orm.select().from(companies),
-  };
-});
+export const companyAudit = store(
+  { reads: ['companies', 'companyEmployees', 'players'], writes: [] },
+  ({ orm, run, tables: { companies, companyEmployees, players } }) => {
+    const staff = orm
+      .select({ companyId: companyEmployees.companyId, count: rowCount().as('count') })
+      .from(companyEmployees)
+      .groupBy(companyEmployees.companyId)
+      .as('staff');
+    const counted = sql`coalesce(${staff.count}, 0)`.mapWith(wholeOf);
+    return {
+      /** Companies that count other employees than they have. */
+      miscounted: () =>
+        run(
+          orm
+            .select({ id: companies.id, employees: companies.employees, counted })
+            .from(companies)
+            .leftJoin(staff, eq(staff.companyId, companies.id))
+            .where(ne(companies.employees, counted))
+            .limit(100),
+        ),
+      /** Employees of companies that are closed. */
+      strays: () =>
+        run(
+          orm
+            .select({ id: companyEmployees.id })
+            .from(companyEmployees)
+            .leftJoin(companies, eq(companies.id, companyEmployees.companyId))
+            .where(sql`${companies.id} is null`)
+            .limit(100),
+        ),
+      /** Owners who are no players any more. */
+      ownersGone: () =>
+        run(
+          orm
+            .select({ ownerId: companies.ownerId })
+            .from(companies)
+            .leftJoin(players, eq(players.id, companies.ownerId))
+            .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
+            .limit(100),
+        ),
+      /** All companies, for what follows from their levels. */
+      all: () => run(orm.select().from(companies)),
+    };
+  },
+);

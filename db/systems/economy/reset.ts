@@ -10,8 +10,11 @@ export const economyResets = {
   productionMinutes: 'emptied',
   playerIncomes: 'emptied',
   netWorthPoints: 'emptied',
-  async netWorths({ orm, tables: { inhabitants, netWorths, players, accounts } }, { nowMs, netWorthCents }) {
-    await orm.delete(netWorths);
+  async netWorths(
+    { orm, run, tables: { inhabitants, netWorths, players, accounts } },
+    { nowMs, netWorthCents },
+  ) {
+    await run(orm.delete(netWorths));
     const versions = orm
       .select({ sum: wholeSum(accounts.version) })
       .from(accounts)
@@ -32,10 +35,10 @@ export const economyResets = {
         ),
       )
       .orderBy(asc(players.id));
-    await orm.insert(netWorths).select(anew);
+    await run(orm.insert(netWorths).select(anew));
   },
   async moneyFlows(tx, { nowMs, opening: { code, goods } }, { players }) {
-    await tx.orm.delete(tx.tables.moneyFlows);
+    await tx.run(tx.orm.delete(tx.tables.moneyFlows));
     const dollars = goods.find(({ asset }) => asset === 'dollars');
     if (!dollars || players === 0) return;
     const issuedCents = dollars.amount * players;

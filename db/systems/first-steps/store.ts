@@ -12,86 +12,105 @@ export interface FirstStepRow {
 }
 
 /** Which first steps players have taken. */
-export const firstStepStore = store((tx) => {
-  const { orm } = tx;
-  const { firstSteps, firstStepClosings: closings } = tx.tables;
-  const p = sql.placeholder;
-  const known = createEpochCache<ReadonlySet<string>>(tx);
-  const { stepId, doneAtMs, paidCents } = firstSteps;
-  const ofPlayer = orm
-    .select({ stepId, doneAtMs, paidCents })
-    .from(firstSteps)
-    .where(eq(firstSteps.playerId, p('playerId')))
-    .prepare('first_steps_of_player');
-  const closedAt = orm
-    .select({ closedAtMs: closings.closedAtMs })
-    .from(closings)
-    .where(eq(closings.playerId, p('playerId')))
-    .prepare('first_steps_closed');
-  const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
-    new Set((await ofPlayer.execute({ playerId })).map((row) => row.stepId));
-  return {
-    ofPlayer: (playerId: string): Promise<FirstStepRow[]> => ofPlayer.execute({ playerId }),
-    /** The steps a player has taken. Most actions ask it, so it is remembered. */
-    idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
-    async add(playerId: string, row: FirstStepRow): Promise<void> {
-      const before = await known.getOr(playerId, () => idsOf(playerId));
-      await orm.insert(firstSteps).values({ playerId, ...row });
-      known.set(playerId, new Set([...before, row.stepId]));
-    },
-    async close(playerId: string, closedAtMs: number): Promise<void> {
-      await orm.insert(closings).values({ playerId, closedAtMs }).onConflictDoNothing();
-    },
-    isClosed: async (playerId: string): Promise<boolean> => (await closedAt.execute({ playerId })).length > 0,
-    async removeOf(playerId: string): Promise<void> {
-      await orm.delete(firstSteps).where(eq(firstSteps.playerId, playerId));
-      await orm.delete(closings).where(eq(closings.playerId, playerId));
-      known.set(playerId, new Set());
-    },
-  };
-});
+export const firstStepStore = store(
+  { reads: ['firstStepClosings', 'firstSteps'], writes: ['firstStepClosings', 'firstSteps'] },
+  (tx) => {
+    const { orm } = tx;
+    const { firstSteps, firstStepClosings: closings } = tx.tables;
+    const p = sql.placeholder;
+    const known = createEpochCache<ReadonlySet<string>>(tx);
+    const { stepId, doneAtMs, paidCents } = firstSteps;
+    const ofPlayer = tx.statement(
+      'first_steps_of_player',
+      orm
+        .select({ stepId, doneAtMs, paidCents })
+        .from(firstSteps)
+        .where(eq(firstSteps.playerId, p('playerId'))),
+    );
+    const closedAt = tx.statement(
+      'first_steps_closed',
+      orm
+        .select({ closedAtMs: closings.closedAtMs })
+        .from(closings)
+        .where(eq(closings.playerId, p('playerId'))),
+    );
+    const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
+      new Set((await ofPlayer.execute({ playerId })).map((row) => row.stepId));
+    return {
+      ofPlayer: (playerId: string): Promise<FirstStepRow[]> => ofPlayer.execute({ playerId }),
+      /** The steps a player has taken. Most actions ask it, so it is remembered. */
+      idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
+      async add(playerId: string, row: FirstStepRow): Promise<void> {
+        const before = await known.getOr(playerId, () => idsOf(playerId));
+        await tx.run(orm.insert(firstSteps).values({ playerId, ...row }));
+        known.set(playerId, new Set([...before, row.stepId]));
+      },
+      async close(playerId: string, closedAtMs: number): Promise<void> {
+        await tx.run(orm.insert(closings).values({ playerId, closedAtMs }).onConflictDoNothing());
+      },
+      isClosed: async (playerId: string): Promise<boolean> =>
+        (await closedAt.execute({ playerId })).length > 0,
+      async removeOf(playerId: string): Promise<void> {
+        await tx.run(orm.delete(firstSteps).where(eq(firstSteps.playerId, playerId)));
+        await tx.run(orm.delete(closings).where(eq(closings.playerId, playerId)));
+        known.set(playerId, new Set());
+      },
+    };
+  },
+);
 
 /** Which mail addresses were paid for which step. */
-export const firstStepGrantStore = store(({ orm, tables: { firstStepGrants: grants } }) => {
-  const p = sql.placeholder;
-  const ofMail = orm
-    .select({ stepId: grants.stepId })
-    .from(grants)
-    .where(eq(grants.mailHash, p('mailHash')))
-    .prepare('first_step_grants_of_mail');
-  return {
-    /** False when the address was paid before. */
-    claim: async (mailHash: string, stepId: string, grantedAtMs: number): Promise<boolean> =>
-      changedRows(await orm.insert(grants).values({ mailHash, stepId, grantedAtMs }).onConflictDoNothing()) >
-      0,
-    idsOf: async (mailHash: string): Promise<ReadonlySet<string>> =>
-      new Set((await ofMail.execute({ mailHash })).map(({ stepId }) => stepId)),
-  };
-});
+export const firstStepGrantStore = store(
+  { reads: ['firstStepGrants'], writes: ['firstStepGrants'] },
+  ({ orm, run, statement, tables: { firstStepGrants: grants } }) => {
+    const p = sql.placeholder;
+    const ofMail = statement(
+      'first_step_grants_of_mail',
+      orm
+        .select({ stepId: grants.stepId })
+        .from(grants)
+        .where(eq(grants.mailHash, p('mailHash'))),
+    );
+    return {
+      /** False when the address was paid before. */
+      claim: async (mailHash: string, stepId: string, grantedAtMs: number): Promise<boolean> =>
+        changedRows(
+          await run(orm.insert(grants).values({ mailHash, stepId, grantedAtMs }).onConflictDoNothing()),
+        ) > 0,
+      idsOf: async (mailHash: string): Promise<ReadonlySet<string>> =>
+        new Set((await ofMail.execute({ mailHash })).map(({ stepId }) => stepId)),
+    };
+  },
+);
 
 /** What the audit asks of first steps; reads every one. */
 export const firstStepAudit = store(
-  ({ orm, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
-    done: () => orm.select().from(firstSteps),
-    grants: () => orm.select({ stepId: firstStepGrants.stepId }).from(firstStepGrants),
+  { reads: ['firstStepGrants', 'firstSteps', 'players', 'transfers'], writes: [] },
+  ({ orm, run, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
+    done: () => run(orm.select().from(firstSteps)),
+    grants: () => run(orm.select({ stepId: firstStepGrants.stepId }).from(firstStepGrants)),
     /** What was paid, and whether its player is still there. */
     rewards: () =>
-      orm
-        .select({
-          playerId: transfers.credit,
-          amount: transfers.amount,
-          metadata: transfers.metadata,
-          deletedAtMs: players.deletedAtMs,
-        })
-        .from(transfers)
-        .leftJoin(players, eq(players.id, transfers.credit))
-        .where(eq(transfers.code, 'first_step_reward')),
+      run(
+        orm
+          .select({
+            playerId: transfers.credit,
+            amount: transfers.amount,
+            metadata: transfers.metadata,
+            deletedAtMs: players.deletedAtMs,
+          })
+          .from(transfers)
+          .leftJoin(players, eq(players.id, transfers.credit))
+          .where(eq(transfers.code, 'first_step_reward')),
+      ),
     /** Those with steps who are no players. */
     playersGone: () =>
-      orm
-        .selectDistinct({ playerId: firstSteps.playerId })
-        .from(firstSteps)
-        .leftJoin(players, eq(players.id, firstSteps.playerId))
-        .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
+      run(
+        orm
+          .selectDistinct({ playerId: firstSteps.playerId })
+          .from(firstSteps)
+          .leftJoin(players, eq(players.id, firstSteps.playerId))
+          .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
+      ),
   }),
 );

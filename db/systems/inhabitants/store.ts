@@ -19,135 +19,161 @@ const PERSON: InhabitantMark = {};
 const INHABITANT: InhabitantMark = { is_bot: true };
 
 /** Which players are inhabitants. */
-export const inhabitantStore = store((tx) => {
-  const { orm } = tx;
-  const { accounts, inhabitants, players } = tx.tables;
-  const p = sql.placeholder;
-  const { playerId, markedAtMs } = inhabitants;
-  const known = createEpochCache<ReadonlySet<string>>(tx);
-  const all = orm.select({ playerId }).from(inhabitants).prepare('inhabitants_all');
-  const add = orm
-    .insert(inhabitants)
-    .values({ playerId: p('playerId'), markedAtMs: p('markedAtMs') })
-    .prepare('inhabitant_add');
-  const named = orm
-    .select({
-      id: players.id,
-      username: players.username,
-      markedAtMs,
-      lastActivityAtMs: players.lastActivityAtMs,
-    })
-    .from(inhabitants)
-    .innerJoin(players, eq(players.id, playerId))
-    .orderBy(asc(players.usernameLower), asc(playerId))
-    .limit(p('limit'))
-    .offset(p('offset'))
-    .prepare('inhabitants_by_name');
-  const joined = orm
-    .select({ joinedAtMs: players.joinedAtMs })
-    .from(players)
-    .where(and(eq(players.id, p('playerId')), isNull(players.deletedAtMs)))
-    .prepare('inhabitant_joined');
-  const moved = orm
-    .select({ count: rowCount() })
-    .from(accounts)
-    .where(and(eq(accounts.owner, p('playerId')), or(gt(accounts.version, 1), gt(accounts.escrowed, 0))))
-    .prepare('inhabitant_moved');
-  const ids = async (): Promise<ReadonlySet<string>> =>
-    known.getOr('', async () => new Set((await all.execute()).map((row) => row.playerId)));
-  return {
-    /** All of them. Many lists ask it, so it is remembered. */
-    ids,
-    /** What stands beside each player's name, by id. */
-    async marks(): Promise<(playerId: string) => InhabitantMark> {
-      const marked = await ids();
-      return (id) => (marked.has(id) ? INHABITANT : PERSON);
-    },
-    has: async (id: string): Promise<boolean> => (await ids()).has(id),
-    /** Once a player. */
-    async add(id: string, atMs: number): Promise<void> {
-      await add.execute({ playerId: id, markedAtMs: atMs });
-      known.forget('');
-    },
-    async remove(id: string): Promise<void> {
-      await orm.delete(inhabitants).where(eq(playerId, id));
-      known.forget('');
-    },
-    /** A page of them in the order of their names. */
-    byName: (page: { readonly limit: number; readonly offset: number }): Promise<InhabitantRow[]> =>
-      named.execute({ ...page }),
-    /** When an account was made (real time); null for no player. */
-    joinedAtMs: async (id: string): Promise<number | null> =>
-      (await joined.execute({ playerId: id }))[0]?.joinedAtMs ?? null,
-    /** Whether anything of an account has moved since it was given the starting goods. */
-    hasMoved: async (id: string): Promise<boolean> =>
-      ((await moved.execute({ playerId: id }))[0]?.count ?? 0) > 0,
-  };
-});
+export const inhabitantStore = store(
+  { reads: ['accounts', 'inhabitants', 'players'], writes: ['inhabitants'] },
+  (tx) => {
+    const { orm } = tx;
+    const { accounts, inhabitants, players } = tx.tables;
+    const p = sql.placeholder;
+    const { playerId, markedAtMs } = inhabitants;
+    const known = createEpochCache<ReadonlySet<string>>(tx);
+    const all = tx.statement('inhabitants_all', orm.select({ playerId }).from(inhabitants));
+    const add = tx.statement(
+      'inhabitant_add',
+      orm.insert(inhabitants).values({ playerId: p('playerId'), markedAtMs: p('markedAtMs') }),
+    );
+    const named = tx.statement(
+      'inhabitants_by_name',
+      orm
+        .select({
+          id: players.id,
+          username: players.username,
+          markedAtMs,
+          lastActivityAtMs: players.lastActivityAtMs,
+        })
+        .from(inhabitants)
+        .innerJoin(players, eq(players.id, playerId))
+        .orderBy(asc(players.usernameLower), asc(playerId))
+        .limit(p('limit'))
+        .offset(p('offset')),
+    );
+    const joined = tx.statement(
+      'inhabitant_joined',
+      orm
+        .select({ joinedAtMs: players.joinedAtMs })
+        .from(players)
+        .where(and(eq(players.id, p('playerId')), isNull(players.deletedAtMs))),
+    );
+    const moved = tx.statement(
+      'inhabitant_moved',
+      orm
+        .select({ count: rowCount() })
+        .from(accounts)
+        .where(and(eq(accounts.owner, p('playerId')), or(gt(accounts.version, 1), gt(accounts.escrowed, 0)))),
+    );
+    const ids = async (): Promise<ReadonlySet<string>> =>
+      known.getOr('', async () => new Set((await all.execute()).map((row) => row.playerId)));
+    return {
+      /** All of them. Many lists ask it, so it is remembered. */
+      ids,
+      /** What stands beside each player's name, by id. */
+      async marks(): Promise<(playerId: string) => InhabitantMark> {
+        const marked = await ids();
+        return (id) => (marked.has(id) ? INHABITANT : PERSON);
+      },
+      has: async (id: string): Promise<boolean> => (await ids()).has(id),
+      /** Once a player. */
+      async add(id: string, atMs: number): Promise<void> {
+        await add.execute({ playerId: id, markedAtMs: atMs });
+        known.forget('');
+      },
+      async remove(id: string): Promise<void> {
+        await tx.run(orm.delete(inhabitants).where(eq(playerId, id)));
+        known.forget('');
+      },
+      /** A page of them in the order of their names. */
+      byName: (page: { readonly limit: number; readonly offset: number }): Promise<InhabitantRow[]> =>
+        named.execute({ ...page }),
+      /** When an account was made (real time); null for no player. */
+      joinedAtMs: async (id: string): Promise<number | null> =>
+        (await joined.execute({ playerId: id }))[0]?.joinedAtMs ?? null,
+      /** Whether anything of an account has moved since it was given the starting goods. */
+      hasMoved: async (id: string): Promise<boolean> =>
+        ((await moved.execute({ playerId: id }))[0]?.count ?? 0) > 0,
+    };
+  },
+);
 
 /** What the audit asks. */
-export const inhabitantAudit = store(({ orm, tables }) => {
-  const { inhabitants, inhabitantLoot, inhabitantPays, players, transfers } = tables;
-  return {
-    /** Inhabitants who are no players. */
-    playersGone: () =>
-      orm
-        .select({ playerId: inhabitants.playerId })
-        .from(inhabitants)
-        .leftJoin(players, eq(players.id, inhabitants.playerId))
-        .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-        .limit(100),
-    pays: () => orm.select().from(inhabitantPays),
-    loot: () => orm.select().from(inhabitantLoot),
-    /** The cents that a player got in a game day under a transfer code. */
-    async moved(
-      code: string,
-      { day, playerId }: { readonly day: number; readonly playerId: string },
-    ): Promise<number> {
-      const [sum] = await orm
-        .select({ cents: wholeSum(transfers.amount) })
-        .from(transfers)
-        .where(
-          and(
-            eq(transfers.code, code),
-            eq(transfers.credit, playerId),
-            gte(transfers.atMs, day * DAY_MS),
-            lt(transfers.atMs, (day + 1) * DAY_MS),
-          ),
+export const inhabitantAudit = store(
+  { reads: ['inhabitantLoot', 'inhabitantPays', 'inhabitants', 'players', 'transfers'], writes: [] },
+  ({ orm, run, tables }) => {
+    const { inhabitants, inhabitantLoot, inhabitantPays, players, transfers } = tables;
+    return {
+      /** Inhabitants who are no players. */
+      playersGone: () =>
+        run(
+          orm
+            .select({ playerId: inhabitants.playerId })
+            .from(inhabitants)
+            .leftJoin(players, eq(players.id, inhabitants.playerId))
+            .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
+            .limit(100),
+        ),
+      pays: () => run(orm.select().from(inhabitantPays)),
+      loot: () => run(orm.select().from(inhabitantLoot)),
+      /** The cents that a player got in a game day under a transfer code. */
+      async moved(
+        code: string,
+        { day, playerId }: { readonly day: number; readonly playerId: string },
+      ): Promise<number> {
+        const [sum] = await run(
+          orm
+            .select({ cents: wholeSum(transfers.amount) })
+            .from(transfers)
+            .where(
+              and(
+                eq(transfers.code, code),
+                eq(transfers.credit, playerId),
+                gte(transfers.atMs, day * DAY_MS),
+                lt(transfers.atMs, (day + 1) * DAY_MS),
+              ),
+            ),
         );
-      return sum?.cents ?? 0;
-    },
-  };
-});
+        return sum?.cents ?? 0;
+      },
+    };
+  },
+);
 
 /** What the fund has paid a game day. */
-export const inhabitantPayStore = store((tx) => dayStore(tx, 'inhabitantPays'));
+export const inhabitantPayStore = store({ reads: ['inhabitantPays'], writes: ['inhabitantPays'] }, (tx) =>
+  dayStore(tx, 'inhabitantPays'),
+);
 
 /** What players have taken from inhabitants by fights a game day. */
-export const inhabitantLootStore = store((tx) => dayStore(tx, 'inhabitantLoot'));
+export const inhabitantLootStore = store({ reads: ['inhabitantLoot'], writes: ['inhabitantLoot'] }, (tx) =>
+  dayStore(tx, 'inhabitantLoot'),
+);
 
-function dayStore({ orm, tables }: Tx, name: 'inhabitantPays' | 'inhabitantLoot') {
+function dayStore({ orm, run, statement, tables }: Tx, name: 'inhabitantPays' | 'inhabitantLoot') {
   const table = tables[name];
   const p = sql.placeholder;
   const ofDay = eq(table.day, p('day'));
-  const one = orm
-    .select({ cents: table.cents })
-    .from(table)
-    .where(and(ofDay, eq(table.playerId, p('playerId'))))
-    .prepare(`${name}_one`);
-  const total = orm
-    .select({ cents: wholeSum(table.cents) })
-    .from(table)
-    .where(ofDay)
-    .prepare(`${name}_total`);
-  const add = orm
-    .insert(table)
-    .values({ day: p('day'), playerId: p('playerId'), cents: p('cents') })
-    .onConflictDoUpdate({
-      target: [table.day, table.playerId],
-      set: { cents: sql`${table.cents} + excluded.cents` },
-    })
-    .prepare(`${name}_add`);
+  const one = statement(
+    `${name}_one`,
+    orm
+      .select({ cents: table.cents })
+      .from(table)
+      .where(and(ofDay, eq(table.playerId, p('playerId')))),
+  );
+  const total = statement(
+    `${name}_total`,
+    orm
+      .select({ cents: wholeSum(table.cents) })
+      .from(table)
+      .where(ofDay),
+  );
+  const add = statement(
+    `${name}_add`,
+    orm
+      .insert(table)
+      .values({ day: p('day'), playerId: p('playerId'), cents: p('cents') })
+      .onConflictDoUpdate({
+        target: [table.day, table.playerId],
+        set: { cents: sql`${table.cents} + excluded.cents` },
+      }),
+  );
   return {
     /** Of a player, in cents. */
     of: async (day: number, playerId: string): Promise<number> =>
@@ -156,11 +182,11 @@ function dayStore({ orm, tables }: Tx, name: 'inhabitantPays' | 'inhabitantLoot'
     total: async (day: number): Promise<number> => (await total.execute({ day }))[0]?.cents ?? 0,
     /** Adds to a day; what was counted before it is of no use any more. */
     async add(day: number, playerId: string, cents: number): Promise<void> {
-      await orm.delete(table).where(lt(table.day, day));
+      await run(orm.delete(table).where(lt(table.day, day)));
       await add.execute({ day, playerId, cents });
     },
     removeOf: async (playerId: string): Promise<void> => {
-      await orm.delete(table).where(eq(table.playerId, playerId));
+      await run(orm.delete(table).where(eq(table.playerId, playerId)));
     },
   };
 }

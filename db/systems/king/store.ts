@@ -19,71 +19,83 @@ export interface ReignRow {
   readonly lastDay: number;
 }
 
-export const kingStore = store(({ orm, tables: { kings, players } }) => {
-  const p = sql.placeholder;
-  const last = orm.select().from(kings).orderBy(desc(kings.day)).limit(1).prepare('king_last');
-  const add = orm
-    .insert(kings)
-    .values({
-      day: p('day'),
-      playerId: p('playerId'),
-      cents: p('cents'),
-      bonusCents: p('bonusCents'),
-      productionCents: p('productionCents'),
-    })
-    .prepare('king_add');
-  const current = orm
-    .select({ king: kings, username: players.username })
-    .from(kings)
-    .leftJoin(players, and(eq(players.id, kings.playerId), isNull(players.deletedAtMs)))
-    .orderBy(desc(kings.day))
-    .limit(1)
-    .prepare('king_current');
+export const kingStore = store(
+  { reads: ['kings', 'players'], writes: ['kings'] },
+  ({ orm, statement, tables: { kings, players } }) => {
+    const p = sql.placeholder;
+    const last = statement('king_last', orm.select().from(kings).orderBy(desc(kings.day)).limit(1));
+    const add = statement(
+      'king_add',
+      orm.insert(kings).values({
+        day: p('day'),
+        playerId: p('playerId'),
+        cents: p('cents'),
+        bonusCents: p('bonusCents'),
+        productionCents: p('productionCents'),
+      }),
+    );
+    const current = statement(
+      'king_current',
+      orm
+        .select({ king: kings, username: players.username })
+        .from(kings)
+        .leftJoin(players, and(eq(players.id, kings.playerId), isNull(players.deletedAtMs)))
+        .orderBy(desc(kings.day))
+        .limit(1),
+    );
 
-  const reigns = orm
-    .select({
-      playerId: kings.playerId,
-      days: rowCount(),
-      bonusCents: wholeSum(kings.bonusCents),
-      lastDay: max(kings.day),
-    })
-    .from(kings)
-    .where(isNotNull(kings.playerId))
-    .groupBy(kings.playerId)
-    .prepare('king_reigns');
+    const reigns = statement(
+      'king_reigns',
+      orm
+        .select({
+          playerId: kings.playerId,
+          days: rowCount(),
+          bonusCents: wholeSum(kings.bonusCents),
+          lastDay: max(kings.day),
+        })
+        .from(kings)
+        .where(isNotNull(kings.playerId))
+        .groupBy(kings.playerId),
+    );
 
-  return {
-    /** Of everyone who was king: on how many days, with what bonuses, and the last one. A row a midnight is read. */
-    async reigns(): Promise<ReignRow[]> {
-      const rows = await reigns.execute();
-      return rows.map(({ playerId, days, bonusCents, lastDay }) => ({
-        ...{ playerId: playerId ?? '', days, bonusCents },
-        lastDay: wholeOf(lastDay),
-      }));
-    },
-    /** The last midnight that was turned; null before the first. */
-    last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
-    /** Throws when that midnight was turned before. */
-    add: async (row: CrowningRow): Promise<void> => void (await add.execute({ ...row })),
-    /** Who was crowned at the last midnight; null when nobody was, or the king is gone. */
-    async current(): Promise<(CrowningRow & { readonly id: string; readonly username: string }) | null> {
-      const [row] = await current.execute();
-      const id = row?.king.playerId;
-      return row?.username && id ? { ...row.king, id, username: row.username } : null;
-    },
-  };
-});
+    return {
+      /** Of everyone who was king: on how many days, with what bonuses, and the last one. A row a midnight is read. */
+      async reigns(): Promise<ReignRow[]> {
+        const rows = await reigns.execute();
+        return rows.map(({ playerId, days, bonusCents, lastDay }) => ({
+          ...{ playerId: playerId ?? '', days, bonusCents },
+          lastDay: wholeOf(lastDay),
+        }));
+      },
+      /** The last midnight that was turned; null before the first. */
+      last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
+      /** Throws when that midnight was turned before. */
+      add: async (row: CrowningRow): Promise<void> => void (await add.execute({ ...row })),
+      /** Who was crowned at the last midnight; null when nobody was, or the king is gone. */
+      async current(): Promise<(CrowningRow & { readonly id: string; readonly username: string }) | null> {
+        const [row] = await current.execute();
+        const id = row?.king.playerId;
+        return row?.username && id ? { ...row.king, id, username: row.username } : null;
+      },
+    };
+  },
+);
 
 /** Queries of the audit. */
-export const kingAuditStore = store(({ orm, tables: { kings, transfers } }) => ({
-  days: () => orm.select({ day: kings.day }).from(kings).orderBy(asc(kings.day)),
-  /** The bonuses recorded here, and the ledger's total of them. */
-  async paid(): Promise<{ readonly said: number; readonly moved: number }> {
-    const [said] = await orm.select({ cents: wholeSum(kings.bonusCents) }).from(kings);
-    const [moved] = await orm
-      .select({ cents: wholeSum(transfers.amount) })
-      .from(transfers)
-      .where(eq(transfers.code, 'king_bonus'));
-    return { said: said?.cents ?? 0, moved: moved?.cents ?? 0 };
-  },
-}));
+export const kingAuditStore = store(
+  { reads: ['kings', 'transfers'], writes: [] },
+  ({ orm, run, tables: { kings, transfers } }) => ({
+    days: () => run(orm.select({ day: kings.day }).from(kings).orderBy(asc(kings.day))),
+    /** The bonuses recorded here, and the ledger's total of them. */
+    async paid(): Promise<{ readonly said: number; readonly moved: number }> {
+      const [said] = await run(orm.select({ cents: wholeSum(kings.bonusCents) }).from(kings));
+      const [moved] = await run(
+        orm
+          .select({ cents: wholeSum(transfers.amount) })
+          .from(transfers)
+          .where(eq(transfers.code, 'king_bonus')),
+      );
+      return { said: said?.cents ?? 0, moved: moved?.cents ?? 0 };
+    },
+  }),
+);

@@ -24,51 +24,67 @@ export interface LeaderRow {
  * joined with the players, SQLite would look at each of these.
  */
 export const leaderboardStore = store(
-  ({ orm, tables: { allianceMembers, companies, inhabitants, players, propertyOwners, racingRecords } }) => {
+  {
+    reads: ['allianceMembers', 'companies', 'inhabitants', 'players', 'propertyOwners', 'racingRecords'],
+    writes: [],
+  },
+  ({
+    orm,
+    statement,
+    tables: { allianceMembers, companies, inhabitants, players, propertyOwners, racingRecords },
+  }) => {
     const p = sql.placeholder;
     const unranked = orm.select({ id: inhabitants.playerId }).from(inhabitants);
     const { id } = players;
-    const details = orm
-      .select({
-        properties: propertyOwners.properties,
-        contributionCents: allianceMembers.contributionCents,
-        employees: companies.employees,
-        salaryCents: companies.salaryCents,
-        efficiency: companies.efficiency,
-        automation: companies.automation,
-        paidUntilMs: companies.paidUntilMs,
-      })
-      .from(players)
-      .leftJoin(propertyOwners, eq(propertyOwners.playerId, id))
-      .leftJoin(allianceMembers, eq(allianceMembers.playerId, id))
-      .leftJoin(companies, eq(companies.ownerId, id))
-      .where(eq(id, p('id')))
-      .prepare('leaderboard_details');
-    const landlords = orm
-      .select({ id: propertyOwners.playerId, figure: propertyOwners.properties })
-      .from(propertyOwners)
-      .where(notInArray(propertyOwners.playerId, unranked))
-      .orderBy(
-        desc(propertyOwners.properties),
-        desc(propertyOwners.valueCents),
-        desc(propertyOwners.playerId),
-      )
-      .limit(p('limit'))
-      .prepare('leaderboard_landlords');
-    const bettors = orm
-      .select({ id: racingRecords.playerId, figure: racingRecords.payoutCents })
-      .from(racingRecords)
-      .where(and(gt(racingRecords.payoutCents, 0), notInArray(racingRecords.playerId, unranked)))
-      .orderBy(desc(racingRecords.payoutCents), desc(racingRecords.wins), desc(racingRecords.playerId))
-      .limit(p('limit'))
-      .prepare('leaderboard_bettors');
-    const employers = orm
-      .select({ id: companies.ownerId, company: companies.name, figure: companies.employees })
-      .from(companies)
-      .where(notInArray(companies.ownerId, unranked))
-      .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
-      .limit(p('limit'))
-      .prepare('leaderboard_employers');
+    const details = statement(
+      'leaderboard_details',
+      orm
+        .select({
+          properties: propertyOwners.properties,
+          contributionCents: allianceMembers.contributionCents,
+          employees: companies.employees,
+          salaryCents: companies.salaryCents,
+          efficiency: companies.efficiency,
+          automation: companies.automation,
+          paidUntilMs: companies.paidUntilMs,
+        })
+        .from(players)
+        .leftJoin(propertyOwners, eq(propertyOwners.playerId, id))
+        .leftJoin(allianceMembers, eq(allianceMembers.playerId, id))
+        .leftJoin(companies, eq(companies.ownerId, id))
+        .where(eq(id, p('id'))),
+    );
+    const landlords = statement(
+      'leaderboard_landlords',
+      orm
+        .select({ id: propertyOwners.playerId, figure: propertyOwners.properties })
+        .from(propertyOwners)
+        .where(notInArray(propertyOwners.playerId, unranked))
+        .orderBy(
+          desc(propertyOwners.properties),
+          desc(propertyOwners.valueCents),
+          desc(propertyOwners.playerId),
+        )
+        .limit(p('limit')),
+    );
+    const bettors = statement(
+      'leaderboard_bettors',
+      orm
+        .select({ id: racingRecords.playerId, figure: racingRecords.payoutCents })
+        .from(racingRecords)
+        .where(and(gt(racingRecords.payoutCents, 0), notInArray(racingRecords.playerId, unranked)))
+        .orderBy(desc(racingRecords.payoutCents), desc(racingRecords.wins), desc(racingRecords.playerId))
+        .limit(p('limit')),
+    );
+    const employers = statement(
+      'leaderboard_employers',
+      orm
+        .select({ id: companies.ownerId, company: companies.name, figure: companies.employees })
+        .from(companies)
+        .where(notInArray(companies.ownerId, unranked))
+        .orderBy(asc(companies.boardRank), asc(companies.createdAtMs), asc(companies.id))
+        .limit(p('limit')),
+    );
     return {
       details: async (playerId: string): Promise<PlayerDetails | null> =>
         (await details.execute({ id: playerId }))[0] ?? null,

@@ -30,121 +30,142 @@ export interface NotificationMarks {
   readonly muted: readonly NotificationType[];
 }
 
-export const notificationStore = store(({ orm, tables: { notifications, players } }) => {
-  const p = sql.placeholder;
-  const { id, recipient, subject, type, atMs, event, data } = notifications;
-  const row = { id, recipient, subject, type, atMs, event, data };
-  const heads = orm
-    .select({ id, subject, type, atMs })
-    .from(notifications)
-    .where(and(inArray(recipient, [p('player'), EVERYONE]), gt(atMs, p('afterMs'))))
-    .prepare('notification_heads');
-  const isSubject = and(eq(recipient, p('recipient')), eq(subject, p('subject')));
-  const bySubject = orm.select(row).from(notifications).where(isSubject).prepare('notification_by_subject');
-  const removeSubject = orm.delete(notifications).where(isSubject).prepare('notification_remove_subject');
-  const insert = orm
-    .insert(notifications)
-    .values({
-      ...{ id: p('id'), recipient: p('recipient'), subject: p('subject'), type: p('type') },
-      ...{ atMs: p('atMs'), event: p('event'), data: p('data') },
-    })
-    .prepare('notification_insert');
-  const beyond = orm
-    .select({ id })
-    .from(notifications)
-    .where(eq(recipient, p('recipient')))
-    .orderBy(desc(id))
-    .limit(1)
-    .offset(p('offset'))
-    .prepare('notification_beyond');
-  const removeUpTo = orm
-    .delete(notifications)
-    .where(and(eq(recipient, p('recipient')), lte(id, p('upTo'))))
-    .prepare('notification_remove_up_to');
-  const oldest = orm
-    .select({ id, atMs })
-    .from(notifications)
-    .orderBy(asc(id))
-    .limit(PRUNED_AT_ONCE)
-    .prepare('notification_oldest');
+export const notificationStore = store(
+  { reads: ['notifications', 'players'], writes: ['notifications'] },
+  ({ orm, run, statement, tables: { notifications, players } }) => {
+    const p = sql.placeholder;
+    const { id, recipient, subject, type, atMs, event, data } = notifications;
+    const row = { id, recipient, subject, type, atMs, event, data };
+    const heads = statement(
+      'notification_heads',
+      orm
+        .select({ id, subject, type, atMs })
+        .from(notifications)
+        .where(and(inArray(recipient, [p('player'), EVERYONE]), gt(atMs, p('afterMs')))),
+    );
+    const isSubject = and(eq(recipient, p('recipient')), eq(subject, p('subject')));
+    const bySubject = statement(
+      'notification_by_subject',
+      orm.select(row).from(notifications).where(isSubject),
+    );
+    const removeSubject = statement(
+      'notification_remove_subject',
+      orm.delete(notifications).where(isSubject),
+    );
+    const insert = statement(
+      'notification_insert',
+      orm.insert(notifications).values({
+        ...{ id: p('id'), recipient: p('recipient'), subject: p('subject'), type: p('type') },
+        ...{ atMs: p('atMs'), event: p('event'), data: p('data') },
+      }),
+    );
+    const beyond = statement(
+      'notification_beyond',
+      orm
+        .select({ id })
+        .from(notifications)
+        .where(eq(recipient, p('recipient')))
+        .orderBy(desc(id))
+        .limit(1)
+        .offset(p('offset')),
+    );
+    const removeUpTo = statement(
+      'notification_remove_up_to',
+      orm.delete(notifications).where(and(eq(recipient, p('recipient')), lte(id, p('upTo')))),
+    );
+    const oldest = statement(
+      'notification_oldest',
+      orm.select({ id, atMs }).from(notifications).orderBy(asc(id)).limit(PRUNED_AT_ONCE),
+    );
 
-  return {
-    /** The notifications of a player and of everyone after a real time, in no order. */
-    heads: (player: string, afterMs: number): Promise<NotificationHead[]> =>
-      heads.execute({ player, afterMs }),
-    byIds: async (ids: readonly number[]): Promise<NotificationRow[]> =>
-      ids.length === 0 ? [] : orm.select(row).from(notifications).where(inArray(id, ids)),
-    /** Takes out the notification about a subject. */
-    async take(key: Pick<NotificationRow, 'recipient' | 'subject'>): Promise<NotificationRow | null> {
-      const [known] = await bySubject.execute({ recipient: key.recipient, subject: key.subject });
-      if (known) await removeSubject.execute({ recipient: key.recipient, subject: key.subject });
-      return known ?? null;
-    },
-    add: async (added: NotificationRow): Promise<void> => void (await insert.execute({ ...added })),
-    /** Deletes all but the newest `limit` of a recipient. */
-    async trim(of: string, limit: number): Promise<void> {
-      const [last] = await beyond.execute({ recipient: of, offset: limit });
-      if (last) await removeUpTo.execute({ recipient: of, upTo: last.id });
-    },
-    /** Deletes a bounded portion of what is older; answers how many rows. */
-    async prune(beforeMs: number): Promise<number> {
-      const rows = await oldest.execute();
-      const young = rows.findIndex((one) => one.atMs >= beforeMs);
-      const old = (young === -1 ? rows : rows.slice(0, young)).map((one) => one.id);
-      if (old.length > 0) await orm.delete(notifications).where(inArray(id, old));
-      return old.length;
-    },
-    async removeOf(of: string): Promise<void> {
-      await orm.delete(notifications).where(eq(recipient, of));
-    },
-    /** Those of these players that have not been deleted. */
-    async living(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      if (ids.length === 0) return new Set();
-      const found = await orm
-        .select({ id: players.id })
-        .from(players)
-        .where(and(inArray(players.id, ids), isNull(players.deletedAtMs)));
-      return new Set(found.map((one) => one.id));
-    },
-    /** Those of these names that a player has. */
-    async livingNames(names: readonly string[]): Promise<ReadonlySet<string>> {
-      if (names.length === 0) return new Set();
-      const lower = names.map((name) => name.toLowerCase());
-      const found = await orm
-        .select({ username: players.username })
-        .from(players)
-        .where(inArray(players.usernameLower, lower));
-      return new Set(found.map((one) => one.username));
-    },
-    /** When a player joined (real time). */
-    async joinedAtMs(player: string): Promise<number> {
-      const found = await orm
-        .select({ joinedAtMs: players.joinedAtMs })
-        .from(players)
-        .where(eq(players.id, player));
-      return found[0]?.joinedAtMs ?? 0;
-    },
-  };
-});
+    return {
+      /** The notifications of a player and of everyone after a real time, in no order. */
+      heads: (player: string, afterMs: number): Promise<NotificationHead[]> =>
+        heads.execute({ player, afterMs }),
+      byIds: async (ids: readonly number[]): Promise<NotificationRow[]> =>
+        ids.length === 0 ? [] : run(orm.select(row).from(notifications).where(inArray(id, ids))),
+      /** Takes out the notification about a subject. */
+      async take(key: Pick<NotificationRow, 'recipient' | 'subject'>): Promise<NotificationRow | null> {
+        const [known] = await bySubject.execute({ recipient: key.recipient, subject: key.subject });
+        if (known) await removeSubject.execute({ recipient: key.recipient, subject: key.subject });
+        return known ?? null;
+      },
+      add: async (added: NotificationRow): Promise<void> => void (await insert.execute({ ...added })),
+      /** Deletes all but the newest `limit` of a recipient. */
+      async trim(of: string, limit: number): Promise<void> {
+        const [last] = await beyond.execute({ recipient: of, offset: limit });
+        if (last) await removeUpTo.execute({ recipient: of, upTo: last.id });
+      },
+      /** Deletes a bounded portion of what is older; answers how many rows. */
+      async prune(beforeMs: number): Promise<number> {
+        const rows = await oldest.execute();
+        const young = rows.findIndex((one) => one.atMs >= beforeMs);
+        const old = (young === -1 ? rows : rows.slice(0, young)).map((one) => one.id);
+        if (old.length > 0) await run(orm.delete(notifications).where(inArray(id, old)));
+        return old.length;
+      },
+      async removeOf(of: string): Promise<void> {
+        await run(orm.delete(notifications).where(eq(recipient, of)));
+      },
+      /** Those of these players that have not been deleted. */
+      async living(ids: readonly string[]): Promise<ReadonlySet<string>> {
+        if (ids.length === 0) return new Set();
+        const found = await run(
+          orm
+            .select({ id: players.id })
+            .from(players)
+            .where(and(inArray(players.id, ids), isNull(players.deletedAtMs))),
+        );
+        return new Set(found.map((one) => one.id));
+      },
+      /** Those of these names that a player has. */
+      async livingNames(names: readonly string[]): Promise<ReadonlySet<string>> {
+        if (names.length === 0) return new Set();
+        const lower = names.map((name) => name.toLowerCase());
+        const found = await run(
+          orm
+            .select({ username: players.username })
+            .from(players)
+            .where(inArray(players.usernameLower, lower)),
+        );
+        return new Set(found.map((one) => one.username));
+      },
+      /** When a player joined (real time). */
+      async joinedAtMs(player: string): Promise<number> {
+        const found = await run(
+          orm.select({ joinedAtMs: players.joinedAtMs }).from(players).where(eq(players.id, player)),
+        );
+        return found[0]?.joinedAtMs ?? 0;
+      },
+    };
+  },
+);
 
-export const notificationMarkStore = store(({ orm, tables: { notificationMarks: marks } }) => {
-  const p = sql.placeholder;
-  const find = orm
-    .select({ readUpTo: marks.readUpTo, muted: marks.muted })
-    .from(marks)
-    .where(eq(marks.playerId, p('playerId')))
-    .prepare('notification_marks_find');
-  return {
-    find: async (playerId: string): Promise<NotificationMarks> =>
-      (await find.execute({ playerId }))[0] ?? { readUpTo: 0, muted: [] },
-    async put(playerId: string, set: NotificationMarks): Promise<void> {
-      await orm
-        .insert(marks)
-        .values({ playerId, ...set })
-        .onConflictDoUpdate({ target: marks.playerId, set });
-    },
-    async removeOf(playerId: string): Promise<void> {
-      await orm.delete(marks).where(eq(marks.playerId, playerId));
-    },
-  };
-});
+export const notificationMarkStore = store(
+  { reads: ['notificationMarks'], writes: ['notificationMarks'] },
+  ({ orm, run, statement, tables: { notificationMarks: marks } }) => {
+    const p = sql.placeholder;
+    const find = statement(
+      'notification_marks_find',
+      orm
+        .select({ readUpTo: marks.readUpTo, muted: marks.muted })
+        .from(marks)
+        .where(eq(marks.playerId, p('playerId'))),
+    );
+    return {
+      find: async (playerId: string): Promise<NotificationMarks> =>
+        (await find.execute({ playerId }))[0] ?? { readUpTo: 0, muted: [] },
+      async put(playerId: string, set: NotificationMarks): Promise<void> {
+        await run(
+          orm
+            .insert(marks)
+            .values({ playerId, ...set })
+            .onConflictDoUpdate({ target: marks.playerId, set }),
+        );
+      },
+      async removeOf(playerId: string): Promise<void> {
+        await run(orm.delete(marks).where(eq(marks.playerId, playerId)));
+      },
+    };
+  },
+);

@@ -10,54 +10,68 @@ export interface BuildingGroupRow {
   readonly sinceMs: number;
 }
 
-export const productionStore = store(({ orm, tables: { playerBuildings } }) => {
-  const p = sql.placeholder;
-  const { playerId, building, owned, sinceMs } = playerBuildings;
-  const ofPlayer = orm
-    .select({ building, owned, sinceMs })
-    .from(playerBuildings)
-    .where(eq(playerId, p('playerId')))
-    .prepare('buildings_of_player');
-  const put = orm
-    .insert(playerBuildings)
-    .values({
-      playerId: p('playerId'),
-      building: p('building'),
-      owned: p('owned'),
-      sinceMs: p('sinceMs'),
-    })
-    .onConflictDoUpdate({
-      target: [playerId, building],
-      set: { owned: sql`excluded.owned`, sinceMs: sql`excluded.since_ms` },
-    })
-    .prepare('buildings_put');
+export const productionStore = store(
+  { reads: ['playerBuildings'], writes: ['playerBuildings'] },
+  ({ orm, run, statement, tables: { playerBuildings } }) => {
+    const p = sql.placeholder;
+    const { playerId, building, owned, sinceMs } = playerBuildings;
+    const ofPlayer = statement(
+      'buildings_of_player',
+      orm
+        .select({ building, owned, sinceMs })
+        .from(playerBuildings)
+        .where(eq(playerId, p('playerId'))),
+    );
+    const put = statement(
+      'buildings_put',
+      orm
+        .insert(playerBuildings)
+        .values({
+          playerId: p('playerId'),
+          building: p('building'),
+          owned: p('owned'),
+          sinceMs: p('sinceMs'),
+        })
+        .onConflictDoUpdate({
+          target: [playerId, building],
+          set: { owned: sql`excluded.owned`, sinceMs: sql`excluded.since_ms` },
+        }),
+    );
 
-  return {
-    ofPlayer: (id: string): Promise<BuildingGroupRow[]> => ofPlayer.execute({ playerId: id }),
-    put: async (id: string, group: BuildingGroupRow): Promise<void> =>
-      void (await put.execute({ playerId: id, ...group })),
-    async removeOf(id: string): Promise<void> {
-      await orm.delete(playerBuildings).where(eq(playerId, id));
-    },
-  };
-});
+    return {
+      ofPlayer: (id: string): Promise<BuildingGroupRow[]> => ofPlayer.execute({ playerId: id }),
+      put: async (id: string, group: BuildingGroupRow): Promise<void> =>
+        void (await put.execute({ playerId: id, ...group })),
+      async removeOf(id: string): Promise<void> {
+        await run(orm.delete(playerBuildings).where(eq(playerId, id)));
+      },
+    };
+  },
+);
 
 /** Sums for the audit. */
-export const productionAuditStore = store(({ orm, tables: { playerBuildings, players, transfers } }) => ({
-  /** Owners who are no players any more. */
-  ownersGone: () =>
-    orm
-      .selectDistinct({ playerId: playerBuildings.playerId })
-      .from(playerBuildings)
-      .leftJoin(players, eq(players.id, playerBuildings.playerId))
-      .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
-      .limit(100),
-  /** How much of an asset has moved for a reason. */
-  async moved({ code, asset }: { readonly code: string; readonly asset: string }): Promise<number> {
-    const [sum] = await orm
-      .select({ amount: wholeSum(transfers.amount) })
-      .from(transfers)
-      .where(and(eq(transfers.code, code), eq(transfers.asset, asset)));
-    return sum?.amount ?? 0;
-  },
-}));
+export const productionAuditStore = store(
+  { reads: ['playerBuildings', 'players', 'transfers'], writes: [] },
+  ({ orm, run, tables: { playerBuildings, players, transfers } }) => ({
+    /** Owners who are no players any more. */
+    ownersGone: () =>
+      run(
+        orm
+          .selectDistinct({ playerId: playerBuildings.playerId })
+          .from(playerBuildings)
+          .leftJoin(players, eq(players.id, playerBuildings.playerId))
+          .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
+          .limit(100),
+      ),
+    /** How much of an asset has moved for a reason. */
+    async moved({ code, asset }: { readonly code: string; readonly asset: string }): Promise<number> {
+      const [sum] = await run(
+        orm
+          .select({ amount: wholeSum(transfers.amount) })
+          .from(transfers)
+          .where(and(eq(transfers.code, code), eq(transfers.asset, asset))),
+      );
+      return sum?.amount ?? 0;
+    },
+  }),
+);

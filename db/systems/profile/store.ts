@@ -2,87 +2,110 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
 /** Whom players have muted. */
-export const muteStore = store(({ orm, tables: { playerMutes: mutes } }) => {
-  const p = sql.placeholder;
-  const isPair = and(eq(mutes.playerId, p('playerId')), eq(mutes.mutedId, p('mutedId')));
-  const of = orm
-    .select({ mutedId: mutes.mutedId })
-    .from(mutes)
-    .where(eq(mutes.playerId, p('playerId')))
-    .orderBy(asc(mutes.mutedId))
-    .prepare('mutes_of');
-  const one = orm.select({ mutedId: mutes.mutedId }).from(mutes).where(isPair).prepare('mute_one');
-  const add = orm
-    .insert(mutes)
-    .values({ playerId: p('playerId'), mutedId: p('mutedId') })
-    .prepare('mute_add');
-  const remove = orm.delete(mutes).where(isPair).prepare('mute_remove');
+export const muteStore = store(
+  { reads: ['playerMutes'], writes: ['playerMutes'] },
+  ({ orm, run, statement, tables: { playerMutes: mutes } }) => {
+    const p = sql.placeholder;
+    const isPair = and(eq(mutes.playerId, p('playerId')), eq(mutes.mutedId, p('mutedId')));
+    const of = statement(
+      'mutes_of',
+      orm
+        .select({ mutedId: mutes.mutedId })
+        .from(mutes)
+        .where(eq(mutes.playerId, p('playerId')))
+        .orderBy(asc(mutes.mutedId)),
+    );
+    const one = statement('mute_one', orm.select({ mutedId: mutes.mutedId }).from(mutes).where(isPair));
+    const add = statement(
+      'mute_add',
+      orm.insert(mutes).values({ playerId: p('playerId'), mutedId: p('mutedId') }),
+    );
+    const remove = statement('mute_remove', orm.delete(mutes).where(isPair));
 
-  return {
-    /** The ids that a player has muted. */
-    of: async (playerId: string): Promise<string[]> =>
-      (await of.execute({ playerId })).map(({ mutedId }) => mutedId),
-    has: async (playerId: string, mutedId: string): Promise<boolean> =>
-      (await one.execute({ playerId, mutedId })).length === 1,
-    add: async (playerId: string, mutedId: string): Promise<void> =>
-      void (await add.execute({ playerId, mutedId })),
-    remove: async (playerId: string, mutedId: string): Promise<void> =>
-      void (await remove.execute({ playerId, mutedId })),
-    /** Forgets a player, as one who mutes and as one who is muted. */
-    async removeAllOf(playerId: string): Promise<void> {
-      await orm.delete(mutes).where(or(eq(mutes.playerId, playerId), eq(mutes.mutedId, playerId)));
-    },
-  };
-});
+    return {
+      /** The ids that a player has muted. */
+      of: async (playerId: string): Promise<string[]> =>
+        (await of.execute({ playerId })).map(({ mutedId }) => mutedId),
+      has: async (playerId: string, mutedId: string): Promise<boolean> =>
+        (await one.execute({ playerId, mutedId })).length === 1,
+      add: async (playerId: string, mutedId: string): Promise<void> =>
+        void (await add.execute({ playerId, mutedId })),
+      remove: async (playerId: string, mutedId: string): Promise<void> =>
+        void (await remove.execute({ playerId, mutedId })),
+      /** Forgets a player, as one who mutes and as one who is muted. */
+      async removeAllOf(playerId: string): Promise<void> {
+        await run(orm.delete(mutes).where(or(eq(mutes.playerId, playerId), eq(mutes.mutedId, playerId))));
+      },
+    };
+  },
+);
 
 /** Who does not show their name. */
-export const hiddenNameStore = store(({ orm, tables: { hiddenNames } }) => ({
-  all: async (): Promise<string[]> => (await orm.select().from(hiddenNames)).map(({ playerId }) => playerId),
-  async has(playerId: string): Promise<boolean> {
-    return (await orm.select().from(hiddenNames).where(eq(hiddenNames.playerId, playerId))).length === 1;
-  },
-  async add(playerId: string): Promise<void> {
-    await orm.insert(hiddenNames).values({ playerId }).onConflictDoNothing();
-  },
-  async remove(playerId: string): Promise<void> {
-    await orm.delete(hiddenNames).where(eq(hiddenNames.playerId, playerId));
-  },
-}));
+export const hiddenNameStore = store(
+  { reads: ['hiddenNames'], writes: ['hiddenNames'] },
+  ({ orm, run, tables: { hiddenNames } }) => ({
+    all: async (): Promise<string[]> =>
+      (await run(orm.select().from(hiddenNames))).map(({ playerId }) => playerId),
+    async has(playerId: string): Promise<boolean> {
+      return (
+        (await run(orm.select().from(hiddenNames).where(eq(hiddenNames.playerId, playerId)))).length === 1
+      );
+    },
+    async add(playerId: string): Promise<void> {
+      await run(orm.insert(hiddenNames).values({ playerId }).onConflictDoNothing());
+    },
+    async remove(playerId: string): Promise<void> {
+      await run(orm.delete(hiddenNames).where(eq(hiddenNames.playerId, playerId)));
+    },
+  }),
+);
 
 /** Players as others see them. */
 export const profileStore = store(
-  ({ orm, tables: { allianceMembers, alliances, combatants, companies, players, propertyOwners } }) => {
+  {
+    reads: ['allianceMembers', 'alliances', 'combatants', 'companies', 'players', 'propertyOwners'],
+    writes: ['players'],
+  },
+  ({
+    orm,
+    statement,
+    tables: { allianceMembers, alliances, combatants, companies, players, propertyOwners },
+  }) => {
     const p = sql.placeholder;
     const { id, lastActivityAtMs } = players;
     const isThere = and(eq(id, p('id')), isNull(players.deletedAtMs));
-    const one = orm
-      .select({
-        id,
-        username: players.username,
-        avatar: players.avatar,
-        rang: players.rang,
-        biography: players.biography,
-        joinedAtMs: players.joinedAtMs,
-        lastActivityAtMs,
-        company: companies.name,
-        alliance: alliances.name,
-        properties: propertyOwners.properties,
-        wins: combatants.wins,
-        losses: combatants.losses,
-      })
-      .from(players)
-      .leftJoin(companies, eq(companies.ownerId, id))
-      .leftJoin(allianceMembers, eq(allianceMembers.playerId, id))
-      .leftJoin(alliances, eq(alliances.id, allianceMembers.allianceId))
-      .leftJoin(propertyOwners, eq(propertyOwners.playerId, id))
-      .leftJoin(combatants, eq(combatants.playerId, id))
-      .where(isThere)
-      .prepare('profile_one');
-    const seen = orm
-      .update(players)
-      .set({ lastActivityAtMs: sql`${p('seenAtMs')}` })
-      .where(and(isThere, lt(lastActivityAtMs, p('seenAtMs'))))
-      .prepare('profile_seen');
+    const one = statement(
+      'profile_one',
+      orm
+        .select({
+          id,
+          username: players.username,
+          avatar: players.avatar,
+          rang: players.rang,
+          biography: players.biography,
+          joinedAtMs: players.joinedAtMs,
+          lastActivityAtMs,
+          company: companies.name,
+          alliance: alliances.name,
+          properties: propertyOwners.properties,
+          wins: combatants.wins,
+          losses: combatants.losses,
+        })
+        .from(players)
+        .leftJoin(companies, eq(companies.ownerId, id))
+        .leftJoin(allianceMembers, eq(allianceMembers.playerId, id))
+        .leftJoin(alliances, eq(alliances.id, allianceMembers.allianceId))
+        .leftJoin(propertyOwners, eq(propertyOwners.playerId, id))
+        .leftJoin(combatants, eq(combatants.playerId, id))
+        .where(isThere),
+    );
+    const seen = statement(
+      'profile_seen',
+      orm
+        .update(players)
+        .set({ lastActivityAtMs: sql`${p('seenAtMs')}` })
+        .where(and(isThere, lt(lastActivityAtMs, p('seenAtMs')))),
+    );
     return {
       /** Null for who is not, or no longer, there. */
       of: async (playerId: string) => (await one.execute({ id: playerId }))[0] ?? null,

@@ -2,9 +2,6 @@ import type { TableResets } from '../../reset/terms.ts';
 
 /** Everyone's rent is due anew. */
 export const rentResets = {
-  rents: ({ orm, tables: { rents } }, { rent }) =>
-    orm
-      .update(rents)
-      .set({ ...rent, paidAtMs: null })
-      .execute(),
+  rents: ({ orm, run, tables: { rents } }, { rent }) =>
+    run(orm.update(rents).set({ ...rent, paidAtMs: null })),
 } as const satisfies TableResets;

@@ -9,92 +9,114 @@ export interface RentRow {
   readonly noticeAtMs: number | null;
 }
 
-export const rentStore = store(({ orm, tables: { rents } }) => {
-  const p = sql.placeholder;
-  const one = orm
-    .select()
-    .from(rents)
-    .where(eq(rents.playerId, p('playerId')))
-    .prepare('rent_one');
-  const put = orm
-    .insert(rents)
-    .values({
-      playerId: p('playerId'),
-      dueAtMs: p('dueAtMs'),
-      paidAtMs: sql`${p('paidAtMs')}`,
-      noticeAtMs: sql`${p('noticeAtMs')}`,
-    })
-    .onConflictDoUpdate({
-      target: rents.playerId,
-      set: {
-        dueAtMs: sql`excluded.due_at_ms`,
-        paidAtMs: sql`excluded.paid_at_ms`,
-        noticeAtMs: sql`excluded.notice_at_ms`,
-      },
-    })
-    .prepare('rent_put');
-  const first = orm
-    .select({ dueAtMs: rents.dueAtMs })
-    .from(rents)
-    .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
-    .limit(1)
-    .prepare('rent_first_due');
-  const dueBy = orm
-    .select()
-    .from(rents)
-    .where(lte(rents.dueAtMs, p('byMs')))
-    .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
-    .limit(p('limit'))
-    .prepare('rent_due_by');
-  const firstNotice = orm
-    .select({ noticeAtMs: rents.noticeAtMs })
-    .from(rents)
-    .where(isNotNull(rents.noticeAtMs))
-    .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
-    .limit(1)
-    .prepare('rent_first_notice');
-  const noticesBy = orm
-    .select()
-    .from(rents)
-    .where(lte(rents.noticeAtMs, p('byMs')))
-    .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
-    .limit(p('limit'))
-    .prepare('rent_notices_by');
+export const rentStore = store(
+  { reads: ['rents'], writes: ['rents'] },
+  ({ orm, run, statement, tables: { rents } }) => {
+    const p = sql.placeholder;
+    const one = statement(
+      'rent_one',
+      orm
+        .select()
+        .from(rents)
+        .where(eq(rents.playerId, p('playerId'))),
+    );
+    const put = statement(
+      'rent_put',
+      orm
+        .insert(rents)
+        .values({
+          playerId: p('playerId'),
+          dueAtMs: p('dueAtMs'),
+          paidAtMs: sql`${p('paidAtMs')}`,
+          noticeAtMs: sql`${p('noticeAtMs')}`,
+        })
+        .onConflictDoUpdate({
+          target: rents.playerId,
+          set: {
+            dueAtMs: sql`excluded.due_at_ms`,
+            paidAtMs: sql`excluded.paid_at_ms`,
+            noticeAtMs: sql`excluded.notice_at_ms`,
+          },
+        }),
+    );
+    const first = statement(
+      'rent_first_due',
+      orm
+        .select({ dueAtMs: rents.dueAtMs })
+        .from(rents)
+        .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
+        .limit(1),
+    );
+    const dueBy = statement(
+      'rent_due_by',
+      orm
+        .select()
+        .from(rents)
+        .where(lte(rents.dueAtMs, p('byMs')))
+        .orderBy(asc(rents.dueAtMs), asc(rents.playerId))
+        .limit(p('limit')),
+    );
+    const firstNotice = statement(
+      'rent_first_notice',
+      orm
+        .select({ noticeAtMs: rents.noticeAtMs })
+        .from(rents)
+        .where(isNotNull(rents.noticeAtMs))
+        .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
+        .limit(1),
+    );
+    const noticesBy = statement(
+      'rent_notices_by',
+      orm
+        .select()
+        .from(rents)
+        .where(lte(rents.noticeAtMs, p('byMs')))
+        .orderBy(asc(rents.noticeAtMs), asc(rents.playerId))
+        .limit(p('limit')),
+    );
 
-  return {
-    /** Null for someone who pays no rent: who is no player, or no longer. */
-    of: async (playerId: string): Promise<RentRow | null> => (await one.execute({ playerId }))[0] ?? null,
-    put: async (row: RentRow): Promise<void> => void (await put.execute({ ...row })),
-    /** The earliest due time of all; null when nobody pays rent. */
-    firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
-    /** Rents that are due by a time, the longest overdue first. */
-    dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
-    /** When the next due date is told; null when all are. */
-    firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
-    /** Rents whose due date is to be told by a time, the earliest first. */
-    noticesBy: (byMs: number, limit: number): Promise<RentRow[]> => noticesBy.execute({ byMs, limit }),
-    async removeOf(playerId: string): Promise<void> {
-      await orm.delete(rents).where(eq(rents.playerId, playerId));
-    },
-  };
-});
+    return {
+      /** Null for someone who pays no rent: who is no player, or no longer. */
+      of: async (playerId: string): Promise<RentRow | null> => (await one.execute({ playerId }))[0] ?? null,
+      put: async (row: RentRow): Promise<void> => void (await put.execute({ ...row })),
+      /** The earliest due time of all; null when nobody pays rent. */
+      firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
+      /** Rents that are due by a time, the longest overdue first. */
+      dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
+      /** When the next due date is told; null when all are. */
+      firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
+      /** Rents whose due date is to be told by a time, the earliest first. */
+      noticesBy: (byMs: number, limit: number): Promise<RentRow[]> => noticesBy.execute({ byMs, limit }),
+      async removeOf(playerId: string): Promise<void> {
+        await run(orm.delete(rents).where(eq(rents.playerId, playerId)));
+      },
+    };
+  },
+);
 
 /** Queries of the audit. */
-export const rentAuditStore = store(({ orm, tables: { players, rents } }) => ({
-  /** Rents without a player. */
-  ownersGone: () =>
-    orm
-      .select({ playerId: rents.playerId })
-      .from(rents)
-      .leftJoin(players, eq(players.id, rents.playerId))
-      .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-      .limit(100),
-  /** Players without a rent. */
-  freeOfRent: () =>
-    orm
-      .select({ playerId: players.id })
-      .from(players)
-      .leftJoin(rents, eq(rents.playerId, players.id))
-      .where(and(isNull(players.deletedAtMs), isNull(rents.playerId)))
-      .limit(100),
-}));
+export const rentAuditStore = store(
+  { reads: ['players', 'rents'], writes: [] },
+  ({ orm, run, tables: { players, rents } }) => ({
+    /** Rents without a player. */
+    ownersGone: () =>
+      run(
+        orm
+          .select({ playerId: rents.playerId })
+          .from(rents)
+          .leftJoin(players, eq(players.id, rents.playerId))
+          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
+          .limit(100),
+      ),
+    /** Players without a rent. */
+    freeOfRent: () =>
+      run(
+        orm
+          .select({ playerId: players.id })
+          .from(players)
+          .leftJoin(rents, eq(rents.playerId, players.id))
+          .where(and(isNull(players.deletedAtMs), isNull(rents.playerId)))
+          .limit(100),
+      ),
+  }),
+);

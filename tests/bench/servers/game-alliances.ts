@@ -16,8 +16,8 @@ const COST_CENTS = 1_100_000;
 /** Whoever is named here is in an alliance with the next ones, whose leader has given to the safe. */
 export async function ally({ app, database }: GameWorld, usernames: readonly string[]): Promise<void> {
   const wanted = new Set(usernames);
-  const players = await database.read(async ({ orm, tables: { players: all } }) => {
-    const rows = await orm.select({ id: all.id, username: all.username, rang: all.rang }).from(all);
+  const players = await database.read(async ({ orm, run, tables: { players: all } }) => {
+    const rows = await run(orm.select({ id: all.id, username: all.username, rang: all.rang }).from(all));
     return rows.filter(({ username }) => wanted.has(username));
   });
   for (let first = 0; first < players.length; first += MEMBERS * AT_ONCE) {

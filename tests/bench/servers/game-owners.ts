@@ -19,8 +19,8 @@ const MEN = 12;
 /** Whoever is named here gets a house, a company at work, a farm and a crew, as if they had bought it all themselves. */
 export async function equip({ app, database }: GameWorld, usernames: readonly string[]): Promise<void> {
   const wanted = new Set(usernames);
-  const players = await database.read(async ({ orm, tables: { players: all } }) => {
-    const rows = await orm.select({ id: all.id, username: all.username, rang: all.rang }).from(all);
+  const players = await database.read(async ({ orm, run, tables: { players: all } }) => {
+    const rows = await run(orm.select({ id: all.id, username: all.username, rang: all.rang }).from(all));
     return rows.filter(({ username }) => wanted.has(username));
   });
   for (let first = 0; first < players.length; first += AT_ONCE) {

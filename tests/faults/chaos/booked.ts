@@ -48,11 +48,13 @@ export async function misbooked(tx: Tx, players: readonly WirePlayer[]): Promise
   const { transfers } = tx.tables;
   const codes = Object.values(BOOKED).map(({ code }) => code);
   const amount = sql`sum(${transfers.amount})`.mapWith(Number);
-  const rows = await tx.orm
-    .select({ debit: transfers.debit, credit: transfers.credit, code: transfers.code, amount })
-    .from(transfers)
-    .where(and(eq(transfers.asset, 'dollars'), inArray(transfers.code, codes)))
-    .groupBy(transfers.debit, transfers.credit, transfers.code);
+  const rows = await tx.run(
+    tx.orm
+      .select({ debit: transfers.debit, credit: transfers.credit, code: transfers.code, amount })
+      .from(transfers)
+      .where(and(eq(transfers.asset, 'dollars'), inArray(transfers.code, codes)))
+      .groupBy(transfers.debit, transfers.credit, transfers.code),
+  );
   return players.flatMap((player) => {
     const said = saidBy(player);
     return codes.flatMap((code) => {

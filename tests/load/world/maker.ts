@@ -70,8 +70,8 @@ async function makeIn(folder: string, players: number) {
   await ally(world, names.filter((_, at) => at % OWNER_ONE_IN === 1).slice(0, MAX_OWNERS));
   await world.app.drain();
   // Newcomers cannot be attacked for a day: with nobody else there, all attacks would be refused.
-  await world.database.inTransaction(async ({ orm, tables: { combatants } }) => {
-    await orm.update(combatants).set({ protection: null, protectedUntilMs: null });
+  await world.database.inTransaction(async ({ orm, run, tables: { combatants } }) => {
+    await run(orm.update(combatants).set({ protection: null, protectedUntilMs: null }));
   });
   await world.database.close();
   const retained = (cookies: readonly string[], prefix: string): Retained[] =>

@@ -156,7 +156,7 @@ test('a deleted player is counted nowhere, and nothing is unlocked on the way ou
   const left = await world.database.read(async (tx) => ({
     unlocked: await achievementAudit(tx).unlocked(),
     counts: (await achievementAudit(tx).counts()).filter(({ players }) => players > 0),
-    tallies: await tx.orm.select().from(tx.tables.achievementTallies),
+    tallies: await tx.run(tx.orm.select().from(tx.tables.achievementTallies)),
   }));
   expect(left).toEqual({ unlocked: [], counts: [], tallies: [] });
 });
@@ -189,9 +189,11 @@ test('the audit finds a reward that is missing, doubled or of nobody', async () 
   await done(collect(player));
   expect(await world.audit()).toEqual([]);
   await world.database.inTransaction(async (tx) => {
-    await tx.orm
-      .insert(tx.tables.playerAchievements)
-      .values({ playerId: player.id, achievementId: 'empire', unlockedAtMs: 1 });
+    await tx.run(
+      tx.orm
+        .insert(tx.tables.playerAchievements)
+        .values({ playerId: player.id, achievementId: 'empire', unlockedAtMs: 1 }),
+    );
   });
   world.leaveUnbalanced('an achievement was written without its reward');
   expect(await world.audit()).toEqual([

@@ -24,11 +24,12 @@ const reset = (): Promise<TestAnswer> => admin.post('/api/admin/reset-economy');
 
 /** How many rows each table has, of those that a reset empties. */
 const rowsToGo = () =>
-  world.database.read(async ({ orm, tables }) => {
+  world.database.read(async ({ orm, run, tables }) => {
     const rows: Record<string, number> = {};
     for (const [name, table] of Object.entries(tables))
       if (tableResets[name as keyof typeof tables] === 'emptied')
-        rows[name] = (await orm.select({ rows: count() }).from(table as typeof tables.players))[0]?.rows ?? 0;
+        rows[name] =
+          (await run(orm.select({ rows: count() }).from(table as typeof tables.players)))[0]?.rows ?? 0;
     return rows;
   });
 

@@ -60,13 +60,13 @@ async function signIn(url: string): Promise<string> {
 
 /** What tells an old world from a new one: the log, and what only a reset writes. */
 const standing = () =>
-  server.read(async ({ orm, tables: { adminLog, bankSalaries, transfers } }) => {
+  server.read(async ({ orm, run, tables: { adminLog, bankSalaries, transfers } }) => {
     const reset = eq(adminLog.action, 'economy.reset');
     return {
-      entries: (await orm.select({ rows: count() }).from(adminLog).where(reset))[0]?.rows ?? 0,
-      salaries: (await orm.select({ rows: count() }).from(bankSalaries))[0]?.rows,
-      transfers: (await orm.select({ rows: count() }).from(transfers))[0]?.rows,
-      latest: (await orm.select({ id: sql`max(${transfers.cause})` }).from(transfers))[0]?.id,
+      entries: (await run(orm.select({ rows: count() }).from(adminLog).where(reset)))[0]?.rows ?? 0,
+      salaries: (await run(orm.select({ rows: count() }).from(bankSalaries)))[0]?.rows,
+      transfers: (await run(orm.select({ rows: count() }).from(transfers)))[0]?.rows,
+      latest: (await run(orm.select({ id: sql`max(${transfers.cause})` }).from(transfers)))[0]?.id,
     };
   });
 

@@ -86,8 +86,8 @@ test('what accrued under a change keeps its rate when the change is undone', asy
   await put({ 'centralBankSettings.hourlyWage': 100 });
   world.time.pass(60_000);
   await undo('1');
-  const rates = await world.database.read(({ orm, tables: { pastRates } }) =>
-    orm.select({ rate: pastRates.rate }).from(pastRates).execute(),
+  const rates = await world.database.read(({ orm, run, tables: { pastRates } }) =>
+    run(orm.select({ rate: pastRates.rate }).from(pastRates)),
   );
   expect(rates).toEqual([{ rate: 5_000 }, { rate: 10_000 }]);
 });

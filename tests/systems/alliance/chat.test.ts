@@ -105,9 +105,9 @@ test('messages are deleted after 30 real days, entries of the log after 90 game 
   await founded(signedIn, { name: 'Red Family' });
   await done(post(signedIn, 'chat', { text: 'young' }));
   const counted = () =>
-    world.database.read(async ({ orm, tables }) => ({
-      messages: (await orm.select().from(tables.allianceMessages)).map(({ text }) => text),
-      entries: (await orm.select().from(tables.allianceLog)).length,
+    world.database.read(async ({ orm, run, tables }) => ({
+      messages: (await run(orm.select().from(tables.allianceMessages))).map(({ text }) => text),
+      entries: (await run(orm.select().from(tables.allianceLog))).length,
     }));
   expect(await counted()).toEqual({ messages: ['old', 'young'], entries: 4 });
   await world.advance(DAY_MS + 60_000);
@@ -139,9 +139,9 @@ test('500 players are muted at most', async () => {
   const { leader } = await family(world, { mates: 0 });
   await world.app.perform({
     actor: { kind: 'clock' },
-    run: async ({ orm, tables }) => {
+    run: async ({ orm, run, tables }) => {
       const rows = Array.from({ length: 500 }, (_, at) => ({ playerId: leader.id, mutedId: `gone${at}` }));
-      await orm.insert(tables.playerMutes).values(rows);
+      await run(orm.insert(tables.playerMutes).values(rows));
       return {};
     },
   });

@@ -67,7 +67,7 @@ test('experience is that of a model which remembers every value', async () => {
             model.values.push({ fromMs: nowMs, cents });
             expect(await read()).toBe(model.look(nowMs));
           }
-          const rows = await tx.orm.select().from(tx.tables.allianceTotals);
+          const rows = await tx.run(tx.orm.select().from(tx.tables.allianceTotals));
           expect(rows.filter(({ endMs }) => endMs <= experienceSince(nowMs))).toEqual([]);
           await totalStore(tx).removeAllOf(id);
           return {};

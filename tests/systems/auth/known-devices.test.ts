@@ -114,7 +114,8 @@ describe('a browser that an account knows', () => {
 
   test('is forgotten after half a year, as the eleventh, and with the account', async () => {
     const known = async (): Promise<number> =>
-      (await world.database.read(async ({ orm, tables }) => orm.select().from(tables.knownDevices))).length;
+      (await world.database.read(async ({ orm, run, tables }) => run(orm.select().from(tables.knownDevices))))
+        .length;
     for (let i = 0; i < 12; i += 1) {
       world.time.pass(60_000);
       await login(createBrowser(world), PASSWORD, `10.3.0.${i}`);
@@ -141,9 +142,9 @@ describe('a browser that an account knows', () => {
   test('and what was guessed is stored without a token, a mail address or a name in it', async () => {
     await attack(2, 'Nobody');
     await attack(2);
-    const rows = await world.database.read(async ({ orm, tables }) => [
-      ...(await orm.select().from(tables.knownDevices)),
-      ...(await orm.select().from(tables.failedGuesses)),
+    const rows = await world.database.read(async ({ orm, run, tables }) => [
+      ...(await run(orm.select().from(tables.knownDevices))),
+      ...(await run(orm.select().from(tables.failedGuesses))),
     ]);
     expect(rows).toHaveLength(5);
     const stored = JSON.stringify(rows);

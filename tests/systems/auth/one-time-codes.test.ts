@@ -73,8 +73,8 @@ describe('turning codes on', () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await boss.post('/api/auth/totp/setup'))).toEqual([409, 'totp_enabled']);
     expect(outcome(await enable('123456'))).toEqual([409, 'totp_enabled']);
-    const stored = await world.database.read(async ({ orm, tables }) =>
-      orm.select().from(tables.recoveryCodes),
+    const stored = await world.database.read(async ({ orm, run, tables }) =>
+      run(orm.select().from(tables.recoveryCodes)),
     );
     expect(stored).toHaveLength(10);
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));

@@ -71,9 +71,9 @@ test('of a server that is killed under attacks each fight happened whole or not 
     while (clients.length < PLAYERS) clients.push(await signUp(() => url, clients.length));
     acknowledged.push(...(await fightUntilKilled(clients, 5 + 3 * round)));
   }
-  const { fights, rewards } = await server.read(async ({ orm, tables }) => ({
-    fights: await orm.select().from(tables.fights),
-    rewards: await orm.select().from(tables.transfers),
+  const { fights, rewards } = await server.read(async ({ orm, run, tables }) => ({
+    fights: await run(orm.select().from(tables.fights)),
+    rewards: await run(orm.select().from(tables.transfers)),
   }));
   expect(acknowledged.length).toBeGreaterThanOrEqual(5 + 8 + 11);
   const stored = new Map(fights.map((fight) => [fight.id, fight]));

@@ -20,7 +20,7 @@ describeOnSqlite('checkpoints', 'PostgreSQL makes its own', () => {
         await database.inTransaction(async (tx) => {
           await outboxStore(tx).append({ room: 'r', event: 'e', data, atMs: 1 });
           // The file stays small: what is written is deleted by the next.
-          await tx.orm.delete(tx.tables.outbox);
+          await tx.run(tx.orm.delete(tx.tables.outbox));
         });
         // As the requests of a server would, so that the thread's answers are heard.
         await pause(0);

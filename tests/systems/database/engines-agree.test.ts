@@ -12,7 +12,7 @@ import { note, temporaryDatabase } from './temporary.ts';
 
 /** Marks are rows of a text and a whole number. */
 async function mark(tx: Tx, name: string, upTo: number): Promise<void> {
-  await tx.orm.insert(tx.tables.indexMarks).values({ name, upTo });
+  await tx.run(tx.orm.insert(tx.tables.indexMarks).values({ name, upTo }));
 }
 
 async function marked<T>(
@@ -58,8 +58,8 @@ describe('text', () => {
   test('is ordered by its bytes, whatever language it is of', async () => {
     const found = await marked(
       NAMES.map((name) => [name, 1]),
-      ({ orm, tables: { indexMarks } }) =>
-        orm.select().from(indexMarks).orderBy(asc(indexMarks.name)).execute(),
+      ({ orm, run, tables: { indexMarks } }) =>
+        run(orm.select().from(indexMarks).orderBy(asc(indexMarks.name))),
     );
     expect(found.map(({ name }) => name)).toEqual(plainly(NAMES));
   });
@@ -67,9 +67,9 @@ describe('text', () => {
   test('is compared by its bytes, and case counts', async () => {
     const found = await marked(
       NAMES.map((name) => [name, 1]),
-      async ({ orm, tables: { indexMarks } }) => ({
-        before: await orm.select().from(indexMarks).where(lt(indexMarks.name, 'a')).execute(),
-        same: await orm.select().from(indexMarks).where(eq(indexMarks.name, 'b')).execute(),
+      async ({ orm, run, tables: { indexMarks } }) => ({
+        before: await run(orm.select().from(indexMarks).where(lt(indexMarks.name, 'a'))),
+        same: await run(orm.select().from(indexMarks).where(eq(indexMarks.name, 'b'))),
       }),
     );
     expect(plainly(found.before.map(({ name }) => name))).toEqual(
@@ -85,8 +85,8 @@ describe('text', () => {
         ['escrowed', 2],
         ['market', 3],
       ],
-      ({ orm, tables: { indexMarks } }) =>
-        orm.select().from(indexMarks).where(like(indexMarks.name, 'escrow:%')).execute(),
+      ({ orm, run, tables: { indexMarks } }) =>
+        run(orm.select().from(indexMarks).where(like(indexMarks.name, 'escrow:%'))),
     );
     expect(found.map(({ upTo }) => upTo)).toEqual([1]);
   });
@@ -125,7 +125,7 @@ describe('text', () => {
   test('of every script comes back as it went', async () => {
     const found = await marked(
       NAMES.map((name) => [name, 1]),
-      ({ orm, tables: { indexMarks } }) => orm.select().from(indexMarks).execute(),
+      ({ orm, run, tables: { indexMarks } }) => run(orm.select().from(indexMarks)),
     );
     expect(new Set(found.map(({ name }) => name))).toEqual(new Set(NAMES));
   });
@@ -142,7 +142,7 @@ describe('numbers', () => {
       onTestFinished(() => database.close());
       return database;
     };
-    const read = ({ orm, tables: { indexMarks } }: Tx) => orm.select().from(indexMarks).execute();
+    const read = ({ orm, run, tables: { indexMarks } }: Tx) => run(orm.select().from(indexMarks));
     const before = await open();
     await before.inTransaction((tx) => mark(tx, 'most', MAX));
     expect(await before.read(read)).toEqual([{ name: 'most', upTo: MAX }]);
@@ -156,26 +156,25 @@ describe('numbers', () => {
       ['a', MAX],
       ['b', -3],
     ] as const;
-    const found = await marked(rows, async ({ orm, tables: { indexMarks } }) => ({
-      all: await orm
-        .select({ sum: wholeSum(indexMarks.upTo), rows: rowCount(), least: wholeMin(indexMarks.upTo) })
-        .from(indexMarks)
-        .execute(),
-      none: await orm
-        .select({ sum: wholeSum(indexMarks.upTo), rows: rowCount(), least: wholeMin(indexMarks.upTo) })
-        .from(indexMarks)
-        .where(eq(indexMarks.name, 'none'))
-        .execute(),
+    const found = await marked(rows, async ({ orm, run, tables: { indexMarks } }) => ({
+      all: await run(
+        orm
+          .select({ sum: wholeSum(indexMarks.upTo), rows: rowCount(), least: wholeMin(indexMarks.upTo) })
+          .from(indexMarks),
+      ),
+      none: await run(
+        orm
+          .select({ sum: wholeSum(indexMarks.upTo), rows: rowCount(), least: wholeMin(indexMarks.upTo) })
+          .from(indexMarks)
+          .where(eq(indexMarks.name, 'none')),
+      ),
     }));
     expect(found).toEqual({
       all: [{ sum: MAX - 3, rows: 2, least: -3 }],
       none: [{ sum: 0, rows: 0, least: 0 }],
     });
-    const tooMuch = marked([...rows, ['c', 4]], ({ orm, tables: { indexMarks } }) =>
-      orm
-        .select({ sum: wholeSum(indexMarks.upTo) })
-        .from(indexMarks)
-        .execute(),
+    const tooMuch = marked([...rows, ['c', 4]], ({ orm, run, tables: { indexMarks } }) =>
+      run(orm.select({ sum: wholeSum(indexMarks.upTo) }).from(indexMarks)),
     );
     await expect(tooMuch).rejects.toThrow(/whole number/);
   });
@@ -187,8 +186,8 @@ describe('numbers', () => {
         ['a', 7],
         ['b', -7],
       ],
-      ({ orm, tables: { indexMarks } }) =>
-        orm.select({ half }).from(indexMarks).orderBy(asc(indexMarks.name)).execute(),
+      ({ orm, run, tables: { indexMarks } }) =>
+        run(orm.select({ half }).from(indexMarks).orderBy(asc(indexMarks.name))),
     );
     expect(found).toEqual([{ half: 3 }, { half: -3 }]);
   });
@@ -201,8 +200,8 @@ describe('numbers', () => {
         ['B', 1],
         ['b', 1],
       ],
-      ({ orm, tables: { indexMarks } }) =>
-        orm.select().from(indexMarks).orderBy(asc(indexMarks.upTo), asc(indexMarks.name)).execute(),
+      ({ orm, run, tables: { indexMarks } }) =>
+        run(orm.select().from(indexMarks).orderBy(asc(indexMarks.upTo), asc(indexMarks.name))),
     );
     expect(found.map(({ name }) => name)).toEqual(['B', 'b', 'c', 'a']);
   });
@@ -214,23 +213,26 @@ test('flags are booleans, JSON is what it was, and times are numbers in every ti
   const atMs = Date.UTC(2026, 2, 29, 1, 30);
   await database.inTransaction(async (tx) => {
     await outboxStore(tx).append({ room: 'notes', event: 'e', data, atMs });
-    await tx.orm.insert(tx.tables.allianceInvitations).values({
-      ...{
-        allianceId: 'a',
-        playerId: 'p',
+    await tx.run(
+      tx.orm.insert(tx.tables.allianceInvitations).values({
+        ...{
+          allianceId: 'a',
+          playerId: 'p',
 
-        invitedAtMs: atMs,
-        expiresAtMs: atMs,
-        isDelivered: false,
-      },
-    });
+          invitedAtMs: atMs,
+          expiresAtMs: atMs,
+          isDelivered: false,
+        },
+      }),
+    );
   });
   const found = await database.read(async (tx) => ({
     events: await outboxStore(tx).eventsAfter('notes', 0),
-    flags: await tx.orm
-      .select({ isDelivered: tx.tables.allianceInvitations.isDelivered })
-      .from(tx.tables.allianceInvitations)
-      .execute(),
+    flags: await tx.run(
+      tx.orm
+        .select({ isDelivered: tx.tables.allianceInvitations.isDelivered })
+        .from(tx.tables.allianceInvitations),
+    ),
   }));
   expect(found).toEqual({ events: [{ event: 'e', data, atMs }], flags: [{ isDelivered: false }] });
 });

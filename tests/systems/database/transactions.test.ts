@@ -195,6 +195,55 @@ describe('guards', () => {
     await expect(append(leaked as Tx, 'leaked')).rejects.toThrow(TransactionMisuseError);
   });
 
+  test('nor does a statement that is prepared, or one that is built at once', async () => {
+    const database = await temporaryDatabase();
+    const world = { worldId: 'w', gameMs: 1, realMs: 2, createdAtMs: 3 };
+    let leaked: Tx | undefined;
+    await database.inTransaction(async (tx) => {
+      leaked = tx;
+      await worldStore(tx).create(world);
+    });
+    const { orm, run, tables } = leaked as unknown as Tx;
+    await database.inTransaction(async () => undefined);
+    const late = database.inTransaction(async () => undefined);
+    await expect(worldStore(leaked as unknown as Tx).stamp({ gameMs: 5, realMs: 5 })).rejects.toThrow(
+      TransactionMisuseError,
+    );
+    await expect(run(orm.delete(tables.world))).rejects.toThrow(TransactionMisuseError);
+    await late;
+    expect(await database.read((tx) => worldStore(tx).find())).toEqual(world);
+  });
+
+  test('what a statement changed is undone with its transaction, and what changed nothing is not run again', async () => {
+    const database = await temporaryDatabase();
+    const world = { worldId: 'w', gameMs: 1, realMs: 2, createdAtMs: 3 };
+    await database.inTransaction((tx) => worldStore(tx).create(world));
+    const runs = { changing: 0, idle: 0, fine: 0 };
+    const refused = (work: Promise<unknown>): Promise<void> => expect(work).rejects.toThrow('refused');
+    const batch = async (spoiler: (tx: Tx) => Promise<void>): Promise<void> => {
+      const spoilt = database.inTransaction(async (tx) => {
+        await spoiler(tx);
+        throw new Error('refused');
+      });
+      const fine = database.inTransaction(async (tx) => {
+        runs.fine += 1;
+        await append(tx, 'fine');
+      });
+      await Promise.all([refused(spoilt), fine]);
+    };
+    await batch(async (tx) => {
+      runs.idle += 1;
+      await tx.run(tx.orm.delete(tx.tables.kings));
+    });
+    expect(runs).toEqual({ changing: 0, idle: 1, fine: 1 });
+    await batch(async (tx) => {
+      runs.changing += 1;
+      await worldStore(tx).stamp({ gameMs: 9, realMs: 9 });
+    });
+    expect(runs).toMatchObject({ changing: 2, idle: 1 });
+    expect(await database.read((tx) => worldStore(tx).find())).toEqual(world);
+  });
+
   test('a transaction or a read inside a transaction is refused', async () => {
     const database = await temporaryDatabase();
     await expect(database.inTransaction(() => database.read(notes))).rejects.toThrow('do not nest');

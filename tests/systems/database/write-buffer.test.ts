@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newExecution } from '#db/engine/execution.ts';
-import { type Target, WriteBuffer } from '#db/engine/write-buffer.ts';
+import { type Target, type Touched, WriteBuffer } from '#db/engine/write-buffer.ts';
 
 type Values = readonly unknown[];
+
+const touching = (table: string): Touched => ({ tables: new Set([table]), written: new Set([table]) });
+const LOG = touching('log');
+const READS = { isWrite: false };
+const WRITES = { isWrite: true };
 
 /** A table as the database has it, with savepoints of its own. */
 function createTable() {
@@ -72,7 +77,7 @@ test('whatever is flushed, released and undone: what is written at the end is wh
           buffer.enter();
           depth += 1;
         } else if (step.what === 'select') {
-          await buffer.before('select 1 from "log"');
+          await buffer.before(null, READS);
           expect(appended.rows()).toEqual(appendedAtOnce.rows());
           expect(replaced.rows()).toEqual(replacedAtOnce.rows());
         } else if (step.what === 'flush') {
@@ -101,7 +106,7 @@ test('whatever is flushed, released and undone: what is written at the end is wh
   );
 });
 
-test('a statement waits for the rows of the tables that it names, and for no others', async () => {
+test('a statement waits for the rows of the tables that its store touches, and for no others', async () => {
   const execution = newExecution();
   const buffer = new WriteBuffer(() => execution);
   const written: unknown[] = [];
@@ -114,13 +119,18 @@ test('a statement waits for the rows of the tables that it names, and for no oth
   buffer.register(log);
   await buffer.append(log, [1]);
   expect(execution.wrote).toBe(true);
-  expect(buffer.before('select "id" from "logs"')).toBeUndefined();
-  expect(buffer.quietly(() => buffer.before('select "id" from "log"'))).toBeUndefined();
+  expect(buffer.before(touching('map'), READS)).toBeUndefined();
+  expect(buffer.quietly(() => buffer.before(LOG, READS))).toBeUndefined();
   expect(written).toEqual([]);
-  await buffer.before('select "id" from "log"');
+  await buffer.before(LOG, READS);
   expect([written, otherWrites]).toEqual([[[1]], 0]);
-  await buffer.before('delete from "log"');
+  await buffer.before({ ...LOG, written: new Set() }, WRITES);
+  expect(otherWrites).toBe(0);
+  await buffer.before(LOG, WRITES);
   expect(otherWrites).toBe(1);
+  await buffer.append(log, [2]);
+  await buffer.before(null, WRITES);
+  expect([written, otherWrites]).toEqual([[[1], [2]], 2]);
 });
 
 test('what is undone as a whole is never written, and outside of a transaction nothing is taken', async () => {

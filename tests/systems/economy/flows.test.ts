@@ -10,10 +10,10 @@ const WORLD: readonly string[] = [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER];
 
 /** Which way assets went, by transfer code. */
 const flowsOf = (world: TestWorld) =>
-  world.database.read(async ({ orm, tables: { transfers: rows } }) => {
-    const moved = await orm
-      .selectDistinct({ code: rows.code, debit: rows.debit, credit: rows.credit })
-      .from(rows);
+  world.database.read(async ({ orm, run, tables: { transfers: rows } }) => {
+    const moved = await run(
+      orm.selectDistinct({ code: rows.code, debit: rows.debit, credit: rows.credit }).from(rows),
+    );
     return moved.map(({ code, debit, credit }) => {
       const flow = WORLD.includes(debit) ? 'mint' : WORLD.includes(credit) ? 'sink' : 'transfer';
       return { code: code as TransferCode, flow };

@@ -15,18 +15,28 @@ const account = (owner: string, asset: string, balance: number) => ({
 test('the portions of a start hold each ranked player once, as one player is read, with or without the other rows', async () => {
   const database = await temporaryDatabase();
   const ids = ['a', 'b', 'c', 'd', 'e'];
-  await database.inTransaction(async ({ orm, tables }) => {
-    await orm
-      .insert(tables.players)
-      .values([...ids.map((id) => person(id)), person('bb', { rang: 2 }), person('cc', { deletedAtMs: 9 })]);
-    await orm
-      .insert(tables.accounts)
-      .values([
-        ...['a', 'bb', 'c', 'cc', 'e', 'central-bank'].map((owner) => account(owner, 'dollars', 500)),
-        ...['a', 'd'].map((owner) => account(owner, 'iron', 9)),
-      ]);
+  await database.inTransaction(async ({ orm, run, tables }) => {
+    await run(
+      orm
+        .insert(tables.players)
+        .values([
+          ...ids.map((id) => person(id)),
+          person('bb', { rang: 2 }),
+          person('cc', { deletedAtMs: 9 }),
+        ]),
+    );
+    await run(
+      orm
+        .insert(tables.accounts)
+        .values([
+          ...['a', 'bb', 'c', 'cc', 'e', 'central-bank'].map((owner) => account(owner, 'dollars', 500)),
+          ...['a', 'd'].map((owner) => account(owner, 'iron', 9)),
+        ]),
+    );
     const worth = { cents: 800, atMs: 6, rev: 8 };
-    await orm.insert(tables.netWorths).values(['a', 'bb', 'd'].map((playerId) => ({ playerId, ...worth })));
+    await run(
+      orm.insert(tables.netWorths).values(['a', 'bb', 'd'].map((playerId) => ({ playerId, ...worth }))),
+    );
     const fighter = {
       attack: 0,
       defense: 0,
@@ -36,9 +46,11 @@ test('the portions of a start hold each ranked player once, as one player is rea
       attackDay: 0,
       attacksToday: 0,
     };
-    await orm
-      .insert(tables.combatants)
-      .values(['b', 'cc', 'e'].map((playerId) => ({ playerId, ...fighter, place: 0, createdAtMs: 5 })));
+    await run(
+      orm
+        .insert(tables.combatants)
+        .values(['b', 'cc', 'e'].map((playerId) => ({ playerId, ...fighter, place: 0, createdAtMs: 5 }))),
+    );
   });
   await database.read(async (tx) => {
     for (const size of [1, 2, 3, 10]) {

@@ -161,7 +161,7 @@ describe('the audit finds', () => {
     world.leaveUnbalanced('rows are planted');
     await done(hireThug(player));
     await world.database.inTransaction(async (tx) => {
-      await tx.orm.update(tx.tables.firstSteps).set({ stepId: 'bet' });
+      await tx.run(tx.orm.update(tx.tables.firstSteps).set({ stepId: 'bet' }));
     });
     expect(await world.audit()).toEqual([
       `${player.id} was paid for the step mafioso`,
@@ -173,7 +173,7 @@ describe('the audit finds', () => {
     world.leaveUnbalanced('a grant is forgotten');
     await done(hireThug(player));
     await world.database.inTransaction(async (tx) => {
-      await tx.orm.delete(tx.tables.firstStepGrants);
+      await tx.run(tx.orm.delete(tx.tables.firstStepGrants));
     });
     expect(await world.audit()).toEqual(['the step mafioso was paid 1 times to 0 addresses']);
   });

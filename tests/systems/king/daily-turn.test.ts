@@ -23,8 +23,8 @@ const today = () => dayOf(world.clock.nowMs());
 
 /** Every midnight that was turned, oldest first. */
 const crownings = (): Promise<CrowningRow[]> =>
-  world.database.read(async ({ orm, tables: { kings } }) => {
-    const days = await orm.select().from(kings).orderBy(kings.day);
+  world.database.read(async ({ orm, run, tables: { kings } }) => {
+    const days = await run(orm.select().from(kings).orderBy(kings.day));
     return days;
   });
 

@@ -33,8 +33,8 @@ async function earnOver(url: string, crownings: number): Promise<void> {
 
 /** Every midnight that was turned. */
 const turned = () =>
-  server.read(async ({ orm, tables: { kings } }) => {
-    const days = await orm.select().from(kings).orderBy(kings.day);
+  server.read(async ({ orm, run, tables: { kings } }) => {
+    const days = await run(orm.select().from(kings).orderBy(kings.day));
     return days;
   });
 

@@ -212,8 +212,8 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     return [answer.status, await answer.json()];
   };
   const releasedAtMs = () =>
-    world.database.read(async ({ orm, tables: { transfers } }) => {
-      const rows = await orm.select().from(transfers);
+    world.database.read(async ({ orm, run, tables: { transfers } }) => {
+      const rows = await run(orm.select().from(transfers));
       return rows
         .filter(({ code, credit }) => code === 'market_released' && credit === rich.id)
         .map(({ atMs }) => atMs);

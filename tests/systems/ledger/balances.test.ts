@@ -86,7 +86,7 @@ async function expectFailure(ended: Promise<unknown>): Promise<void> {
 /** What the database itself says. */
 async function stored(tx: Tx, id: string) {
   const { players } = tx.tables;
-  const [row] = await tx.orm.select().from(players).where(eq(players.id, id));
+  const [row] = await tx.run(tx.orm.select().from(players).where(eq(players.id, id)));
   if (!row || row.deletedAtMs !== null) return null;
   const { points, pointsRev } = row;
   const accounts = await ledgerStore(tx).balancesOf(id);

@@ -90,7 +90,7 @@ test('the name rests for 90 days, in any case of letters', async () => {
 
 test('a name that rested is forgotten at a later deletion', async () => {
   const names = async (): Promise<number> =>
-    (await world.database.read(async (tx) => tx.orm.select().from(tx.tables.restingNames))).length;
+    (await world.database.read(async (tx) => tx.run(tx.orm.select().from(tx.tables.restingNames)))).length;
   await remove();
   await world.restart(91 * DAY_MS);
   expect(await names()).toBe(1);

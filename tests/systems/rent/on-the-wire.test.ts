@@ -70,8 +70,8 @@ const dueAtMs = async (of: Tenant): Promise<number> => Date.parse((await rentOf(
 
 /** The transfers of a tenant's evictions, read from the file. */
 const taken = (of: Tenant) =>
-  server.read(async ({ orm, tables: { transfers } }) => {
-    const rows = await orm.select().from(transfers).orderBy(transfers.asset, transfers.code);
+  server.read(async ({ orm, run, tables: { transfers } }) => {
+    const rows = await run(orm.select().from(transfers).orderBy(transfers.asset, transfers.code));
     return rows
       .filter(({ debit, code }) => debit === of.id && EVICTION_CODES.includes(code))
       .map(({ code, asset, amount }) => ({ code, asset, amount }));

@@ -23,8 +23,8 @@ export const balancesOf = async (player: TestPlayer): Promise<Record<string, num
 
 /** Transfers of a player with these codes, oldest first. */
 export const movedFor = (world: TestWorld, player: TestPlayer, codes: readonly string[]) =>
-  world.database.read(async ({ orm, tables: { transfers } }) => {
-    const rows = await orm.select().from(transfers).orderBy(transfers.id);
+  world.database.read(async ({ orm, run, tables: { transfers } }) => {
+    const rows = await run(orm.select().from(transfers).orderBy(transfers.id));
     return rows
       .filter(({ debit, code }) => debit === player.id && codes.includes(code))
       .map(({ code, asset, amount }) => ({ code, asset, amount }));

@@ -3,34 +3,50 @@ import { store } from '../../../store.ts';
 
 /** What the audit asks of achievements; reads every one. */
 export const achievementAudit = store(
-  ({ orm, tables: { achievementCounts, achievers, fights, playerAchievements, players, transfers } }) => ({
+  {
+    reads: ['achievementCounts', 'achievers', 'fights', 'playerAchievements', 'players', 'transfers'],
+    writes: [],
+  },
+  ({
+    orm,
+    run,
+    tables: { achievementCounts, achievers, fights, playerAchievements, players, transfers },
+  }) => ({
     unlocked: () =>
-      orm
-        .select({ playerId: playerAchievements.playerId, achievementId: playerAchievements.achievementId })
-        .from(playerAchievements),
+      run(
+        orm
+          .select({ playerId: playerAchievements.playerId, achievementId: playerAchievements.achievementId })
+          .from(playerAchievements),
+      ),
     achievers: () =>
-      orm.select({ playerId: achievers.playerId, unlocked: achievers.unlocked }).from(achievers),
-    counts: () => orm.select().from(achievementCounts),
+      run(orm.select({ playerId: achievers.playerId, unlocked: achievers.unlocked }).from(achievers)),
+    counts: () => run(orm.select().from(achievementCounts)),
     /** What was paid for achievements, to players who are still there. */
     rewards: () =>
-      orm
-        .select({ playerId: transfers.credit, amount: transfers.amount, metadata: transfers.metadata })
-        .from(transfers)
-        .innerJoin(players, eq(players.id, transfers.credit))
-        .where(eq(transfers.code, 'achievement_reward')),
+      run(
+        orm
+          .select({ playerId: transfers.credit, amount: transfers.amount, metadata: transfers.metadata })
+          .from(transfers)
+          .innerJoin(players, eq(players.id, transfers.credit))
+          .where(eq(transfers.code, 'achievement_reward')),
+      ),
     /** Those with achievements who are no players. */
     playersGone: () =>
-      orm
-        .selectDistinct({ playerId: playerAchievements.playerId })
-        .from(playerAchievements)
-        .leftJoin(players, eq(players.id, playerAchievements.playerId))
-        .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
+      run(
+        orm
+          .selectDistinct({ playerId: playerAchievements.playerId })
+          .from(playerAchievements)
+          .leftJoin(players, eq(players.id, playerAchievements.playerId))
+          .where(or(isNull(players.id), isNotNull(players.deletedAtMs))),
+      ),
     points: () =>
-      orm
-        .select({ playerId: players.id, points: players.points })
-        .from(players)
-        .innerJoin(achievers, eq(achievers.playerId, players.id)),
+      run(
+        orm
+          .select({ playerId: players.id, points: players.points })
+          .from(players)
+          .innerJoin(achievers, eq(achievers.playerId, players.id)),
+      ),
     /** The points of every attack that earned some. */
-    fightPoints: () => orm.select({ playerId: fights.attackerId, points: fights.points }).from(fights),
+    fightPoints: () => run(orm.select({ playerId: fights.attackerId, points: fights.points }).from(fights)),
   }),
 );

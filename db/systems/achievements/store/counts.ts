@@ -24,48 +24,55 @@ interface AchievementCount {
 }
 
 /** How many a player has, and how many players have one: counted as they are unlocked. */
-export const achievementCountStore = store((tx) => {
-  const { orm } = tx;
-  const { achievers, achievementCounts: counts } = tx.tables;
-  const p = sql.placeholder;
-  const oneAchiever = orm
-    .select()
-    .from(achievers)
-    .where(eq(achievers.playerId, p('playerId')))
-    .prepare('achiever_one');
-  const achieverRows = createRowMap<AchieverCount, 'playerId'>(tx, {
-    table: achievers,
-    columns: ['playerId', 'unlocked', 'boardRank', 'lastAtMs'],
-    key: ['playerId'],
-    read: async ({ playerId }) => (await oneAchiever.execute({ playerId }))[0] ?? null,
-  });
-  const oneCount = orm
-    .select()
-    .from(counts)
-    .where(eq(counts.achievementId, p('achievementId')))
-    .prepare('achievement_count_one');
-  const countRows = createRowMap<AchievementCount, 'achievementId'>(tx, {
-    table: counts,
-    columns: ['achievementId', 'players'],
-    key: ['achievementId'],
-    read: async ({ achievementId }) => (await oneCount.execute({ achievementId }))[0] ?? null,
-  });
+export const achievementCountStore = store(
+  { reads: ['achievementCounts', 'achievers'], writes: ['achievementCounts', 'achievers'] },
+  (tx) => {
+    const { orm } = tx;
+    const { achievers, achievementCounts: counts } = tx.tables;
+    const p = sql.placeholder;
+    const oneAchiever = tx.statement(
+      'achiever_one',
+      orm
+        .select()
+        .from(achievers)
+        .where(eq(achievers.playerId, p('playerId'))),
+    );
+    const achieverRows = createRowMap<AchieverCount, 'playerId'>(tx, {
+      table: achievers,
+      columns: ['playerId', 'unlocked', 'boardRank', 'lastAtMs'],
+      key: ['playerId'],
+      read: async ({ playerId }) => (await oneAchiever.execute({ playerId }))[0] ?? null,
+    });
+    const oneCount = tx.statement(
+      'achievement_count_one',
+      orm
+        .select()
+        .from(counts)
+        .where(eq(counts.achievementId, p('achievementId'))),
+    );
+    const countRows = createRowMap<AchievementCount, 'achievementId'>(tx, {
+      table: counts,
+      columns: ['achievementId', 'players'],
+      key: ['achievementId'],
+      read: async ({ achievementId }) => (await oneCount.execute({ achievementId }))[0] ?? null,
+    });
 
-  return {
-    /** Counts an achievement that its player did not have. */
-    async add(playerId: string, { achievementId, unlockedAtMs }: UnlockedRow): Promise<void> {
-      await achieverRows.change({ playerId }, (had) => ({
-        playerId,
-        unlocked: (had?.unlocked ?? 0) + 1,
-        boardRank: (had?.boardRank ?? 0) - 1,
-        lastAtMs: unlockedAtMs,
-      }));
-      await countRows.change({ achievementId }, (had) => ({
-        achievementId,
-        players: (had?.players ?? 0) + 1,
-      }));
-    },
-    /** How many a player has. */
-    of: async (playerId: string): Promise<number> => (await achieverRows.get({ playerId }))?.unlocked ?? 0,
-  };
-});
+    return {
+      /** Counts an achievement that its player did not have. */
+      async add(playerId: string, { achievementId, unlockedAtMs }: UnlockedRow): Promise<void> {
+        await achieverRows.change({ playerId }, (had) => ({
+          playerId,
+          unlocked: (had?.unlocked ?? 0) + 1,
+          boardRank: (had?.boardRank ?? 0) - 1,
+          lastAtMs: unlockedAtMs,
+        }));
+        await countRows.change({ achievementId }, (had) => ({
+          achievementId,
+          players: (had?.players ?? 0) + 1,
+        }));
+      },
+      /** How many a player has. */
+      of: async (playerId: string): Promise<number> => (await achieverRows.get({ playerId }))?.unlocked ?? 0,
+    };
+  },
+);

@@ -5,15 +5,17 @@ import { store } from '../../../store.ts';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 
 /** Sums and counts that only achievements need. */
-export const tallyStore = store((tx) => {
+export const tallyStore = store({ reads: ['achievementTallies'], writes: ['achievementTallies'] }, (tx) => {
   const { orm } = tx;
   const { achievementTallies: tallies } = tx.tables;
   const p = sql.placeholder;
-  const one = orm
-    .select()
-    .from(tallies)
-    .where(and(eq(tallies.playerId, p('playerId')), eq(tallies.figure, p('figure'))))
-    .prepare('achievement_tally_one');
+  const one = tx.statement(
+    'achievement_tally_one',
+    orm
+      .select()
+      .from(tallies)
+      .where(and(eq(tallies.playerId, p('playerId')), eq(tallies.figure, p('figure')))),
+  );
   const rows = createRowMap<TallyRow, 'playerId' | 'figure'>(tx, {
     table: tallies,
     columns: ['playerId', 'figure', 'total'],
@@ -30,7 +32,7 @@ export const tallyStore = store((tx) => {
     of: async (playerId: string, figure: Figure): Promise<number> =>
       (await rows.get({ playerId, figure }))?.total ?? 0,
     async removeOf(playerId: string): Promise<void> {
-      await orm.delete(tallies).where(eq(tallies.playerId, playerId));
+      await tx.run(orm.delete(tallies).where(eq(tallies.playerId, playerId)));
     },
   };
 });
@@ -42,23 +44,30 @@ interface TallyRow {
 }
 
 /** Figures of other systems that none of their stores answers alone. */
-export const playerFigureStore = store(({ orm, tables: { playerBuildings, squads } }) => {
-  const p = sql.placeholder;
-  // At most one row a type: seven of buildings, five of mafiosi.
-  const buildings = orm
-    .select({ owned: wholeSum(playerBuildings.owned), types: wholeSum(sql`1`) })
-    .from(playerBuildings)
-    .where(eq(playerBuildings.playerId, p('playerId')))
-    .prepare('achievement_buildings');
-  const hired = orm
-    .select({ men: wholeSum(squads.totalHired) })
-    .from(squads)
-    .where(eq(squads.playerId, p('playerId')))
-    .prepare('achievement_men_hired');
-  return {
-    buildings: async (playerId: string) =>
-      (await buildings.execute({ playerId }))[0] ?? { owned: 0, types: 0 },
-    /** All that were ever hired. */
-    menHired: async (playerId: string): Promise<number> => (await hired.execute({ playerId }))[0]?.men ?? 0,
-  };
-});
+export const playerFigureStore = store(
+  { reads: ['playerBuildings', 'squads'], writes: [] },
+  ({ orm, statement, tables: { playerBuildings, squads } }) => {
+    const p = sql.placeholder;
+    // At most one row a type: seven of buildings, five of mafiosi.
+    const buildings = statement(
+      'achievement_buildings',
+      orm
+        .select({ owned: wholeSum(playerBuildings.owned), types: wholeSum(sql`1`) })
+        .from(playerBuildings)
+        .where(eq(playerBuildings.playerId, p('playerId'))),
+    );
+    const hired = statement(
+      'achievement_men_hired',
+      orm
+        .select({ men: wholeSum(squads.totalHired) })
+        .from(squads)
+        .where(eq(squads.playerId, p('playerId'))),
+    );
+    return {
+      buildings: async (playerId: string) =>
+        (await buildings.execute({ playerId }))[0] ?? { owned: 0, types: 0 },
+      /** All that were ever hired. */
+      menHired: async (playerId: string): Promise<number> => (await hired.execute({ playerId }))[0]?.men ?? 0,
+    };
+  },
+);

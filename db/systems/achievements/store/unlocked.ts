@@ -5,49 +5,56 @@ import { store } from '../../../store.ts';
 import { achievementCountStore, type UnlockedRow } from './counts.ts';
 
 /** Who has unlocked what. */
-export const unlockedStore = store((tx) => {
-  const { orm } = tx;
-  const { playerAchievements: unlocked, achievers, achievementCounts: counts } = tx.tables;
-  const p = sql.placeholder;
-  const known = createEpochCache<ReadonlySet<string>>(tx);
-  const ofPlayer = orm
-    .select({ achievementId: unlocked.achievementId, unlockedAtMs: unlocked.unlockedAtMs })
-    .from(unlocked)
-    .where(eq(unlocked.playerId, p('playerId')))
-    .prepare('achievements_of_player');
-  const append = appendedRows<UnlockedRow & { readonly playerId: string }>(tx, unlocked, [
-    ...(['playerId', 'achievementId', 'unlockedAtMs'] as const),
-  ]);
-  const rowsOf = (playerId: string): Promise<UnlockedRow[]> => ofPlayer.execute({ playerId });
-  const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
-    new Set((await rowsOf(playerId)).map(({ achievementId }) => achievementId));
+export const unlockedStore = store(
+  { reads: ['playerAchievements'], writes: ['achievementCounts', 'achievers', 'playerAchievements'] },
+  (tx) => {
+    const { orm } = tx;
+    const { playerAchievements: unlocked, achievers, achievementCounts: counts } = tx.tables;
+    const p = sql.placeholder;
+    const known = createEpochCache<ReadonlySet<string>>(tx);
+    const ofPlayer = tx.statement(
+      'achievements_of_player',
+      orm
+        .select({ achievementId: unlocked.achievementId, unlockedAtMs: unlocked.unlockedAtMs })
+        .from(unlocked)
+        .where(eq(unlocked.playerId, p('playerId'))),
+    );
+    const append = appendedRows<UnlockedRow & { readonly playerId: string }>(tx, unlocked, [
+      ...(['playerId', 'achievementId', 'unlockedAtMs'] as const),
+    ]);
+    const rowsOf = (playerId: string): Promise<UnlockedRow[]> => ofPlayer.execute({ playerId });
+    const idsOf = async (playerId: string): Promise<ReadonlySet<string>> =>
+      new Set((await rowsOf(playerId)).map(({ achievementId }) => achievementId));
 
-  return {
-    ofPlayer: rowsOf,
-    /** The ids of a player's achievements. Most actions ask it, so it is remembered. */
-    idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
-    /** False when the player has it already. */
-    async add(playerId: string, row: UnlockedRow): Promise<boolean> {
-      const before = await known.getOr(playerId, () => idsOf(playerId));
-      const { achievementId, unlockedAtMs } = row;
-      if (before.has(achievementId)) return false;
-      known.set(playerId, new Set([...before, achievementId]));
-      await append({ playerId, achievementId, unlockedAtMs });
-      await achievementCountStore(tx).add(playerId, row);
-      return true;
-    },
-    async removeOf(playerId: string): Promise<void> {
-      for (const { achievementId } of await rowsOf(playerId))
-        await orm
-          .update(counts)
-          .set({ players: sql`${counts.players} - 1` })
-          .where(eq(counts.achievementId, achievementId));
-      await orm.delete(unlocked).where(eq(unlocked.playerId, playerId));
-      await orm.delete(achievers).where(eq(achievers.playerId, playerId));
-      known.set(playerId, new Set());
-    },
-  };
-});
+    return {
+      ofPlayer: rowsOf,
+      /** The ids of a player's achievements. Most actions ask it, so it is remembered. */
+      idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
+      /** False when the player has it already. */
+      async add(playerId: string, row: UnlockedRow): Promise<boolean> {
+        const before = await known.getOr(playerId, () => idsOf(playerId));
+        const { achievementId, unlockedAtMs } = row;
+        if (before.has(achievementId)) return false;
+        known.set(playerId, new Set([...before, achievementId]));
+        await append({ playerId, achievementId, unlockedAtMs });
+        await achievementCountStore(tx).add(playerId, row);
+        return true;
+      },
+      async removeOf(playerId: string): Promise<void> {
+        for (const { achievementId } of await rowsOf(playerId))
+          await tx.run(
+            orm
+              .update(counts)
+              .set({ players: sql`${counts.players} - 1` })
+              .where(eq(counts.achievementId, achievementId)),
+          );
+        await tx.run(orm.delete(unlocked).where(eq(unlocked.playerId, playerId)));
+        await tx.run(orm.delete(achievers).where(eq(achievers.playerId, playerId)));
+        known.set(playerId, new Set());
+      },
+    };
+  },
+);
 
 /** A ranked player and the number of their achievements. */
 export interface AchieverRow {
@@ -57,36 +64,45 @@ export interface AchieverRow {
 }
 
 /** Who has the most, and how many have what. */
-export const achieverStore = store(({ orm, tables }) => {
-  const { achievers, achievementCounts, inhabitants, players } = tables;
-  const p = sql.placeholder;
-  const best = orm
-    .select({ id: players.id, username: players.username, figure: achievers.unlocked })
-    .from(achievers)
-    .innerJoin(players, eq(players.id, achievers.playerId))
-    .where(
-      and(
-        isNull(players.deletedAtMs),
-        eq(players.rang, 0),
-        notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
-      ),
-    )
-    .orderBy(asc(achievers.boardRank), asc(achievers.lastAtMs), asc(achievers.playerId))
-    .limit(p('limit'))
-    .prepare('achievers_best');
-  const counts = orm.select().from(achievementCounts).prepare('achievement_counts_all');
-  const staff = orm
-    .select({ id: players.id })
-    .from(players)
-    .where(and(sql`${players.rang} > 0`, isNull(players.deletedAtMs)))
-    .prepare('achievement_staff');
-  return {
-    /** By their number, then who had it first. */
-    best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
-    /** How many players have each; those that nobody ever had are missing. */
-    counts: async (): Promise<ReadonlyMap<string, number>> =>
-      new Map((await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having])),
-    /** How many players are not ranked, because they belong to the staff. */
-    staff: async (): Promise<number> => (await staff.execute()).length,
-  };
-});
+export const achieverStore = store(
+  { reads: ['achievementCounts', 'achievers', 'inhabitants', 'players'], writes: [] },
+  ({ orm, statement, tables }) => {
+    const { achievers, achievementCounts, inhabitants, players } = tables;
+    const p = sql.placeholder;
+    const best = statement(
+      'achievers_best',
+      orm
+        .select({ id: players.id, username: players.username, figure: achievers.unlocked })
+        .from(achievers)
+        .innerJoin(players, eq(players.id, achievers.playerId))
+        .where(
+          and(
+            isNull(players.deletedAtMs),
+            eq(players.rang, 0),
+            notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+          ),
+        )
+        .orderBy(asc(achievers.boardRank), asc(achievers.lastAtMs), asc(achievers.playerId))
+        .limit(p('limit')),
+    );
+    const counts = statement('achievement_counts_all', orm.select().from(achievementCounts));
+    const staff = statement(
+      'achievement_staff',
+      orm
+        .select({ id: players.id })
+        .from(players)
+        .where(and(sql`${players.rang} > 0`, isNull(players.deletedAtMs))),
+    );
+    return {
+      /** By their number, then who had it first. */
+      best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
+      /** How many players have each; those that nobody ever had are missing. */
+      counts: async (): Promise<ReadonlyMap<string, number>> =>
+        new Map(
+          (await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having]),
+        ),
+      /** How many players are not ranked, because they belong to the staff. */
+      staff: async (): Promise<number> => (await staff.execute()).length,
+    };
+  },
+);

@@ -4,97 +4,129 @@ import { store } from '../../../store.ts';
 import { SAFE_PREFIX } from './safe.ts';
 
 /** What the audit asks of alliances; reads every one. */
-export const allianceAudit = store(({ orm, tables }) => {
-  const {
-    accounts,
-    alliances,
-    allianceLog,
-    allianceMembers: members,
-    allianceTotals,
-    players,
-    transfers,
-  } = tables;
-  const counted = orm
-    .select({
-      allianceId: members.allianceId,
-      count: rowCount().as('member_count'),
-      cents: wholeSum(members.contributionCents).as('cents'),
-    })
-    .from(members)
-    .groupBy(members.allianceId)
-    .as('counted');
-  const logged = orm
-    .select({ allianceId: allianceLog.allianceId, count: rowCount().as('entry_count') })
-    .from(allianceLog)
-    .groupBy(allianceLog.allianceId)
-    .as('logged');
-  const count = sql`coalesce(${counted.count}, 0)`.mapWith(wholeOf);
-  const cents = sql`coalesce(${counted.cents}, 0)`.mapWith(wholeOf);
-  const entries = sql`coalesce(${logged.count}, 0)`.mapWith(wholeOf);
-  const isSafe = eq(accounts.owner, sql`${SAFE_PREFIX} || ${alliances.id}`);
-  return {
-    /** Alliances that count other members, contributions or entries than they have. */
-    miscounted: () =>
-      orm
-        .select({ alliance: alliances, count, cents, entries })
-        .from(alliances)
-        .leftJoin(counted, eq(counted.allianceId, alliances.id))
-        .leftJoin(logged, eq(logged.allianceId, alliances.id))
-        .where(
-          or(
-            ne(alliances.members, count),
-            ne(alliances.contributedCents, cents),
-            ne(alliances.logCount, entries),
-          ),
-        )
-        .limit(100),
-    /** Alliances whose leader is not among the members. */
-    withoutLeader: () =>
-      orm
-        .select({ id: alliances.id, leaderId: alliances.leaderId })
-        .from(alliances)
-        .leftJoin(
-          members,
-          and(eq(members.playerId, alliances.leaderId), eq(members.allianceId, alliances.id)),
-        )
-        .where(isNull(members.playerId))
-        .limit(100),
-    /** Memberships of alliances or players that are gone. */
-    strays: () =>
-      orm
-        .select({ playerId: members.playerId, allianceId: members.allianceId })
-        .from(members)
-        .leftJoin(alliances, eq(alliances.id, members.allianceId))
-        .leftJoin(players, eq(players.id, members.playerId))
-        .where(or(isNull(alliances.id), isNull(players.id), isNotNull(players.deletedAtMs)))
-        .limit(100),
-    /** Safes of ended alliances that are not empty. */
-    leftSafes: () =>
-      orm
-        .select({ owner: accounts.owner, asset: accounts.asset, balance: accounts.balance })
-        .from(accounts)
-        .leftJoin(alliances, isSafe)
-        .where(and(like(accounts.owner, `${SAFE_PREFIX}%`), ne(accounts.balance, 0), isNull(alliances.id)))
-        .limit(100),
-    /** Transfers of safes for other reasons than these. */
-    strangeTransfers: (codes: readonly string[]) =>
-      orm
-        .select({ id: transfers.id, code: transfers.code })
-        .from(transfers)
-        .where(
-          and(
-            or(like(transfers.debit, `${SAFE_PREFIX}%`), like(transfers.credit, `${SAFE_PREFIX}%`)),
-            notInArray(transfers.code, [...codes]),
-          ),
-        )
-        .limit(100),
-    /** All alliances with their safes. */
-    all: () =>
-      orm
-        .select({ alliance: alliances, safeCents: sql`coalesce(${accounts.balance}, 0)`.mapWith(wholeOf) })
-        .from(alliances)
-        .leftJoin(accounts, and(isSafe, eq(accounts.asset, 'dollars'))),
-    /** Past values of all safes in the order of time. */
-    totals: () => orm.select().from(allianceTotals).orderBy(allianceTotals.allianceId, allianceTotals.endMs),
-  };
-});
+export const allianceAudit = store(
+  {
+    reads: [
+      'accounts',
+      'allianceLog',
+      'allianceMembers',
+      'allianceTotals',
+      'alliances',
+      'players',
+      'transfers',
+    ],
+    writes: [],
+  },
+  ({ orm, run, tables }) => {
+    const {
+      accounts,
+      alliances,
+      allianceLog,
+      allianceMembers: members,
+      allianceTotals,
+      players,
+      transfers,
+    } = tables;
+    const counted = orm
+      .select({
+        allianceId: members.allianceId,
+        count: rowCount().as('member_count'),
+        cents: wholeSum(members.contributionCents).as('cents'),
+      })
+      .from(members)
+      .groupBy(members.allianceId)
+      .as('counted');
+    const logged = orm
+      .select({ allianceId: allianceLog.allianceId, count: rowCount().as('entry_count') })
+      .from(allianceLog)
+      .groupBy(allianceLog.allianceId)
+      .as('logged');
+    const count = sql`coalesce(${counted.count}, 0)`.mapWith(wholeOf);
+    const cents = sql`coalesce(${counted.cents}, 0)`.mapWith(wholeOf);
+    const entries = sql`coalesce(${logged.count}, 0)`.mapWith(wholeOf);
+    const isSafe = eq(accounts.owner, sql`${SAFE_PREFIX} || ${alliances.id}`);
+    return {
+      /** Alliances that count other members, contributions or entries than they have. */
+      miscounted: () =>
+        run(
+          orm
+            .select({ alliance: alliances, count, cents, entries })
+            .from(alliances)
+            .leftJoin(counted, eq(counted.allianceId, alliances.id))
+            .leftJoin(logged, eq(logged.allianceId, alliances.id))
+            .where(
+              or(
+                ne(alliances.members, count),
+                ne(alliances.contributedCents, cents),
+                ne(alliances.logCount, entries),
+              ),
+            )
+            .limit(100),
+        ),
+      /** Alliances whose leader is not among the members. */
+      withoutLeader: () =>
+        run(
+          orm
+            .select({ id: alliances.id, leaderId: alliances.leaderId })
+            .from(alliances)
+            .leftJoin(
+              members,
+              and(eq(members.playerId, alliances.leaderId), eq(members.allianceId, alliances.id)),
+            )
+            .where(isNull(members.playerId))
+            .limit(100),
+        ),
+      /** Memberships of alliances or players that are gone. */
+      strays: () =>
+        run(
+          orm
+            .select({ playerId: members.playerId, allianceId: members.allianceId })
+            .from(members)
+            .leftJoin(alliances, eq(alliances.id, members.allianceId))
+            .leftJoin(players, eq(players.id, members.playerId))
+            .where(or(isNull(alliances.id), isNull(players.id), isNotNull(players.deletedAtMs)))
+            .limit(100),
+        ),
+      /** Safes of ended alliances that are not empty. */
+      leftSafes: () =>
+        run(
+          orm
+            .select({ owner: accounts.owner, asset: accounts.asset, balance: accounts.balance })
+            .from(accounts)
+            .leftJoin(alliances, isSafe)
+            .where(
+              and(like(accounts.owner, `${SAFE_PREFIX}%`), ne(accounts.balance, 0), isNull(alliances.id)),
+            )
+            .limit(100),
+        ),
+      /** Transfers of safes for other reasons than these. */
+      strangeTransfers: (codes: readonly string[]) =>
+        run(
+          orm
+            .select({ id: transfers.id, code: transfers.code })
+            .from(transfers)
+            .where(
+              and(
+                or(like(transfers.debit, `${SAFE_PREFIX}%`), like(transfers.credit, `${SAFE_PREFIX}%`)),
+                notInArray(transfers.code, [...codes]),
+              ),
+            )
+            .limit(100),
+        ),
+      /** All alliances with their safes. */
+      all: () =>
+        run(
+          orm
+            .select({
+              alliance: alliances,
+              safeCents: sql`coalesce(${accounts.balance}, 0)`.mapWith(wholeOf),
+            })
+            .from(alliances)
+            .leftJoin(accounts, and(isSafe, eq(accounts.asset, 'dollars'))),
+        ),
+      /** Past values of all safes in the order of time. */
+      totals: () =>
+        run(orm.select().from(allianceTotals).orderBy(allianceTotals.allianceId, allianceTotals.endMs)),
+    };
+  },
+);

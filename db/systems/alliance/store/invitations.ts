@@ -13,79 +13,95 @@ export interface InvitationRow {
 const PRUNED_AT_ONCE = 1000;
 
 /** Invitations; who asks at a time sees only those that are open then. */
-export const invitationStore = store(({ orm, tables: { allianceInvitations: invitations, players } }) => {
-  const p = sql.placeholder;
-  const isOpen = gt(invitations.expiresAtMs, p('nowMs'));
-  const ofAlliance = eq(invitations.allianceId, p('allianceId'));
-  const isPair = and(ofAlliance, eq(invitations.playerId, p('playerId')));
-  const one = orm.select().from(invitations).where(and(isPair, isOpen)).prepare('alliance_invitation_one');
-  const openOf = orm
-    .select({ playerId: players.id, username: players.username, expiresAtMs: invitations.expiresAtMs })
-    .from(invitations)
-    .innerJoin(players, eq(players.id, invitations.playerId))
-    .where(and(ofAlliance, isOpen))
-    .orderBy(desc(invitations.invitedAtMs), asc(invitations.playerId))
-    .prepare('alliance_invitations_open');
-  const put = orm
-    .insert(invitations)
-    .values({
-      allianceId: p('allianceId'),
-      playerId: p('playerId'),
-      invitedAtMs: p('invitedAtMs'),
-      expiresAtMs: p('expiresAtMs'),
-      isDelivered: p('isDelivered'),
-    })
-    .onConflictDoUpdate({
-      target: [invitations.allianceId, invitations.playerId],
-      set: {
-        invitedAtMs: sql`excluded.invited_at_ms`,
-        expiresAtMs: sql`excluded.expires_at_ms`,
-        isDelivered: sql`excluded.is_delivered`,
-      },
-    })
-    .prepare('alliance_invitation_put');
-  const remove = orm.delete(invitations).where(isPair).prepare('alliance_invitation_remove');
-  const expired = orm
-    .select({ allianceId: invitations.allianceId, playerId: invitations.playerId })
-    .from(invitations)
-    .where(lte(invitations.expiresAtMs, p('nowMs')))
-    .orderBy(asc(invitations.expiresAtMs))
-    .limit(PRUNED_AT_ONCE)
-    .prepare('alliance_invitations_expired');
+export const invitationStore = store(
+  { reads: ['allianceInvitations', 'players'], writes: ['allianceInvitations'] },
+  ({ orm, run, statement, tables: { allianceInvitations: invitations, players } }) => {
+    const p = sql.placeholder;
+    const isOpen = gt(invitations.expiresAtMs, p('nowMs'));
+    const ofAlliance = eq(invitations.allianceId, p('allianceId'));
+    const isPair = and(ofAlliance, eq(invitations.playerId, p('playerId')));
+    const one = statement(
+      'alliance_invitation_one',
+      orm.select().from(invitations).where(and(isPair, isOpen)),
+    );
+    const openOf = statement(
+      'alliance_invitations_open',
+      orm
+        .select({ playerId: players.id, username: players.username, expiresAtMs: invitations.expiresAtMs })
+        .from(invitations)
+        .innerJoin(players, eq(players.id, invitations.playerId))
+        .where(and(ofAlliance, isOpen))
+        .orderBy(desc(invitations.invitedAtMs), asc(invitations.playerId)),
+    );
+    const put = statement(
+      'alliance_invitation_put',
+      orm
+        .insert(invitations)
+        .values({
+          allianceId: p('allianceId'),
+          playerId: p('playerId'),
+          invitedAtMs: p('invitedAtMs'),
+          expiresAtMs: p('expiresAtMs'),
+          isDelivered: p('isDelivered'),
+        })
+        .onConflictDoUpdate({
+          target: [invitations.allianceId, invitations.playerId],
+          set: {
+            invitedAtMs: sql`excluded.invited_at_ms`,
+            expiresAtMs: sql`excluded.expires_at_ms`,
+            isDelivered: sql`excluded.is_delivered`,
+          },
+        }),
+    );
+    const remove = statement('alliance_invitation_remove', orm.delete(invitations).where(isPair));
+    const expired = statement(
+      'alliance_invitations_expired',
+      orm
+        .select({ allianceId: invitations.allianceId, playerId: invitations.playerId })
+        .from(invitations)
+        .where(lte(invitations.expiresAtMs, p('nowMs')))
+        .orderBy(asc(invitations.expiresAtMs))
+        .limit(PRUNED_AT_ONCE),
+    );
 
-  return {
-    /** An open invitation of a player, whether it was delivered or not. */
-    open: async (of: {
-      readonly allianceId: string;
-      readonly playerId: string;
-      readonly nowMs: number;
-    }): Promise<InvitationRow | null> => (await one.execute(of))[0] ?? null,
-    /** The open invitations of an alliance, the newest first. */
-    openOf: (allianceId: string, nowMs: number) => openOf.execute({ allianceId, nowMs }),
-    /** Invites, or renews an invitation. */
-    put: async (row: InvitationRow): Promise<void> => void (await put.execute({ ...row })),
-    remove: async (allianceId: string, playerId: string): Promise<void> =>
-      void (await remove.execute({ allianceId, playerId })),
-    async removeAllOf(of: { readonly allianceId: string } | { readonly playerId: string }): Promise<void> {
-      await orm
-        .delete(invitations)
-        .where(
-          'playerId' in of
-            ? eq(invitations.playerId, of.playerId)
-            : eq(invitations.allianceId, of.allianceId),
+    return {
+      /** An open invitation of a player, whether it was delivered or not. */
+      open: async (of: {
+        readonly allianceId: string;
+        readonly playerId: string;
+        readonly nowMs: number;
+      }): Promise<InvitationRow | null> => (await one.execute(of))[0] ?? null,
+      /** The open invitations of an alliance, the newest first. */
+      openOf: (allianceId: string, nowMs: number) => openOf.execute({ allianceId, nowMs }),
+      /** Invites, or renews an invitation. */
+      put: async (row: InvitationRow): Promise<void> => void (await put.execute({ ...row })),
+      remove: async (allianceId: string, playerId: string): Promise<void> =>
+        void (await remove.execute({ allianceId, playerId })),
+      async removeAllOf(of: { readonly allianceId: string } | { readonly playerId: string }): Promise<void> {
+        await run(
+          orm
+            .delete(invitations)
+            .where(
+              'playerId' in of
+                ? eq(invitations.playerId, of.playerId)
+                : eq(invitations.allianceId, of.allianceId),
+            ),
         );
-    },
-    /** Deletes a bounded portion of what has expired; answers how many rows. */
-    async prune(nowMs: number): Promise<number> {
-      const rows = await expired.execute({ nowMs });
-      for (const [allianceId, playerIds] of byAlliance(rows))
-        await orm
-          .delete(invitations)
-          .where(and(eq(invitations.allianceId, allianceId), inArray(invitations.playerId, playerIds)));
-      return rows.length;
-    },
-  };
-});
+      },
+      /** Deletes a bounded portion of what has expired; answers how many rows. */
+      async prune(nowMs: number): Promise<number> {
+        const rows = await expired.execute({ nowMs });
+        for (const [allianceId, playerIds] of byAlliance(rows))
+          await run(
+            orm
+              .delete(invitations)
+              .where(and(eq(invitations.allianceId, allianceId), inArray(invitations.playerId, playerIds))),
+          );
+        return rows.length;
+      },
+    };
+  },
+);
 
 function byAlliance(
   rows: readonly { readonly allianceId: string; readonly playerId: string }[],

@@ -19,99 +19,115 @@ export interface LogRow {
 const PRUNED_AT_ONCE = 500;
 
 /** What happened in alliances. */
-export const allianceLogStore = store(({ orm, tables: { alliances, allianceLog: log, players } }) => {
-  const p = sql.placeholder;
-  const add = orm
-    .insert(log)
-    .values({
-      allianceId: p('allianceId'),
-      atMs: p('atMs'),
-      kind: p('kind'),
-      playerId: p('playerId'),
-      targetId: sql`${p('targetId')}`,
-      cents: sql`${p('cents')}`,
-      aboutId: sql`${p('aboutId')}`,
-      allianceName: sql`${p('allianceName')}`,
-    })
-    .prepare('alliance_log_add');
-  const dropFirst = orm
-    .delete(log)
-    .where(
-      eq(
-        log.seq,
-        orm
-          .select({ seq: log.seq })
-          .from(log)
-          .where(eq(log.allianceId, p('allianceId')))
-          .orderBy(asc(log.seq))
-          .limit(1),
+export const allianceLogStore = store(
+  { reads: ['allianceLog', 'players'], writes: ['allianceLog', 'alliances'] },
+  ({ orm, run, statement, tables: { alliances, allianceLog: log, players } }) => {
+    const p = sql.placeholder;
+    const add = statement(
+      'alliance_log_add',
+      orm.insert(log).values({
+        allianceId: p('allianceId'),
+        atMs: p('atMs'),
+        kind: p('kind'),
+        playerId: p('playerId'),
+        targetId: sql`${p('targetId')}`,
+        cents: sql`${p('cents')}`,
+        aboutId: sql`${p('aboutId')}`,
+        allianceName: sql`${p('allianceName')}`,
+      }),
+    );
+    const dropFirst = statement(
+      'alliance_log_drop_first',
+      orm.delete(log).where(
+        eq(
+          log.seq,
+          orm
+            .select({ seq: log.seq })
+            .from(log)
+            .where(eq(log.allianceId, p('allianceId')))
+            .orderBy(asc(log.seq))
+            .limit(1),
+        ),
       ),
-    )
-    .prepare('alliance_log_drop_first');
-  const target = orm.select({ username: players.username }).from(players).where(eq(players.id, log.targetId));
-  const page = orm
-    .select({
-      seq: log.seq,
-      atMs: log.atMs,
-      kind: log.kind,
-      playerId: log.playerId,
-      username: players.username,
-      cents: log.cents,
-      targetId: log.targetId,
-      target: sql<string | null>`(${target})`,
-    })
-    .from(log)
-    .innerJoin(players, eq(players.id, log.playerId))
-    .where(eq(log.allianceId, p('allianceId')))
-    .orderBy(desc(log.seq))
-    .limit(p('limit'))
-    .offset(p('offset'))
-    .prepare('alliance_log_page');
-  const about = orm
-    .select({
-      seq: log.seq,
-      atMs: log.atMs,
-      kind: log.kind,
-      by: players.username,
-      alliance: log.allianceName,
-    })
-    .from(log)
-    .innerJoin(players, eq(players.id, log.playerId))
-    .where(eq(log.aboutId, p('playerId')))
-    .orderBy(desc(log.seq))
-    .limit(p('limit'))
-    .prepare('alliance_log_about');
-  const oldest = orm
-    .select({ seq: log.seq, allianceId: log.allianceId, atMs: log.atMs })
-    .from(log)
-    .orderBy(asc(log.seq))
-    .limit(PRUNED_AT_ONCE)
-    .prepare('alliance_log_oldest');
-  const lower = orm
-    .update(alliances)
-    .set({ logCount: sql`${alliances.logCount} - 1` })
-    .where(eq(alliances.id, p('id')))
-    .prepare('alliance_log_lower');
+    );
+    const target = orm
+      .select({ username: players.username })
+      .from(players)
+      .where(eq(players.id, log.targetId));
+    const page = statement(
+      'alliance_log_page',
+      orm
+        .select({
+          seq: log.seq,
+          atMs: log.atMs,
+          kind: log.kind,
+          playerId: log.playerId,
+          username: players.username,
+          cents: log.cents,
+          targetId: log.targetId,
+          target: sql<string | null>`(${target})`,
+        })
+        .from(log)
+        .innerJoin(players, eq(players.id, log.playerId))
+        .where(eq(log.allianceId, p('allianceId')))
+        .orderBy(desc(log.seq))
+        .limit(p('limit'))
+        .offset(p('offset')),
+    );
+    const about = statement(
+      'alliance_log_about',
+      orm
+        .select({
+          seq: log.seq,
+          atMs: log.atMs,
+          kind: log.kind,
+          by: players.username,
+          alliance: log.allianceName,
+        })
+        .from(log)
+        .innerJoin(players, eq(players.id, log.playerId))
+        .where(eq(log.aboutId, p('playerId')))
+        .orderBy(desc(log.seq))
+        .limit(p('limit')),
+    );
+    const oldest = statement(
+      'alliance_log_oldest',
+      orm
+        .select({ seq: log.seq, allianceId: log.allianceId, atMs: log.atMs })
+        .from(log)
+        .orderBy(asc(log.seq))
+        .limit(PRUNED_AT_ONCE),
+    );
+    const lower = statement(
+      'alliance_log_lower',
+      orm
+        .update(alliances)
+        .set({ logCount: sql`${alliances.logCount} - 1` })
+        .where(eq(alliances.id, p('id'))),
+    );
 
-  return {
-    add: async (row: LogRow): Promise<void> => void (await add.execute({ ...row })),
-    /** Deletes the oldest entry of an alliance. */
-    dropFirst: async (allianceId: string): Promise<void> => void (await dropFirst.execute({ allianceId })),
-    /** A page of an alliance's log, newest first, from page 1. */
-    page: (allianceId: string, { page: number, limit }: { readonly page: number; readonly limit: number }) =>
-      page.execute({ allianceId, limit, offset: (number - 1) * limit }),
-    /** What concerns a player and is not in the ledger, newest first. */
-    about: (playerId: string, limit: number) => about.execute({ playerId, limit }),
-    /** Deletes a bounded portion of what is older; answers how many rows. */
-    async prune(beforeMs: number): Promise<number> {
-      const rows = olderThan(await oldest.execute(), beforeMs);
-      const last = rows.at(-1);
-      if (last) await orm.delete(log).where(lte(log.seq, last.seq));
-      for (const { allianceId } of rows) await lower.execute({ id: allianceId });
-      return rows.length;
-    },
-  };
-});
+    return {
+      add: async (row: LogRow): Promise<void> => void (await add.execute({ ...row })),
+      /** Deletes the oldest entry of an alliance. */
+      dropFirst: async (allianceId: string): Promise<void> => void (await dropFirst.execute({ allianceId })),
+      /** A page of an alliance's log, newest first, from page 1. */
+      page: (
+        allianceId: string,
+        { page: number, limit }: { readonly page: number; readonly limit: number },
+      ) => page.execute({ allianceId, limit, offset: (number - 1) * limit }),
+      /** What concerns a player and is not in the ledger, newest first. */
+      about: (playerId: string, limit: number) => about.execute({ playerId, limit }),
+      /** Deletes a bounded portion of what is older; answers how many rows. */
+      async prune(beforeMs: number): Promise<number> {
+        const rows = olderThan(await oldest.execute(), beforeMs);
+        const last = rows.at(-1);
+        if (last) await run(orm.delete(log).where(lte(log.seq, last.seq)));
+        for (const { allianceId } of rows) await lower.execute({ id: allianceId });
+        return rows.length;
+      },
+    };
+  },
+);
 
 /** A message with its place in the order of all. */
 export interface MessageRow {
@@ -125,65 +141,72 @@ export interface MessageRow {
 }
 
 /** What is said in alliances. */
-export const messageStore = store(({ orm, tables: { allianceMessages: messages, players } }) => {
-  const p = sql.placeholder;
-  const ofAlliance = eq(messages.allianceId, p('allianceId'));
-  const one = orm
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, p('id')), ofAlliance))
-    .prepare('alliance_message_one');
-  const add = orm
-    .insert(messages)
-    .values({
-      id: p('id'),
-      allianceId: p('allianceId'),
-      playerId: p('playerId'),
-      text: p('text'),
-      atMs: p('atMs'),
-    })
-    .prepare('alliance_message_add');
-  const remove = orm
-    .delete(messages)
-    .where(eq(messages.id, p('id')))
-    .prepare('alliance_message_remove');
-  const page = orm
-    .select({
-      id: messages.id,
-      playerId: messages.playerId,
-      username: players.username,
-      text: messages.text,
-      atMs: messages.atMs,
-    })
-    .from(messages)
-    .innerJoin(players, eq(players.id, messages.playerId))
-    .where(and(ofAlliance, lt(messages.seq, p('beforeSeq'))))
-    .orderBy(desc(messages.seq))
-    .limit(p('limit'))
-    .prepare('alliance_messages_page');
-  const oldest = orm
-    .select({ seq: messages.seq, atMs: messages.atMs })
-    .from(messages)
-    .orderBy(asc(messages.seq))
-    .limit(PRUNED_AT_ONCE)
-    .prepare('alliance_messages_oldest');
+export const messageStore = store(
+  { reads: ['allianceMessages', 'players'], writes: ['allianceMessages'] },
+  ({ orm, run, statement, tables: { allianceMessages: messages, players } }) => {
+    const p = sql.placeholder;
+    const ofAlliance = eq(messages.allianceId, p('allianceId'));
+    const one = statement(
+      'alliance_message_one',
+      orm
+        .select()
+        .from(messages)
+        .where(and(eq(messages.id, p('id')), ofAlliance)),
+    );
+    const add = statement(
+      'alliance_message_add',
+      orm.insert(messages).values({
+        id: p('id'),
+        allianceId: p('allianceId'),
+        playerId: p('playerId'),
+        text: p('text'),
+        atMs: p('atMs'),
+      }),
+    );
+    const remove = statement('alliance_message_remove', orm.delete(messages).where(eq(messages.id, p('id'))));
+    const page = statement(
+      'alliance_messages_page',
+      orm
+        .select({
+          id: messages.id,
+          playerId: messages.playerId,
+          username: players.username,
+          text: messages.text,
+          atMs: messages.atMs,
+        })
+        .from(messages)
+        .innerJoin(players, eq(players.id, messages.playerId))
+        .where(and(ofAlliance, lt(messages.seq, p('beforeSeq'))))
+        .orderBy(desc(messages.seq))
+        .limit(p('limit')),
+    );
+    const oldest = statement(
+      'alliance_messages_oldest',
+      orm
+        .select({ seq: messages.seq, atMs: messages.atMs })
+        .from(messages)
+        .orderBy(asc(messages.seq))
+        .limit(PRUNED_AT_ONCE),
+    );
 
-  return {
-    /** A message of this alliance. */
-    one: async (allianceId: string, id: string): Promise<MessageRow | null> =>
-      (await one.execute({ allianceId, id }))[0] ?? null,
-    add: async (message: Omit<MessageRow, 'seq'>): Promise<void> => void (await add.execute({ ...message })),
-    /** Deletes a message and answers true; false when there is none. */
-    remove: async (id: string): Promise<boolean> => changedRows(await remove.execute({ id })) === 1,
-    /** The last messages before one, newest first. */
-    before: (allianceId: string, beforeSeq: number, limit: number) =>
-      page.execute({ allianceId, beforeSeq, limit }),
-    /** Deletes a bounded portion of what is older; answers how many rows. */
-    async prune(beforeMs: number): Promise<number> {
-      const rows = olderThan(await oldest.execute(), beforeMs);
-      const last = rows.at(-1);
-      if (last) await orm.delete(messages).where(lte(messages.seq, last.seq));
-      return rows.length;
-    },
-  };
-});
+    return {
+      /** A message of this alliance. */
+      one: async (allianceId: string, id: string): Promise<MessageRow | null> =>
+        (await one.execute({ allianceId, id }))[0] ?? null,
+      add: async (message: Omit<MessageRow, 'seq'>): Promise<void> =>
+        void (await add.execute({ ...message })),
+      /** Deletes a message and answers true; false when there is none. */
+      remove: async (id: string): Promise<boolean> => changedRows(await remove.execute({ id })) === 1,
+      /** The last messages before one, newest first. */
+      before: (allianceId: string, beforeSeq: number, limit: number) =>
+        page.execute({ allianceId, beforeSeq, limit }),
+      /** Deletes a bounded portion of what is older; answers how many rows. */
+      async prune(beforeMs: number): Promise<number> {
+        const rows = olderThan(await oldest.execute(), beforeMs);
+        const last = rows.at(-1);
+        if (last) await run(orm.delete(messages).where(lte(messages.seq, last.seq)));
+        return rows.length;
+      },
+    };
+  },
+);

@@ -15,71 +15,84 @@ export interface KnownDevice {
 }
 
 /** Browsers by the players who have signed in from them. Times are real. */
-export const knownDeviceStore = store(({ orm, tables: { knownDevices } }) => {
-  const { playerId, tokenHash, usedAtMs } = knownDevices;
-  const p = sql.placeholder;
-  const isRecent = gt(usedAtMs, p('sinceMs'));
-  const find = orm
-    .select({ usedAtMs })
-    .from(knownDevices)
-    .where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash')), isRecent))
-    .prepare('known_device_find');
-  const playersOf = orm
-    .select({ playerId })
-    .from(knownDevices)
-    .where(and(eq(tokenHash, p('tokenHash')), isRecent))
-    .orderBy(desc(usedAtMs))
-    .limit(MAX_PLAYERS)
-    .prepare('known_device_players');
-  const put = orm
-    .insert(knownDevices)
-    .values({ playerId: p('playerId'), tokenHash: p('tokenHash'), usedAtMs: p('atMs') })
-    .onConflictDoUpdate({ target: [playerId, tokenHash], set: { usedAtMs: sql`excluded.used_at_ms` } })
-    .prepare('known_device_put');
-  const beyond = orm
-    .select({ tokenHash })
-    .from(knownDevices)
-    .where(eq(playerId, p('playerId')))
-    .orderBy(desc(usedAtMs), desc(tokenHash))
-    .offset(p('max'))
-    .limit(MAX_PRUNED)
-    .prepare('known_device_beyond');
-  const forget = orm
-    .delete(knownDevices)
-    .where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash'))))
-    .prepare('known_device_forget');
-  return {
-    /** Whether a player has signed in from this browser since then. */
-    isKnown: async (device: KnownDevice, sinceMs: number): Promise<boolean> =>
-      (await find.execute({ ...device, sinceMs })).length > 0,
-    /** Who has signed in from this browser since then, the last few. */
-    async playersOf(hash: string, sinceMs: number): Promise<readonly string[]> {
-      const rows = await playersOf.execute({ tokenHash: hash, sinceMs });
-      return rows.map((row) => row.playerId);
-    },
-    async put(device: KnownDevice, atMs: number): Promise<void> {
-      await put.execute({ ...device, atMs });
-    },
-    /** Forgets a player's browsers but the last `max` used. */
-    async trim(player: string, max: number): Promise<void> {
-      const over = await beyond.execute({ playerId: player, max });
-      for (const { tokenHash: hash } of over) await forget.execute({ playerId: player, tokenHash: hash });
-    },
-    async removeOf(player: string): Promise<void> {
-      await orm.delete(knownDevices).where(eq(playerId, player));
-    },
-    /** Forgets some that were not used since then; answers how many. */
-    async prune(untilMs: number): Promise<number> {
-      const over = await orm
+export const knownDeviceStore = store(
+  { reads: ['knownDevices'], writes: ['knownDevices'] },
+  ({ orm, run, statement, tables: { knownDevices } }) => {
+    const { playerId, tokenHash, usedAtMs } = knownDevices;
+    const p = sql.placeholder;
+    const isRecent = gt(usedAtMs, p('sinceMs'));
+    const find = statement(
+      'known_device_find',
+      orm
+        .select({ usedAtMs })
+        .from(knownDevices)
+        .where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash')), isRecent)),
+    );
+    const playersOf = statement(
+      'known_device_players',
+      orm
+        .select({ playerId })
+        .from(knownDevices)
+        .where(and(eq(tokenHash, p('tokenHash')), isRecent))
+        .orderBy(desc(usedAtMs))
+        .limit(MAX_PLAYERS),
+    );
+    const put = statement(
+      'known_device_put',
+      orm
+        .insert(knownDevices)
+        .values({ playerId: p('playerId'), tokenHash: p('tokenHash'), usedAtMs: p('atMs') })
+        .onConflictDoUpdate({ target: [playerId, tokenHash], set: { usedAtMs: sql`excluded.used_at_ms` } }),
+    );
+    const beyond = statement(
+      'known_device_beyond',
+      orm
         .select({ tokenHash })
         .from(knownDevices)
-        .where(lte(usedAtMs, untilMs))
-        .orderBy(asc(usedAtMs))
-        .limit(MAX_PRUNED);
-      const hashes = over.map((row) => row.tokenHash);
-      const isOver = and(inArray(tokenHash, hashes), lte(usedAtMs, untilMs));
-      if (hashes.length > 0) await orm.delete(knownDevices).where(isOver);
-      return hashes.length;
-    },
-  };
-});
+        .where(eq(playerId, p('playerId')))
+        .orderBy(desc(usedAtMs), desc(tokenHash))
+        .offset(p('max'))
+        .limit(MAX_PRUNED),
+    );
+    const forget = statement(
+      'known_device_forget',
+      orm.delete(knownDevices).where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash')))),
+    );
+    return {
+      /** Whether a player has signed in from this browser since then. */
+      isKnown: async (device: KnownDevice, sinceMs: number): Promise<boolean> =>
+        (await find.execute({ ...device, sinceMs })).length > 0,
+      /** Who has signed in from this browser since then, the last few. */
+      async playersOf(hash: string, sinceMs: number): Promise<readonly string[]> {
+        const rows = await playersOf.execute({ tokenHash: hash, sinceMs });
+        return rows.map((row) => row.playerId);
+      },
+      async put(device: KnownDevice, atMs: number): Promise<void> {
+        await put.execute({ ...device, atMs });
+      },
+      /** Forgets a player's browsers but the last `max` used. */
+      async trim(player: string, max: number): Promise<void> {
+        const over = await beyond.execute({ playerId: player, max });
+        for (const { tokenHash: hash } of over) await forget.execute({ playerId: player, tokenHash: hash });
+      },
+      async removeOf(player: string): Promise<void> {
+        await run(orm.delete(knownDevices).where(eq(playerId, player)));
+      },
+      /** Forgets some that were not used since then; answers how many. */
+      async prune(untilMs: number): Promise<number> {
+        const over = await run(
+          orm
+            .select({ tokenHash })
+            .from(knownDevices)
+            .where(lte(usedAtMs, untilMs))
+            .orderBy(asc(usedAtMs))
+            .limit(MAX_PRUNED),
+        );
+        const hashes = over.map((row) => row.tokenHash);
+        const isOver = and(inArray(tokenHash, hashes), lte(usedAtMs, untilMs));
+        if (hashes.length > 0) await run(orm.delete(knownDevices).where(isOver));
+        return hashes.length;
+      },
+    };
+  },
+);

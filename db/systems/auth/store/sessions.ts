@@ -23,121 +23,127 @@ const TIMES_AT_ONCE = 500;
 const MAX_ENDED = 100;
 
 /** Sessions. Times are real. */
-export const sessionStore = store(({ orm, tables: { sessions, players } }) => {
-  const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs, device } = sessions;
-  const p = sql.placeholder;
-  /** The hottest statement of the server: every request asks it. */
-  const find = orm
-    .select({ id, playerId, username: players.username, rang: players.rang, createdAtMs, lastSeenAtMs })
-    .from(sessions)
-    .innerJoin(players, eq(players.id, playerId))
-    .where(eq(tokenHash, p('tokenHash')))
-    .prepare('session_find');
-  const oldest = orm
-    .select({ createdAtMs })
-    .from(sessions)
-    .orderBy(asc(createdAtMs))
-    .limit(1)
-    .prepare('session_oldest');
-  const idlest = orm
-    .select({ lastSeenAtMs })
-    .from(sessions)
-    .orderBy(asc(lastSeenAtMs))
-    .limit(1)
-    .prepare('session_idlest');
-  const add = orm
-    .insert(sessions)
-    .values({
-      ...{ id: p('id'), tokenHash: p('tokenHash'), playerId: p('playerId'), device: p('device') },
-      ...{ createdAtMs: p('atMs'), lastSeenAtMs: p('atMs') },
-    })
-    .prepare('session_add');
-  const touch = orm
-    .update(sessions)
-    .set({ lastSeenAtMs: sql`${p('atMs')}` })
-    .where(eq(id, p('id')))
-    .prepare('session_touch');
-  const end = orm
-    .delete(sessions)
-    .where(eq(id, p('id')))
-    .prepare('session_end');
-  // Every live session is looked for every two seconds: to build a query of so many ids anew took longer than to run it.
-  const places = Array.from({ length: TIMES_AT_ONCE }, (_, at) => `id${at}`);
-  const times = orm
-    .select({ id, createdAtMs, lastSeenAtMs })
-    .from(sessions)
-    .where(
-      inArray(
-        id,
-        places.map((place) => p(place)),
-      ),
-    )
-    .prepare('session_times');
-  const beyond = orm
-    .select({ id })
-    .from(sessions)
-    .where(eq(playerId, p('playerId')))
-    .orderBy(desc(createdAtMs), desc(id))
-    .offset(p('max'))
-    .limit(MAX_ENDED)
-    .prepare('session_beyond');
-  const upTo = (time: typeof createdAtMs | typeof lastSeenAtMs, ms: number, limit: number) =>
-    orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
-  return {
-    find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
-    async add({ createdAtMs: atMs, device: name = null, ...session }: NewSession): Promise<void> {
-      await add.execute({ ...session, device: name, atMs });
-    },
-    /** A new token for a session that goes on. */
-    async renew(sessionId: string, hash: string): Promise<void> {
-      await orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId));
-    },
-    /** Those of these sessions that exist, with their times. */
-    async times(ids: readonly string[]) {
-      const found: Awaited<ReturnType<typeof times.execute>> = [];
-      for (let from = 0; from < ids.length; from += TIMES_AT_ONCE) {
-        const given = places.map((place, at): [string, string] => [place, ids[from + at] ?? '']);
-        found.push(...(await times.execute(Object.fromEntries(given))));
-      }
-      return found;
-    },
-    /** A player's sessions, the latest seen first. */
-    async of(player: string) {
-      return orm
-        .select({ id, createdAtMs, lastSeenAtMs, device })
+export const sessionStore = store(
+  { reads: ['players', 'sessions'], writes: ['sessions'] },
+  ({ orm, run, statement, tables: { sessions, players } }) => {
+    const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs, device } = sessions;
+    const p = sql.placeholder;
+    /** The hottest statement of the server: every request asks it. */
+    const find = statement(
+      'session_find',
+      orm
+        .select({ id, playerId, username: players.username, rang: players.rang, createdAtMs, lastSeenAtMs })
         .from(sessions)
-        .where(eq(playerId, player))
-        .orderBy(desc(lastSeenAtMs), desc(id));
-    },
-    async touch(sessionId: string, seenAtMs: number): Promise<void> {
-      await touch.execute({ id: sessionId, atMs: seenAtMs });
-    },
-    async end(sessionId: string): Promise<void> {
-      await end.execute({ id: sessionId });
-    },
-    /** Ends a player's sessions except `keep`; answers their ids. */
-    async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
-      const mine = and(eq(playerId, player), ne(id, keep));
-      const ended = await orm.delete(sessions).where(mine).returning({ id });
-      return ended.map((session) => session.id);
-    },
-    /** Ends a player's sessions but the `max` youngest; answers their ids. */
-    async endOldest(player: string, max: number): Promise<string[]> {
-      const over = await beyond.execute({ playerId: player, max });
-      for (const session of over) await end.execute(session);
-      return over.map((session) => session.id);
-    },
-    oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
-    idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
-    /** Ends up to `limit` sessions that began or were last seen by then; answers their ids. */
-    async endStale(by: SessionTimes, limit: number): Promise<string[]> {
-      const old = await upTo(createdAtMs, by.createdAtMs, limit);
-      const idle = await upTo(lastSeenAtMs, by.lastSeenAtMs, limit);
-      const ended = [...new Set([...old, ...idle].map((session) => session.id))].slice(0, limit);
-      if (ended.length > 0) await orm.delete(sessions).where(inArray(id, ended));
-      return ended;
-    },
-  };
-});
+        .innerJoin(players, eq(players.id, playerId))
+        .where(eq(tokenHash, p('tokenHash'))),
+    );
+    const oldest = statement(
+      'session_oldest',
+      orm.select({ createdAtMs }).from(sessions).orderBy(asc(createdAtMs)).limit(1),
+    );
+    const idlest = statement(
+      'session_idlest',
+      orm.select({ lastSeenAtMs }).from(sessions).orderBy(asc(lastSeenAtMs)).limit(1),
+    );
+    const add = statement(
+      'session_add',
+      orm.insert(sessions).values({
+        ...{ id: p('id'), tokenHash: p('tokenHash'), playerId: p('playerId'), device: p('device') },
+        ...{ createdAtMs: p('atMs'), lastSeenAtMs: p('atMs') },
+      }),
+    );
+    const touch = statement(
+      'session_touch',
+      orm
+        .update(sessions)
+        .set({ lastSeenAtMs: sql`${p('atMs')}` })
+        .where(eq(id, p('id'))),
+    );
+    const end = statement('session_end', orm.delete(sessions).where(eq(id, p('id'))));
+    // Every live session is looked for every two seconds: to build a query of so many ids anew took longer than to run it.
+    const places = Array.from({ length: TIMES_AT_ONCE }, (_, at) => `id${at}`);
+    const times = statement(
+      'session_times',
+      orm
+        .select({ id, createdAtMs, lastSeenAtMs })
+        .from(sessions)
+        .where(
+          inArray(
+            id,
+            places.map((place) => p(place)),
+          ),
+        ),
+    );
+    const beyond = statement(
+      'session_beyond',
+      orm
+        .select({ id })
+        .from(sessions)
+        .where(eq(playerId, p('playerId')))
+        .orderBy(desc(createdAtMs), desc(id))
+        .offset(p('max'))
+        .limit(MAX_ENDED),
+    );
+    const upTo = (time: typeof createdAtMs | typeof lastSeenAtMs, ms: number, limit: number) =>
+      orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
+    return {
+      find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
+      async add({ createdAtMs: atMs, device: name = null, ...session }: NewSession): Promise<void> {
+        await add.execute({ ...session, device: name, atMs });
+      },
+      /** A new token for a session that goes on. */
+      async renew(sessionId: string, hash: string): Promise<void> {
+        await run(orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId)));
+      },
+      /** Those of these sessions that exist, with their times. */
+      async times(ids: readonly string[]) {
+        const found: Awaited<ReturnType<typeof times.execute>> = [];
+        for (let from = 0; from < ids.length; from += TIMES_AT_ONCE) {
+          const given = places.map((place, at): [string, string] => [place, ids[from + at] ?? '']);
+          found.push(...(await times.execute(Object.fromEntries(given))));
+        }
+        return found;
+      },
+      /** A player's sessions, the latest seen first. */
+      async of(player: string) {
+        return run(
+          orm
+            .select({ id, createdAtMs, lastSeenAtMs, device })
+            .from(sessions)
+            .where(eq(playerId, player))
+            .orderBy(desc(lastSeenAtMs), desc(id)),
+        );
+      },
+      async touch(sessionId: string, seenAtMs: number): Promise<void> {
+        await touch.execute({ id: sessionId, atMs: seenAtMs });
+      },
+      async end(sessionId: string): Promise<void> {
+        await end.execute({ id: sessionId });
+      },
+      /** Ends a player's sessions except `keep`; answers their ids. */
+      async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
+        const mine = and(eq(playerId, player), ne(id, keep));
+        const ended = await run(orm.delete(sessions).where(mine).returning({ id }));
+        return ended.map((session) => session.id);
+      },
+      /** Ends a player's sessions but the `max` youngest; answers their ids. */
+      async endOldest(player: string, max: number): Promise<string[]> {
+        const over = await beyond.execute({ playerId: player, max });
+        for (const session of over) await end.execute(session);
+        return over.map((session) => session.id);
+      },
+      oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
+      idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
+      /** Ends up to `limit` sessions that began or were last seen by then; answers their ids. */
+      async endStale(by: SessionTimes, limit: number): Promise<string[]> {
+        const old = await run(upTo(createdAtMs, by.createdAtMs, limit));
+        const idle = await run(upTo(lastSeenAtMs, by.lastSeenAtMs, limit));
+        const ended = [...new Set([...old, ...idle].map((session) => session.id))].slice(0, limit);
+        if (ended.length > 0) await run(orm.delete(sessions).where(inArray(id, ended)));
+        return ended;
+      },
+    };
+  },
+);
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null;

@@ -48,63 +48,72 @@ export interface TargetSearch {
 /** Losses of more players than there are people would be needed to outweigh a win. */
 const LOSSES_OF_A_WIN = 10_000_000;
 
-export const combatantStore = store(({ orm, tables: { combatants } }) => {
-  const p = sql.placeholder;
-  const one = orm
-    .select()
-    .from(combatants)
-    .where(eq(combatants.playerId, p('playerId')))
-    .prepare('combatant_one');
-  const add = orm
-    .insert(combatants)
-    .values({
-      playerId: p('playerId'),
-      attack: p('attack'),
-      defense: p('defense'),
-      wins: p('wins'),
-      losses: p('losses'),
-      boardRank: p('boardRank'),
-      protection: sql`${p('protection')}`,
-      protectedUntilMs: sql`${p('protectedUntilMs')}`,
-      attackDay: p('attackDay'),
-      attacksToday: p('attacksToday'),
-      place: p('place'),
-      createdAtMs: p('createdAtMs'),
-    })
-    .prepare('combatant_add');
-  const setPowers = orm
-    .update(combatants)
-    .set({ attack: sql`${p('attack')}`, defense: sql`${p('defense')}` })
-    .where(eq(combatants.playerId, p('playerId')))
-    .prepare('combatant_set_powers');
-  const setMarks = orm
-    .update(combatants)
-    .set({
-      wins: sql`${p('wins')}`,
-      losses: sql`${p('losses')}`,
-      boardRank: sql`${p('boardRank')}`,
-      protection: sql`${p('protection')}`,
-      protectedUntilMs: sql`${p('protectedUntilMs')}`,
-      attackDay: sql`${p('attackDay')}`,
-      attacksToday: sql`${p('attacksToday')}`,
-    })
-    .where(eq(combatants.playerId, p('playerId')))
-    .prepare('combatant_set_marks');
-  return {
-    /** Null for owners who are no players, or no longer. */
-    of: async (playerId: string): Promise<CombatantRow | null> =>
-      (await one.execute({ playerId }))[0] ?? null,
-    add: async (row: CombatantRow): Promise<void> =>
-      void (await add.execute({ ...row, boardRank: boardRankOf(row) })),
-    setPowers: async (playerId: string, { attack, defense }: Strength): Promise<void> =>
-      requireOne(await setPowers.execute({ playerId, attack, defense })),
-    setMarks: async (playerId: string, marks: FightMarks): Promise<void> =>
-      requireOne(await setMarks.execute({ playerId, ...marks, boardRank: boardRankOf(marks) })),
-    removeOf: async (playerId: string): Promise<void> => {
-      await orm.delete(combatants).where(eq(combatants.playerId, playerId));
-    },
-  };
-});
+export const combatantStore = store(
+  { reads: ['combatants'], writes: ['combatants'] },
+  ({ orm, run, statement, tables: { combatants } }) => {
+    const p = sql.placeholder;
+    const one = statement(
+      'combatant_one',
+      orm
+        .select()
+        .from(combatants)
+        .where(eq(combatants.playerId, p('playerId'))),
+    );
+    const add = statement(
+      'combatant_add',
+      orm.insert(combatants).values({
+        playerId: p('playerId'),
+        attack: p('attack'),
+        defense: p('defense'),
+        wins: p('wins'),
+        losses: p('losses'),
+        boardRank: p('boardRank'),
+        protection: sql`${p('protection')}`,
+        protectedUntilMs: sql`${p('protectedUntilMs')}`,
+        attackDay: p('attackDay'),
+        attacksToday: p('attacksToday'),
+        place: p('place'),
+        createdAtMs: p('createdAtMs'),
+      }),
+    );
+    const setPowers = statement(
+      'combatant_set_powers',
+      orm
+        .update(combatants)
+        .set({ attack: sql`${p('attack')}`, defense: sql`${p('defense')}` })
+        .where(eq(combatants.playerId, p('playerId'))),
+    );
+    const setMarks = statement(
+      'combatant_set_marks',
+      orm
+        .update(combatants)
+        .set({
+          wins: sql`${p('wins')}`,
+          losses: sql`${p('losses')}`,
+          boardRank: sql`${p('boardRank')}`,
+          protection: sql`${p('protection')}`,
+          protectedUntilMs: sql`${p('protectedUntilMs')}`,
+          attackDay: sql`${p('attackDay')}`,
+          attacksToday: sql`${p('attacksToday')}`,
+        })
+        .where(eq(combatants.playerId, p('playerId'))),
+    );
+    return {
+      /** Null for owners who are no players, or no longer. */
+      of: async (playerId: string): Promise<CombatantRow | null> =>
+        (await one.execute({ playerId }))[0] ?? null,
+      add: async (row: CombatantRow): Promise<void> =>
+        void (await add.execute({ ...row, boardRank: boardRankOf(row) })),
+      setPowers: async (playerId: string, { attack, defense }: Strength): Promise<void> =>
+        requireOne(await setPowers.execute({ playerId, attack, defense })),
+      setMarks: async (playerId: string, marks: FightMarks): Promise<void> =>
+        requireOne(await setMarks.execute({ playerId, ...marks, boardRank: boardRankOf(marks) })),
+      removeOf: async (playerId: string): Promise<void> => {
+        await run(orm.delete(combatants).where(eq(combatants.playerId, playerId)));
+      },
+    };
+  },
+);
 
 /** Most wins first, then fewest losses. */
 export const boardRankOf = ({ wins, losses }: Pick<FightMarks, 'wins' | 'losses'>): number =>
@@ -115,67 +124,79 @@ function requireOne(result: unknown): void {
 }
 
 /** Combatants as others see them: with name, points and the dollars in hand. */
-export const targetStore = store(({ orm, tables: { accounts, combatants, inhabitants, players } }) => {
-  const p = sql.placeholder;
-  const { playerId, defense, place, boardRank, createdAtMs } = combatants;
-  const columns = {
-    playerId,
-    username: players.username,
-    points: players.points,
-    dollarsCents: sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(Number),
-    defense,
-    wins: combatants.wins,
-    losses: combatants.losses,
-    protection: combatants.protection,
-    protectedUntilMs: combatants.protectedUntilMs,
-  };
-  const found = (where: SQL | undefined) =>
-    orm
-      .select(columns)
-      .from(combatants)
-      .innerJoin(players, eq(players.id, playerId))
-      .leftJoin(accounts, and(eq(accounts.owner, playerId), eq(accounts.asset, 'dollars')))
-      .where(where);
-  const one = found(eq(playerId, p('playerId'))).prepare('target_one');
-  // Scans of one index and nothing else, none of which sees more rows than it answers: who is not shown is not joined.
-  const nearby = (where: SQL | undefined) => orm.select({ playerId, defense }).from(combatants).where(where);
-  const equal = (from: SQL, name: string) =>
-    nearby(and(eq(defense, p('power')), from))
-      .orderBy(asc(place), asc(playerId))
-      .limit(p('limit'))
-      .prepare(name);
-  const equalFrom = equal(gte(place, p('place')), 'targets_equal_from');
-  const equalBefore = equal(lt(place, p('place')), 'targets_equal_before');
-  const stronger = nearby(gt(defense, p('power')))
-    .orderBy(asc(defense), asc(place), asc(playerId))
-    .limit(p('limit'))
-    .prepare('targets_stronger');
-  const weaker = nearby(lt(defense, p('power')))
-    .orderBy(desc(defense), desc(place), desc(playerId))
-    .limit(p('limit'))
-    .prepare('targets_weaker');
-  const isRanked = notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants));
-  const best = found(and(lt(boardRank, p('below')), isRanked))
-    .orderBy(asc(boardRank), asc(createdAtMs), asc(playerId))
-    .limit(p('limit'))
-    .prepare('combatants_best');
-  return {
-    /** Null for owners who are no players, or no longer. */
-    of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
-    /** Who defends with exactly that power, from a place on, and round to it again. */
-    equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
-      const rows = await equalFrom.execute({ ...search });
-      const missing = search.limit - rows.length;
-      return missing > 0 ? [...rows, ...(await equalBefore.execute({ ...search, limit: missing }))] : rows;
-    },
-    /** Who defends with more than the power, the nearest first. */
-    stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
-    /** Who defends with less than the power, the nearest first. */
-    weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
-    /** Who has won a fight, inhabitants not counted, by wins, then by fewer losses, then the older. */
-    best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
-  };
-});
+export const targetStore = store(
+  { reads: ['accounts', 'combatants', 'inhabitants', 'players'], writes: [] },
+  ({ orm, statement, tables: { accounts, combatants, inhabitants, players } }) => {
+    const p = sql.placeholder;
+    const { playerId, defense, place, boardRank, createdAtMs } = combatants;
+    const columns = {
+      playerId,
+      username: players.username,
+      points: players.points,
+      dollarsCents: sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(Number),
+      defense,
+      wins: combatants.wins,
+      losses: combatants.losses,
+      protection: combatants.protection,
+      protectedUntilMs: combatants.protectedUntilMs,
+    };
+    const found = (where: SQL | undefined) =>
+      orm
+        .select(columns)
+        .from(combatants)
+        .innerJoin(players, eq(players.id, playerId))
+        .leftJoin(accounts, and(eq(accounts.owner, playerId), eq(accounts.asset, 'dollars')))
+        .where(where);
+    const one = statement('target_one', found(eq(playerId, p('playerId'))));
+    // Scans of one index and nothing else, none of which sees more rows than it answers: who is not shown is not joined.
+    const nearby = (where: SQL | undefined) =>
+      orm.select({ playerId, defense }).from(combatants).where(where);
+    const equal = (from: SQL, name: string) =>
+      statement(
+        name,
+        nearby(and(eq(defense, p('power')), from))
+          .orderBy(asc(place), asc(playerId))
+          .limit(p('limit')),
+      );
+    const equalFrom = equal(gte(place, p('place')), 'targets_equal_from');
+    const equalBefore = equal(lt(place, p('place')), 'targets_equal_before');
+    const stronger = statement(
+      'targets_stronger',
+      nearby(gt(defense, p('power')))
+        .orderBy(asc(defense), asc(place), asc(playerId))
+        .limit(p('limit')),
+    );
+    const weaker = statement(
+      'targets_weaker',
+      nearby(lt(defense, p('power')))
+        .orderBy(desc(defense), desc(place), desc(playerId))
+        .limit(p('limit')),
+    );
+    const isRanked = notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants));
+    const best = statement(
+      'combatants_best',
+      found(and(lt(boardRank, p('below')), isRanked))
+        .orderBy(asc(boardRank), asc(createdAtMs), asc(playerId))
+        .limit(p('limit')),
+    );
+    return {
+      /** Null for owners who are no players, or no longer. */
+      of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
+      /** Who defends with exactly that power, from a place on, and round to it again. */
+      equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
+        const rows = await equalFrom.execute({ ...search });
+        const missing = search.limit - rows.length;
+        return missing > 0 ? [...rows, ...(await equalBefore.execute({ ...search, limit: missing }))] : rows;
+      },
+      /** Who defends with more than the power, the nearest first. */
+      stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
+      /** Who defends with less than the power, the nearest first. */
+      weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
+      /** Who has won a fight, inhabitants not counted, by wins, then by fewer losses, then the older. */
+      best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
+    };
+  },
+);
 
 /** Whom a search has met. */
 export interface NearbyRow {
@@ -197,33 +218,44 @@ export interface TargetRow {
 }
 
 /** Queries of the audit. */
-export const combatAuditStore = store(({ orm, tables: { accounts, combatants, fights, players } }) => ({
-  all: () => orm.select().from(combatants),
-  /** Combatants who are no players. */
-  playersGone: () =>
-    orm
-      .select({ playerId: combatants.playerId })
-      .from(combatants)
-      .leftJoin(players, eq(players.id, combatants.playerId))
-      .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
-      .limit(100),
-  /** Players who are no combatants. */
-  playersMissing: () =>
-    orm
-      .select({ playerId: players.id })
-      .from(players)
-      .leftJoin(combatants, eq(combatants.playerId, players.id))
-      .where(and(isNull(players.deletedAtMs), isNull(combatants.playerId)))
-      .limit(100),
-  /** What players hold of an asset. */
-  balances: (asset: string) =>
-    orm
-      .select({ owner: accounts.owner, balance: accounts.balance })
-      .from(accounts)
-      .where(eq(accounts.asset, asset)),
-  /** Both players of every fight, and who won. */
-  fights: () =>
-    orm
-      .select({ attackerId: fights.attackerId, defenderId: fights.defenderId, victory: fights.victory })
-      .from(fights),
-}));
+export const combatAuditStore = store(
+  { reads: ['accounts', 'combatants', 'fights', 'players'], writes: [] },
+  ({ orm, run, tables: { accounts, combatants, fights, players } }) => ({
+    all: () => run(orm.select().from(combatants)),
+    /** Combatants who are no players. */
+    playersGone: () =>
+      run(
+        orm
+          .select({ playerId: combatants.playerId })
+          .from(combatants)
+          .leftJoin(players, eq(players.id, combatants.playerId))
+          .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
+          .limit(100),
+      ),
+    /** Players who are no combatants. */
+    playersMissing: () =>
+      run(
+        orm
+          .select({ playerId: players.id })
+          .from(players)
+          .leftJoin(combatants, eq(combatants.playerId, players.id))
+          .where(and(isNull(players.deletedAtMs), isNull(combatants.playerId)))
+          .limit(100),
+      ),
+    /** What players hold of an asset. */
+    balances: (asset: string) =>
+      run(
+        orm
+          .select({ owner: accounts.owner, balance: accounts.balance })
+          .from(accounts)
+          .where(eq(accounts.asset, asset)),
+      ),
+    /** Both players of every fight, and who won. */
+    fights: () =>
+      run(
+        orm
+          .select({ attackerId: fights.attackerId, defenderId: fights.defenderId, victory: fights.victory })
+          .from(fights),
+      ),
+  }),
+);

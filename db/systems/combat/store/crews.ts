@@ -10,65 +10,74 @@ export interface SquadRow extends Squad {
 
 type Weapons = Readonly<Record<WeaponType, number>>;
 
-export const crewStore = store(({ orm, tables: { squads } }) => {
-  const p = sql.placeholder;
-  const ofPlayer = orm
-    .select()
-    .from(squads)
-    .where(eq(squads.playerId, p('playerId')))
-    .prepare('squads_of_player');
-  const one = orm
-    .select()
-    .from(squads)
-    .where(and(eq(squads.playerId, p('playerId')), eq(squads.type, p('type'))))
-    .prepare('squad_one');
-  const put = orm
-    .insert(squads)
-    .values({
-      playerId: p('playerId'),
-      type: p('type'),
-      quantity: p('quantity'),
-      totalHired: p('totalHired'),
-      knife: p('knife'),
-      pistol: p('pistol'),
-      vest: p('vest'),
-      shotgun: p('shotgun'),
-      tommy_gun: p('tommy_gun'),
-    })
-    .onConflictDoUpdate({
-      target: [squads.playerId, squads.type],
-      set: {
-        quantity: sql`excluded.quantity`,
-        totalHired: sql`excluded.total_hired`,
-        knife: sql`excluded.knife`,
-        pistol: sql`excluded.pistol`,
-        vest: sql`excluded.vest`,
-        shotgun: sql`excluded.shotgun`,
-        tommy_gun: sql`excluded.tommy_gun`,
-      },
-    })
-    .prepare('squad_put');
-  const all = orm.select().from(squads).prepare('squads_all');
+export const crewStore = store(
+  { reads: ['squads'], writes: ['squads'] },
+  ({ orm, run, statement, tables: { squads } }) => {
+    const p = sql.placeholder;
+    const ofPlayer = statement(
+      'squads_of_player',
+      orm
+        .select()
+        .from(squads)
+        .where(eq(squads.playerId, p('playerId'))),
+    );
+    const one = statement(
+      'squad_one',
+      orm
+        .select()
+        .from(squads)
+        .where(and(eq(squads.playerId, p('playerId')), eq(squads.type, p('type')))),
+    );
+    const put = statement(
+      'squad_put',
+      orm
+        .insert(squads)
+        .values({
+          playerId: p('playerId'),
+          type: p('type'),
+          quantity: p('quantity'),
+          totalHired: p('totalHired'),
+          knife: p('knife'),
+          pistol: p('pistol'),
+          vest: p('vest'),
+          shotgun: p('shotgun'),
+          tommy_gun: p('tommy_gun'),
+        })
+        .onConflictDoUpdate({
+          target: [squads.playerId, squads.type],
+          set: {
+            quantity: sql`excluded.quantity`,
+            totalHired: sql`excluded.total_hired`,
+            knife: sql`excluded.knife`,
+            pistol: sql`excluded.pistol`,
+            vest: sql`excluded.vest`,
+            shotgun: sql`excluded.shotgun`,
+            tommy_gun: sql`excluded.tommy_gun`,
+          },
+        }),
+    );
+    const all = statement('squads_all', orm.select().from(squads));
 
-  return {
-    /** Every squad of a player, those of whom nobody is left included. */
-    ofPlayer: async (playerId: string): Promise<SquadRow[]> =>
-      (await ofPlayer.execute({ playerId })).map(squadRow),
-    /** An empty squad when none was ever hired. */
-    of: async (playerId: string, type: MafiosiType): Promise<SquadRow> => {
-      const [row] = await one.execute({ playerId, type });
-      return row ? squadRow(row) : { type, quantity: 0, totalHired: 0, weapons: {} };
-    },
-    put: async (playerId: string, { type, quantity, totalHired, weapons }: SquadRow): Promise<void> =>
-      void (await put.execute({ playerId, type, quantity, totalHired, ...NO_WEAPONS, ...weapons })),
-    removeOf: async (playerId: string): Promise<void> => {
-      await orm.delete(squads).where(eq(squads.playerId, playerId));
-    },
-    /** Every squad of everyone, for the audit. */
-    all: async (): Promise<(SquadRow & { readonly playerId: string })[]> =>
-      (await all.execute()).map((row) => ({ playerId: row.playerId, ...squadRow(row) })),
-  };
-});
+    return {
+      /** Every squad of a player, those of whom nobody is left included. */
+      ofPlayer: async (playerId: string): Promise<SquadRow[]> =>
+        (await ofPlayer.execute({ playerId })).map(squadRow),
+      /** An empty squad when none was ever hired. */
+      of: async (playerId: string, type: MafiosiType): Promise<SquadRow> => {
+        const [row] = await one.execute({ playerId, type });
+        return row ? squadRow(row) : { type, quantity: 0, totalHired: 0, weapons: {} };
+      },
+      put: async (playerId: string, { type, quantity, totalHired, weapons }: SquadRow): Promise<void> =>
+        void (await put.execute({ playerId, type, quantity, totalHired, ...NO_WEAPONS, ...weapons })),
+      removeOf: async (playerId: string): Promise<void> => {
+        await run(orm.delete(squads).where(eq(squads.playerId, playerId)));
+      },
+      /** Every squad of everyone, for the audit. */
+      all: async (): Promise<(SquadRow & { readonly playerId: string })[]> =>
+        (await all.execute()).map((row) => ({ playerId: row.playerId, ...squadRow(row) })),
+    };
+  },
+);
 
 const NO_WEAPONS: Weapons = { knife: 0, pistol: 0, vest: 0, shotgun: 0, tommy_gun: 0 };
 

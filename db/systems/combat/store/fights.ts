@@ -15,79 +15,91 @@ export interface FightRow {
   readonly report: FightReport;
 }
 
-export const fightStore = store(({ orm, tables: { fights, players } }) => {
-  const p = sql.placeholder;
-  const { id, attackerId, defenderId, atMs, points } = fights;
-  const one = orm
-    .select()
-    .from(fights)
-    .where(eq(id, p('id')))
-    .prepare('fight_one');
-  const add = orm
-    .insert(fights)
-    .values({
-      id: p('id'),
-      attackerId: p('attackerId'),
-      defenderId: p('defenderId'),
-      atMs: p('atMs'),
-      victory: p('victory'),
-      rewardCents: p('rewardCents'),
-      points: p('points'),
-      report: p('report'),
-    })
-    .prepare('fight_add');
-  const attacksSince = orm
-    .select({ defenderId, atMs, points })
-    .from(fights)
-    .where(and(eq(attackerId, p('attackerId')), gt(atMs, p('afterMs'))))
-    .prepare('fights_attacks_since');
-  const ofSide = (side: typeof attackerId | typeof defenderId, name: string) =>
-    orm
-      .select({ id, atMs })
-      .from(fights)
-      .where(eq(side, p('playerId')))
-      .orderBy(desc(atMs), desc(id))
-      .limit(p('upTo'))
-      .as(name);
-  const [attacks, defenses] = [ofSide(attackerId, 'attacks'), ofSide(defenderId, 'defenses')];
-  const newest = orm
-    .select()
-    .from(attacks)
-    .unionAll(orm.select().from(defenses))
-    // By hand: on PostgreSQL Drizzle writes a union's columns without their case.
-    .orderBy(sql`at_ms desc, id desc`)
-    .limit(p('limit'))
-    .offset(p('offset'))
-    .prepare('fights_newest');
+export const fightStore = store(
+  { reads: ['fights', 'players'], writes: ['fights'] },
+  ({ orm, run, statement, tables: { fights, players } }) => {
+    const p = sql.placeholder;
+    const { id, attackerId, defenderId, atMs, points } = fights;
+    const one = statement(
+      'fight_one',
+      orm
+        .select()
+        .from(fights)
+        .where(eq(id, p('id'))),
+    );
+    const add = statement(
+      'fight_add',
+      orm.insert(fights).values({
+        id: p('id'),
+        attackerId: p('attackerId'),
+        defenderId: p('defenderId'),
+        atMs: p('atMs'),
+        victory: p('victory'),
+        rewardCents: p('rewardCents'),
+        points: p('points'),
+        report: p('report'),
+      }),
+    );
+    const attacksSince = statement(
+      'fights_attacks_since',
+      orm
+        .select({ defenderId, atMs, points })
+        .from(fights)
+        .where(and(eq(attackerId, p('attackerId')), gt(atMs, p('afterMs')))),
+    );
+    const ofSide = (side: typeof attackerId | typeof defenderId, name: string) =>
+      orm
+        .select({ id, atMs })
+        .from(fights)
+        .where(eq(side, p('playerId')))
+        .orderBy(desc(atMs), desc(id))
+        .limit(p('upTo'))
+        .as(name);
+    const [attacks, defenses] = [ofSide(attackerId, 'attacks'), ofSide(defenderId, 'defenses')];
+    const newest = statement(
+      'fights_newest',
+      orm
+        .select()
+        .from(attacks)
+        .unionAll(orm.select().from(defenses))
+        // By hand: on PostgreSQL Drizzle writes a union's columns without their case.
+        .orderBy(sql`at_ms desc, id desc`)
+        .limit(p('limit'))
+        .offset(p('offset')),
+    );
 
-  return {
-    add: async (fight: FightRow): Promise<void> => void (await add.execute({ ...fight })),
-    of: async (fightId: string): Promise<FightRow | null> => (await one.execute({ id: fightId }))[0] ?? null,
-    /** A player's attacks after a time. */
-    attacksSince: (attacker: string, afterMs: number) =>
-      attacksSince.execute({ attackerId: attacker, afterMs }),
-    /** A player's fights on either side, newest first. */
-    newest: async (
-      playerId: string,
-      { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-    ): Promise<FightRow[]> => {
-      const page = await newest.execute({ playerId, limit, offset, upTo: limit + offset });
-      const ids = page.map((row) => row.id);
-      const rows = ids.length === 0 ? [] : await orm.select().from(fights).where(inArray(id, ids));
-      const found = new Map(rows.map((row) => [row.id, row]));
-      return ids.flatMap((fightId) => found.get(fightId) ?? []);
-    },
-    /** The names of the players of these fights; a deleted one is called so. */
-    usernames: async (
-      of: readonly Pick<FightRow, 'attackerId' | 'defenderId'>[],
-    ): Promise<ReadonlyMap<string, string>> => {
-      const ids = [...new Set(of.flatMap((fight) => [fight.attackerId, fight.defenderId]))];
-      if (ids.length === 0) return new Map();
-      const rows = await orm
-        .select({ id: players.id, username: players.username })
-        .from(players)
-        .where(inArray(players.id, ids));
-      return new Map(rows.map((row) => [row.id, row.username]));
-    },
-  };
-});
+    return {
+      add: async (fight: FightRow): Promise<void> => void (await add.execute({ ...fight })),
+      of: async (fightId: string): Promise<FightRow | null> =>
+        (await one.execute({ id: fightId }))[0] ?? null,
+      /** A player's attacks after a time. */
+      attacksSince: (attacker: string, afterMs: number) =>
+        attacksSince.execute({ attackerId: attacker, afterMs }),
+      /** A player's fights on either side, newest first. */
+      newest: async (
+        playerId: string,
+        { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+      ): Promise<FightRow[]> => {
+        const page = await newest.execute({ playerId, limit, offset, upTo: limit + offset });
+        const ids = page.map((row) => row.id);
+        const rows = ids.length === 0 ? [] : await run(orm.select().from(fights).where(inArray(id, ids)));
+        const found = new Map(rows.map((row) => [row.id, row]));
+        return ids.flatMap((fightId) => found.get(fightId) ?? []);
+      },
+      /** The names of the players of these fights; a deleted one is called so. */
+      usernames: async (
+        of: readonly Pick<FightRow, 'attackerId' | 'defenderId'>[],
+      ): Promise<ReadonlyMap<string, string>> => {
+        const ids = [...new Set(of.flatMap((fight) => [fight.attackerId, fight.defenderId]))];
+        if (ids.length === 0) return new Map();
+        const rows = await run(
+          orm
+            .select({ id: players.id, username: players.username })
+            .from(players)
+            .where(inArray(players.id, ids)),
+        );
+        return new Map(rows.map((row) => [row.id, row.username]));
+      },
+    };
+  },
+);

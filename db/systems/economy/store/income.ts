@@ -11,87 +11,120 @@ export interface IncomeRow {
 }
 
 /** Totals of income, updated with each earning; only `realtime-server/ledger/income.ts` adds to them. */
-export const incomeStore = store(({ orm, tables: { playerIncomes, productionMinutes } }) => {
-  const p = sql.placeholder;
-  const { playerId, day, source, cents } = playerIncomes;
-  const add = orm
-    .insert(playerIncomes)
-    .values({ playerId: p('playerId'), day: p('day'), source: p('source'), cents: p('cents') })
-    .onConflictDoUpdate({ target: [playerId, day, source], set: { cents: sql`${cents} + excluded.cents` } })
-    .prepare('income_add');
-  const ofPlayer = orm
-    .select({ day, source, cents })
-    .from(playerIncomes)
-    .where(and(eq(playerId, p('playerId')), gte(day, p('fromDay'))))
-    .orderBy(asc(day), asc(source))
-    .prepare('income_of_player');
-  const addMinute = orm
-    .insert(productionMinutes)
-    .values({ minuteMs: p('minuteMs'), cents: p('cents') })
-    .onConflictDoUpdate({
-      target: productionMinutes.minuteMs,
-      set: { cents: sql`${productionMinutes.cents} + excluded.cents` },
-    })
-    .prepare('production_minute_add');
-  const produced = orm
-    .select({ cents: wholeSum(productionMinutes.cents) })
-    .from(productionMinutes)
-    .where(and(gte(productionMinutes.minuteMs, p('fromMs')), lt(productionMinutes.minuteMs, p('beforeMs'))))
-    .prepare('production_between');
-  const prune = orm
-    .delete(productionMinutes)
-    .where(lt(productionMinutes.minuteMs, p('beforeMs')))
-    .prepare('production_prune');
+export const incomeStore = store(
+  { reads: ['playerIncomes', 'productionMinutes'], writes: ['playerIncomes', 'productionMinutes'] },
+  ({ orm, statement, tables: { playerIncomes, productionMinutes } }) => {
+    const p = sql.placeholder;
+    const { playerId, day, source, cents } = playerIncomes;
+    const add = statement(
+      'income_add',
+      orm
+        .insert(playerIncomes)
+        .values({ playerId: p('playerId'), day: p('day'), source: p('source'), cents: p('cents') })
+        .onConflictDoUpdate({
+          target: [playerId, day, source],
+          set: { cents: sql`${cents} + excluded.cents` },
+        }),
+    );
+    const ofPlayer = statement(
+      'income_of_player',
+      orm
+        .select({ day, source, cents })
+        .from(playerIncomes)
+        .where(and(eq(playerId, p('playerId')), gte(day, p('fromDay'))))
+        .orderBy(asc(day), asc(source)),
+    );
+    const addMinute = statement(
+      'production_minute_add',
+      orm
+        .insert(productionMinutes)
+        .values({ minuteMs: p('minuteMs'), cents: p('cents') })
+        .onConflictDoUpdate({
+          target: productionMinutes.minuteMs,
+          set: { cents: sql`${productionMinutes.cents} + excluded.cents` },
+        }),
+    );
+    const produced = statement(
+      'production_between',
+      orm
+        .select({ cents: wholeSum(productionMinutes.cents) })
+        .from(productionMinutes)
+        .where(
+          and(gte(productionMinutes.minuteMs, p('fromMs')), lt(productionMinutes.minuteMs, p('beforeMs'))),
+        ),
+    );
+    const prune = statement(
+      'production_prune',
+      orm.delete(productionMinutes).where(lt(productionMinutes.minuteMs, p('beforeMs'))),
+    );
 
-  return {
-    add: async (income: IncomeRow & { readonly playerId: string }): Promise<void> =>
-      void (await add.execute({ ...income })),
-    /** A player's income by day and source, from a day on, in the order of the days. */
-    ofPlayer: (player: string, fromDay: number): Promise<IncomeRow[]> =>
-      ofPlayer.execute({ playerId: player, fromDay }),
-    addMinute: async (minuteMs: number, earned: number): Promise<void> =>
-      void (await addMinute.execute({ minuteMs, cents: earned })),
-    /** What was earned in the minutes that begin in a span of time: at most a day's 1,440 rows. */
-    producedBetween: async (span: { readonly fromMs: number; readonly beforeMs: number }): Promise<number> =>
-      (await produced.execute(span))[0]?.cents ?? 0,
-    /** Forgets the minutes before a time. */
-    pruneMinutes: async (beforeMs: number): Promise<void> => void (await prune.execute({ beforeMs })),
-  };
-});
+    return {
+      add: async (income: IncomeRow & { readonly playerId: string }): Promise<void> =>
+        void (await add.execute({ ...income })),
+      /** A player's income by day and source, from a day on, in the order of the days. */
+      ofPlayer: (player: string, fromDay: number): Promise<IncomeRow[]> =>
+        ofPlayer.execute({ playerId: player, fromDay }),
+      addMinute: async (minuteMs: number, earned: number): Promise<void> =>
+        void (await addMinute.execute({ minuteMs, cents: earned })),
+      /** What was earned in the minutes that begin in a span of time: at most a day's 1,440 rows. */
+      producedBetween: async (span: {
+        readonly fromMs: number;
+        readonly beforeMs: number;
+      }): Promise<number> => (await produced.execute(span))[0]?.cents ?? 0,
+      /** Forgets the minutes before a time. */
+      pruneMinutes: async (beforeMs: number): Promise<void> => void (await prune.execute({ beforeMs })),
+    };
+  },
+);
 
 /** Sums for the audit. */
-export const incomeAuditStore = store(({ orm, tables: { playerIncomes, productionMinutes, transfers } }) => ({
-  /** The recorded income of a source, over all players and days. */
-  async recorded(source: IncomeSource): Promise<number> {
-    const [sum] = await orm
-      .select({ cents: wholeSum(playerIncomes.cents) })
-      .from(playerIncomes)
-      .where(eq(playerIncomes.source, source));
-    return sum?.cents ?? 0;
-  },
-  /** The ledger's total of a transfer code. */
-  async moved(code: string): Promise<number> {
-    const [sum] = await orm
-      .select({ cents: wholeSum(transfers.amount) })
-      .from(transfers)
-      .where(and(eq(transfers.code, code), eq(transfers.asset, 'dollars')));
-    return sum?.cents ?? 0;
-  },
-  /** The first recorded minute and the sum of all; null when there are none. */
-  async minutes(): Promise<{ readonly fromMs: number; readonly cents: number } | null> {
-    const { minuteMs, cents } = productionMinutes;
-    const [first] = await orm.select({ minuteMs }).from(productionMinutes).orderBy(asc(minuteMs)).limit(1);
-    const [sum] = await orm.select({ cents: wholeSum(cents) }).from(productionMinutes);
-    return first && sum ? { fromMs: first.minuteMs, cents: sum.cents } : null;
-  },
-  /** The ledger's total of some transfer codes from a time on. */
-  async movedSince(codes: readonly string[], fromMs: number): Promise<number> {
-    const [sum] = await orm
-      .select({ cents: wholeSum(transfers.amount) })
-      .from(transfers)
-      .where(
-        and(inArray(transfers.code, [...codes]), eq(transfers.asset, 'dollars'), gte(transfers.atMs, fromMs)),
+export const incomeAuditStore = store(
+  { reads: ['playerIncomes', 'productionMinutes', 'transfers'], writes: [] },
+  ({ orm, run, tables: { playerIncomes, productionMinutes, transfers } }) => ({
+    /** The recorded income of a source, over all players and days. */
+    async recorded(source: IncomeSource): Promise<number> {
+      const [sum] = await run(
+        orm
+          .select({ cents: wholeSum(playerIncomes.cents) })
+          .from(playerIncomes)
+          .where(eq(playerIncomes.source, source)),
       );
-    return sum?.cents ?? 0;
-  },
-}));
+      return sum?.cents ?? 0;
+    },
+    /** The ledger's total of a transfer code. */
+    async moved(code: string): Promise<number> {
+      const [sum] = await run(
+        orm
+          .select({ cents: wholeSum(transfers.amount) })
+          .from(transfers)
+          .where(and(eq(transfers.code, code), eq(transfers.asset, 'dollars'))),
+      );
+      return sum?.cents ?? 0;
+    },
+    /** The first recorded minute and the sum of all; null when there are none. */
+    async minutes(): Promise<{ readonly fromMs: number; readonly cents: number } | null> {
+      const { minuteMs, cents } = productionMinutes;
+      const [first] = await run(
+        orm.select({ minuteMs }).from(productionMinutes).orderBy(asc(minuteMs)).limit(1),
+      );
+      const [sum] = await run(orm.select({ cents: wholeSum(cents) }).from(productionMinutes));
+      return first && sum ? { fromMs: first.minuteMs, cents: sum.cents } : null;
+    },
+    /** The ledger's total of some transfer codes from a time on. */
+    async movedSince(codes: readonly string[], fromMs: number): Promise<number> {
+      const [sum] = await run(
+        orm
+          .select({ cents: wholeSum(transfers.amount) })
+          .from(transfers)
+          .where(
+            and(
+              inArray(transfers.code, [...codes]),
+              eq(transfers.asset, 'dollars'),
+              gte(transfers.atMs, fromMs),
+            ),
+          ),
+      );
+      return sum?.cents ?? 0;
+    },
+  }),
+);

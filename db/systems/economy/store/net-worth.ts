@@ -9,40 +9,49 @@ export interface NetWorthRow {
   readonly atMs: number;
 }
 
-export const netWorthStore = store(({ orm, tables: { netWorthPoints } }) => {
-  const p = sql.placeholder;
-  const { playerId, day, cents, atMs } = netWorthPoints;
-  const add = orm
-    .insert(netWorthPoints)
-    .values({ playerId: p('playerId'), day: p('day'), cents: p('cents'), atMs: p('atMs') })
-    .onConflictDoNothing()
-    .prepare('net_worth_add');
-  const one = orm
-    .select({ cents })
-    .from(netWorthPoints)
-    .where(and(eq(playerId, p('playerId')), eq(day, p('day'))))
-    .prepare('net_worth_one');
-  const ofPlayer = orm
-    .select({ day, cents, atMs })
-    .from(netWorthPoints)
-    .where(and(eq(playerId, p('playerId')), gte(day, p('fromDay'))))
-    .orderBy(asc(day))
-    .prepare('net_worth_of_player');
+export const netWorthStore = store(
+  { reads: ['netWorthPoints'], writes: ['netWorthPoints'] },
+  ({ orm, run, statement, tables: { netWorthPoints } }) => {
+    const p = sql.placeholder;
+    const { playerId, day, cents, atMs } = netWorthPoints;
+    const add = statement(
+      'net_worth_add',
+      orm
+        .insert(netWorthPoints)
+        .values({ playerId: p('playerId'), day: p('day'), cents: p('cents'), atMs: p('atMs') })
+        .onConflictDoNothing(),
+    );
+    const one = statement(
+      'net_worth_one',
+      orm
+        .select({ cents })
+        .from(netWorthPoints)
+        .where(and(eq(playerId, p('playerId')), eq(day, p('day')))),
+    );
+    const ofPlayer = statement(
+      'net_worth_of_player',
+      orm
+        .select({ day, cents, atMs })
+        .from(netWorthPoints)
+        .where(and(eq(playerId, p('playerId')), gte(day, p('fromDay'))))
+        .orderBy(asc(day)),
+    );
 
-  return {
-    /** Only the first point of a day is stored. */
-    add: async (player: string, point: NetWorthRow): Promise<void> =>
-      void (await add.execute({ playerId: player, ...point })),
-    has: async (player: string, ofDay: number): Promise<boolean> =>
-      (await one.execute({ playerId: player, day: ofDay })).length === 1,
-    /** A player's points from a day on, in the order of the days. */
-    ofPlayer: (player: string, fromDay: number): Promise<NetWorthRow[]> =>
-      ofPlayer.execute({ playerId: player, fromDay }),
-    async removeOf(player: string): Promise<void> {
-      await orm.delete(netWorthPoints).where(eq(playerId, player));
-    },
-  };
-});
+    return {
+      /** Only the first point of a day is stored. */
+      add: async (player: string, point: NetWorthRow): Promise<void> =>
+        void (await add.execute({ playerId: player, ...point })),
+      has: async (player: string, ofDay: number): Promise<boolean> =>
+        (await one.execute({ playerId: player, day: ofDay })).length === 1,
+      /** A player's points from a day on, in the order of the days. */
+      ofPlayer: (player: string, fromDay: number): Promise<NetWorthRow[]> =>
+        ofPlayer.execute({ playerId: player, fromDay }),
+      async removeOf(player: string): Promise<void> {
+        await run(orm.delete(netWorthPoints).where(eq(playerId, player)));
+      },
+    };
+  },
+);
 
 /** What a player was worth after the last action; `rev` is that of the balance it was worked out from. */
 export interface CurrentNetWorth {
@@ -52,14 +61,16 @@ export interface CurrentNetWorth {
   readonly rev: number;
 }
 
-export const currentNetWorthStore = store((tx) => {
+export const currentNetWorthStore = store({ reads: ['netWorths'], writes: ['netWorths'] }, (tx) => {
   const { orm } = tx;
   const { netWorths } = tx.tables;
-  const one = orm
-    .select()
-    .from(netWorths)
-    .where(eq(netWorths.playerId, sql.placeholder('playerId')))
-    .prepare('current_net_worth_one');
+  const one = tx.statement(
+    'current_net_worth_one',
+    orm
+      .select()
+      .from(netWorths)
+      .where(eq(netWorths.playerId, sql.placeholder('playerId'))),
+  );
   const rows = createRowMap<CurrentNetWorth, 'playerId'>(tx, {
     table: netWorths,
     columns: ['playerId', 'cents', 'atMs', 'rev'],
@@ -71,7 +82,7 @@ export const currentNetWorthStore = store((tx) => {
     /** Null before the first action. */
     of: (player: string): Promise<CurrentNetWorth | null> => rows.get({ playerId: player }),
     async removeOf(player: string): Promise<void> {
-      await orm.delete(netWorths).where(eq(netWorths.playerId, player));
+      await tx.run(orm.delete(netWorths).where(eq(netWorths.playerId, player)));
     },
   };
 });

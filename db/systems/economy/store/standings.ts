@@ -24,52 +24,56 @@ export interface FighterRow extends StandingRow {
 }
 
 /** Reading every player is for the start only; one player may be read at any time. Staff, inhabitants and the deleted are not ranked. */
-export const standingStore = store((tx) => {
-  const { orm, tables } = tx;
-  const { accounts, inhabitants, netWorths, players } = tables;
-  const isRanked = and(
-    isNull(players.deletedAtMs),
-    eq(players.rang, 0),
-    notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
-  );
-  const one = orm
-    .select({
-      id: players.id,
-      username: players.username,
-      cents: dollarsOf(accounts),
-      points: players.points,
-      createdAtMs: players.createdAtMs,
-      pointsRev: players.pointsRev,
-      versions: wholeSum(accounts.version),
-      netWorthCents: max(netWorths.cents),
-      netWorthAtMs: max(netWorths.atMs),
-      netWorthRev: max(netWorths.rev),
-    })
-    .from(players)
-    .leftJoin(accounts, eq(accounts.owner, players.id))
-    .leftJoin(netWorths, eq(netWorths.playerId, players.id))
-    .where(and(eq(players.id, sql.placeholder('id')), isRanked))
-    .groupBy(players.id)
-    .prepare('standings_one');
-  const staff = orm
-    .select({ id: players.id })
-    .from(players)
-    .where(sql`${players.rang} > 0`)
-    .prepare('standings_staff');
-  return {
-    /** The ranked players after an id, in the order of their ids. */
-    after: portionReader(tx, isRanked),
-    /** Null when there is no such player, no longer, or none who is ranked. */
-    async of(id: string): Promise<StandingRow | null> {
-      const [row] = await one.execute({ id });
-      if (!row) return null;
-      const { pointsRev, versions, cents, ...player } = row;
-      return { ...player, cents: cents ?? 0, rev: pointsRev + (versions ?? 0) };
-    },
-    /** Who is not ranked because of a rank in the house. */
-    staff: async (): Promise<string[]> => (await staff.execute()).map(({ id }) => id),
-  };
-});
+export const standingStore = store(
+  { reads: ['accounts', 'combatants', 'inhabitants', 'netWorths', 'players'], writes: [] },
+  (tx) => {
+    const { orm, tables } = tx;
+    const { accounts, inhabitants, netWorths, players } = tables;
+    const isRanked = and(
+      isNull(players.deletedAtMs),
+      eq(players.rang, 0),
+      notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
+    );
+    const one = tx.statement(
+      'standings_one',
+      orm
+        .select({
+          id: players.id,
+          username: players.username,
+          cents: dollarsOf(accounts),
+          points: players.points,
+          createdAtMs: players.createdAtMs,
+          pointsRev: players.pointsRev,
+          versions: wholeSum(accounts.version),
+          netWorthCents: max(netWorths.cents),
+          netWorthAtMs: max(netWorths.atMs),
+          netWorthRev: max(netWorths.rev),
+        })
+        .from(players)
+        .leftJoin(accounts, eq(accounts.owner, players.id))
+        .leftJoin(netWorths, eq(netWorths.playerId, players.id))
+        .where(and(eq(players.id, sql.placeholder('id')), isRanked))
+        .groupBy(players.id),
+    );
+    const staff = tx.statement(
+      'standings_staff',
+      orm.select({ id: players.id }).from(players).where(sql`${players.rang} > 0`),
+    );
+    return {
+      /** The ranked players after an id, in the order of their ids. */
+      after: portionReader(tx, isRanked),
+      /** Null when there is no such player, no longer, or none who is ranked. */
+      async of(id: string): Promise<StandingRow | null> {
+        const [row] = await one.execute({ id });
+        if (!row) return null;
+        const { pointsRev, versions, cents, ...player } = row;
+        return { ...player, cents: cents ?? 0, rev: pointsRev + (versions ?? 0) };
+      },
+      /** Who is not ranked because of a rank in the house. */
+      staff: async (): Promise<string[]> => (await staff.execute()).map(({ id }) => id),
+    };
+  },
+);
 
 const dollarsOf = ({ asset, balance }: Tx['tables']['accounts']): SQL<number> =>
   wholeSum(sql`case when ${asset} = 'dollars' then ${balance} else 0 end`);
@@ -79,40 +83,48 @@ const dollarsOf = ({ asset, balance }: Tx['tables']['accounts']): SQL<number> =>
  * join, which looks each row up.
  */
 function portionReader(
-  { orm, tables: { accounts, combatants, netWorths, players } }: Tx,
+  { orm, statement, tables: { accounts, combatants, netWorths, players } }: Tx,
   where: SQL | undefined,
 ) {
   const p = sql.placeholder;
   const inPortion = (id: Column): SQL | undefined => and(gt(id, p('afterId')), lte(id, p('lastId')));
-  const ranked = orm
-    .select({
-      id: players.id,
-      username: players.username,
-      points: players.points,
-      createdAtMs: players.createdAtMs,
-      pointsRev: players.pointsRev,
-    })
-    .from(players)
-    .where(and(where, gt(players.id, p('afterId'))))
-    .orderBy(asc(players.id))
-    .limit(p('limit'))
-    .prepare('standings_after');
-  const balances = orm
-    .select({ id: accounts.owner, cents: dollarsOf(accounts), versions: wholeSum(accounts.version) })
-    .from(accounts)
-    .where(inPortion(accounts.owner))
-    .groupBy(accounts.owner)
-    .prepare('standings_balances');
-  const worths = orm
-    .select({ id: netWorths.playerId, cents: netWorths.cents, atMs: netWorths.atMs, rev: netWorths.rev })
-    .from(netWorths)
-    .where(inPortion(netWorths.playerId))
-    .prepare('standings_worths');
-  const fights = orm
-    .select({ id: combatants.playerId, wins: combatants.wins, losses: combatants.losses })
-    .from(combatants)
-    .where(and(inPortion(combatants.playerId), or(gt(combatants.wins, 0), gt(combatants.losses, 0))))
-    .prepare('standings_fights');
+  const ranked = statement(
+    'standings_after',
+    orm
+      .select({
+        id: players.id,
+        username: players.username,
+        points: players.points,
+        createdAtMs: players.createdAtMs,
+        pointsRev: players.pointsRev,
+      })
+      .from(players)
+      .where(and(where, gt(players.id, p('afterId'))))
+      .orderBy(asc(players.id))
+      .limit(p('limit')),
+  );
+  const balances = statement(
+    'standings_balances',
+    orm
+      .select({ id: accounts.owner, cents: dollarsOf(accounts), versions: wholeSum(accounts.version) })
+      .from(accounts)
+      .where(inPortion(accounts.owner))
+      .groupBy(accounts.owner),
+  );
+  const worths = statement(
+    'standings_worths',
+    orm
+      .select({ id: netWorths.playerId, cents: netWorths.cents, atMs: netWorths.atMs, rev: netWorths.rev })
+      .from(netWorths)
+      .where(inPortion(netWorths.playerId)),
+  );
+  const fights = statement(
+    'standings_fights',
+    orm
+      .select({ id: combatants.playerId, wins: combatants.wins, losses: combatants.losses })
+      .from(combatants)
+      .where(and(inPortion(combatants.playerId), or(gt(combatants.wins, 0), gt(combatants.losses, 0)))),
+  );
   return async (afterId: string, limit: number): Promise<FighterRow[]> => {
     const rows = await ranked.execute({ afterId, limit });
     const portion = { afterId, lastId: rows.at(-1)?.id ?? afterId };

@@ -12,16 +12,18 @@ export interface MoneyFlowRow {
 }
 
 /** Dollars that the world's own accounts issued and absorbed; only `realtime-server/systems/economy/flows.ts` adds. */
-export const moneyFlowStore = store((tx) => {
+export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlows'] }, (tx) => {
   const { orm } = tx;
   const { moneyFlows } = tx.tables;
   const p = sql.placeholder;
   const { day, code } = moneyFlows;
-  const one = orm
-    .select()
-    .from(moneyFlows)
-    .where(and(eq(day, p('day')), eq(code, p('code'))))
-    .prepare('money_flow_one');
+  const one = tx.statement(
+    'money_flow_one',
+    orm
+      .select()
+      .from(moneyFlows)
+      .where(and(eq(day, p('day')), eq(code, p('code')))),
+  );
   const rows = createRowMap<MoneyFlowRow, 'day' | 'code'>(tx, {
     table: moneyFlows,
     columns: ['day', 'code', 'issuedCents', 'absorbedCents'],
@@ -30,13 +32,18 @@ export const moneyFlowStore = store((tx) => {
     // One day's, with those of yesterday that come late.
     remembered: 200,
   });
-  const from = orm
-    .select()
-    .from(moneyFlows)
-    .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
-    .orderBy(asc(day), asc(code))
-    .prepare('money_flows_between');
-  const first = orm.select({ day }).from(moneyFlows).orderBy(asc(day)).limit(1).prepare('money_flow_first');
+  const from = tx.statement(
+    'money_flows_between',
+    orm
+      .select()
+      .from(moneyFlows)
+      .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
+      .orderBy(asc(day), asc(code)),
+  );
+  const first = tx.statement(
+    'money_flow_first',
+    orm.select({ day }).from(moneyFlows).orderBy(asc(day)).limit(1),
+  );
   return {
     /** Adds to what was issued and absorbed. */
     async add(flow: MoneyFlowRow): Promise<void> {
@@ -54,29 +61,36 @@ export const moneyFlowStore = store((tx) => {
 });
 
 /** How many players acted in a game day. */
-export const activeDayStore = store(({ orm, tables: { activeDays } }) => {
-  const p = sql.placeholder;
-  const { day, players } = activeDays;
-  const count = orm
-    .insert(activeDays)
-    .values({ day: p('day'), players: sql`1` })
-    .onConflictDoUpdate({ target: day, set: { players: sql`${players} + 1` } })
-    .prepare('active_day_count');
-  const between = orm
-    .select()
-    .from(activeDays)
-    .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
-    .orderBy(asc(day))
-    .prepare('active_days_between');
-  return {
-    /** One more player acted that day. */
-    count: async (ofDay: number): Promise<void> => void (await count.execute({ day: ofDay })),
-    between: (
-      fromDay: number,
-      toDay: number,
-    ): Promise<{ readonly day: number; readonly players: number }[]> => between.execute({ fromDay, toDay }),
-  };
-});
+export const activeDayStore = store(
+  { reads: ['activeDays'], writes: ['activeDays'] },
+  ({ orm, statement, tables: { activeDays } }) => {
+    const p = sql.placeholder;
+    const { day, players } = activeDays;
+    const count = statement(
+      'active_day_count',
+      orm
+        .insert(activeDays)
+        .values({ day: p('day'), players: sql`1` })
+        .onConflictDoUpdate({ target: day, set: { players: sql`${players} + 1` } }),
+    );
+    const between = statement(
+      'active_days_between',
+      orm
+        .select()
+        .from(activeDays)
+        .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
+        .orderBy(asc(day)),
+    );
+    return {
+      /** One more player acted that day. */
+      count: async (ofDay: number): Promise<void> => void (await count.execute({ day: ofDay })),
+      between: (
+        fromDay: number,
+        toDay: number,
+      ): Promise<{ readonly day: number; readonly players: number }[]> => between.execute({ fromDay, toDay }),
+    };
+  },
+);
 
 /** How the dollars in hand were spread at the end of a game day. */
 export interface InequalityRow {
@@ -86,75 +100,87 @@ export interface InequalityRow {
   readonly players: number;
 }
 
-export const inequalityStore = store(({ orm, tables: { inequalityDays } }) => {
-  const p = sql.placeholder;
-  const { day, giniPpm, topSharePpm, players } = inequalityDays;
-  const add = orm
-    .insert(inequalityDays)
-    .values({
-      day: p('day'),
-      giniPpm: p('giniPpm'),
-      topSharePpm: p('topSharePpm'),
-      players: p('players'),
-    })
-    .onConflictDoNothing()
-    .prepare('inequality_add');
-  const columns = { day, giniPpm, topSharePpm, players };
-  const between = orm
-    .select(columns)
-    .from(inequalityDays)
-    .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
-    .orderBy(asc(day))
-    .prepare('inequality_between');
-  const last = orm
-    .select({ day })
-    .from(inequalityDays)
-    .orderBy(desc(day))
-    .limit(1)
-    .prepare('inequality_last');
-  return {
-    add: async (row: InequalityRow): Promise<void> => void (await add.execute({ ...row })),
-    between: (fromDay: number, toDay: number): Promise<InequalityRow[]> =>
-      between.execute({ fromDay, toDay }),
-    /** The last day with a sample; null before the first. */
-    lastDay: async (): Promise<number | null> => (await last.execute())[0]?.day ?? null,
-  };
-});
+export const inequalityStore = store(
+  { reads: ['inequalityDays'], writes: ['inequalityDays'] },
+  ({ orm, statement, tables: { inequalityDays } }) => {
+    const p = sql.placeholder;
+    const { day, giniPpm, topSharePpm, players } = inequalityDays;
+    const add = statement(
+      'inequality_add',
+      orm
+        .insert(inequalityDays)
+        .values({
+          day: p('day'),
+          giniPpm: p('giniPpm'),
+          topSharePpm: p('topSharePpm'),
+          players: p('players'),
+        })
+        .onConflictDoNothing(),
+    );
+    const columns = { day, giniPpm, topSharePpm, players };
+    const between = statement(
+      'inequality_between',
+      orm
+        .select(columns)
+        .from(inequalityDays)
+        .where(and(gte(day, p('fromDay')), lte(day, p('toDay'))))
+        .orderBy(asc(day)),
+    );
+    const last = statement(
+      'inequality_last',
+      orm.select({ day }).from(inequalityDays).orderBy(desc(day)).limit(1),
+    );
+    return {
+      add: async (row: InequalityRow): Promise<void> => void (await add.execute({ ...row })),
+      between: (fromDay: number, toDay: number): Promise<InequalityRow[]> =>
+        between.execute({ fromDay, toDay }),
+      /** The last day with a sample; null before the first. */
+      lastDay: async (): Promise<number | null> => (await last.execute())[0]?.day ?? null,
+    };
+  },
+);
 
 /** Sums for the audit; `world` are the world's own accounts. */
-export const moneyFlowAuditStore = store(({ orm, tables: { moneyFlows, accounts, transfers } }) => ({
-  /** Everything issued less everything absorbed, by the daily totals. */
-  async recordedSupply(): Promise<number> {
-    const net = sql`${moneyFlows.issuedCents} - ${moneyFlows.absorbedCents}`;
-    const [sum] = await orm.select({ cents: wholeSum(net) }).from(moneyFlows);
-    return sum?.cents ?? 0;
-  },
-  /** The dollars of everyone but the world's own accounts, in hand and in escrow. */
-  async heldBesides(world: readonly string[]): Promise<number> {
-    const held = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
-    const [sum] = await orm
-      .select({ cents: held })
-      .from(accounts)
-      .where(and(eq(accounts.asset, 'dollars'), notInArray(accounts.owner, [...world])));
-    return sum?.cents ?? 0;
-  },
-  recorded: (): Promise<MoneyFlowRow[]> => orm.select().from(moneyFlows).execute(),
-  /** The same, added up from the ledger's transfers: assets in an escrow still belong to who put them there. */
-  async derived(world: readonly string[]): Promise<MoneyFlowRow[]> {
-    const { debit, credit, holder, code, amount, atMs, asset } = transfers;
-    const payer = sql`case when ${debit} like 'escrow:%' then coalesce(${holder}, ${credit}) else ${debit} end`;
-    const receiver = sql`case when ${credit} like 'escrow:%' then ${debit} else ${credit} end`;
-    const ofWorld = (owner: SQL) => inArray(owner, [...world]);
-    const day = sql<number>`${atMs} / 86400000`.mapWith(wholeOf);
-    return orm
-      .select({
-        day,
-        code,
-        issuedCents: wholeSum(sql`case when ${ofWorld(payer)} then ${amount} else 0 end`),
-        absorbedCents: wholeSum(sql`case when ${ofWorld(payer)} then 0 else ${amount} end`),
-      })
-      .from(transfers)
-      .where(and(eq(asset, 'dollars'), sql`(${ofWorld(payer)}) <> (${ofWorld(receiver)})`))
-      .groupBy(sql`1`, code);
-  },
-}));
+export const moneyFlowAuditStore = store(
+  { reads: ['accounts', 'moneyFlows', 'transfers'], writes: [] },
+  ({ orm, run, tables: { moneyFlows, accounts, transfers } }) => ({
+    /** Everything issued less everything absorbed, by the daily totals. */
+    async recordedSupply(): Promise<number> {
+      const net = sql`${moneyFlows.issuedCents} - ${moneyFlows.absorbedCents}`;
+      const [sum] = await run(orm.select({ cents: wholeSum(net) }).from(moneyFlows));
+      return sum?.cents ?? 0;
+    },
+    /** The dollars of everyone but the world's own accounts, in hand and in escrow. */
+    async heldBesides(world: readonly string[]): Promise<number> {
+      const held = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
+      const [sum] = await run(
+        orm
+          .select({ cents: held })
+          .from(accounts)
+          .where(and(eq(accounts.asset, 'dollars'), notInArray(accounts.owner, [...world]))),
+      );
+      return sum?.cents ?? 0;
+    },
+    recorded: (): Promise<MoneyFlowRow[]> => run(orm.select().from(moneyFlows)),
+    /** The same, added up from the ledger's transfers: assets in an escrow still belong to who put them there. */
+    async derived(world: readonly string[]): Promise<MoneyFlowRow[]> {
+      const { debit, credit, holder, code, amount, atMs, asset } = transfers;
+      const payer = sql`case when ${debit} like 'escrow:%' then coalesce(${holder}, ${credit}) else ${debit} end`;
+      const receiver = sql`case when ${credit} like 'escrow:%' then ${debit} else ${credit} end`;
+      const ofWorld = (owner: SQL) => inArray(owner, [...world]);
+      const day = sql<number>`${atMs} / 86400000`.mapWith(wholeOf);
+      return run(
+        orm
+          .select({
+            day,
+            code,
+            issuedCents: wholeSum(sql`case when ${ofWorld(payer)} then ${amount} else 0 end`),
+            absorbedCents: wholeSum(sql`case when ${ofWorld(payer)} then 0 else ${amount} end`),
+          })
+          .from(transfers)
+          .where(and(eq(asset, 'dollars'), sql`(${ofWorld(payer)}) <> (${ofWorld(receiver)})`))
+          .groupBy(sql`1`, code),
+      );
+    },
+  }),
+);

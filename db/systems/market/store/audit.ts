@@ -3,84 +3,97 @@ import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
 /** Figures that the audit derives again from orders and trades. */
-export const marketAuditStore = store(({ orm, tables }) => {
-  const { marketOrders: orders, marketPlayers: players, marketTrades: trades } = tables;
-  const isOpen = sql`${orders.status} = 'open'`;
-  const reserved = orm
-    .select({
-      resource: orders.resource,
-      side: orders.side,
-      units: wholeSum(orders.remaining),
-      cents: wholeSum(sql`${orders.remaining} * ${orders.priceCents}`),
-    })
-    .from(orders)
-    .where(isOpen)
-    .groupBy(orders.resource, orders.side)
-    .prepare('market_audit_reserved');
-  const isBuy = sql`${orders.side} = 'buy'`;
-  const asset = sql<string>`case when ${isBuy} then 'dollars' else ${orders.resource} end`;
-  const escrow = orm
-    .select({
-      owner: orders.owner,
-      asset,
-      amount: wholeSum(sql`${orders.remaining} * case when ${isBuy} then ${orders.priceCents} else 1 end`),
-    })
-    .from(orders)
-    .where(isOpen)
-    .groupBy(orders.owner, asset)
-    .prepare('market_audit_escrow');
-  const bests = orm
-    .select({
-      resource: orders.resource,
-      side: orders.side,
-      bestRank: sql`min(${orders.rank})`.mapWith(wholeOf),
-    })
-    .from(orders)
-    .where(isOpen)
-    .groupBy(orders.resource, orders.side)
-    .prepare('market_audit_bests');
-  const open = orm
-    .select({ owner: orders.owner, count: rowCount().as('open_count') })
-    .from(orders)
-    .where(isOpen)
-    .groupBy(orders.owner)
-    .as('open');
-  const sides = orm
-    .select({ player: trades.buyer })
-    .from(trades)
-    .unionAll(orm.select({ player: trades.seller }).from(trades))
-    .as('sides');
-  const traded = orm
-    .select({ player: sides.player, count: rowCount().as('trade_count') })
-    .from(sides)
-    .groupBy(sides.player)
-    .as('traded');
-  const openCount = sql`coalesce(${open.count}, 0)`.mapWith(wholeOf);
-  const tradeCount = sql`coalesce(${traded.count}, 0)`.mapWith(wholeOf);
-  const miscounted = orm
-    .select({
-      player: players.player,
-      openOrders: players.openOrders,
-      trades: players.trades,
-      openCount,
-      tradeCount,
-    })
-    .from(players)
-    .leftJoin(open, eq(open.owner, players.player))
-    .leftJoin(traded, eq(traded.player, players.player))
-    .where(sql`${ne(players.openOrders, openCount)} or ${ne(players.trades, tradeCount)}`)
-    .orderBy(asc(players.player))
-    .limit(100)
-    .prepare('market_audit_miscounted');
+export const marketAuditStore = store(
+  { reads: ['marketOrders', 'marketPlayers', 'marketTrades'], writes: [] },
+  ({ orm, statement, tables }) => {
+    const { marketOrders: orders, marketPlayers: players, marketTrades: trades } = tables;
+    const isOpen = sql`${orders.status} = 'open'`;
+    const reserved = statement(
+      'market_audit_reserved',
+      orm
+        .select({
+          resource: orders.resource,
+          side: orders.side,
+          units: wholeSum(orders.remaining),
+          cents: wholeSum(sql`${orders.remaining} * ${orders.priceCents}`),
+        })
+        .from(orders)
+        .where(isOpen)
+        .groupBy(orders.resource, orders.side),
+    );
+    const isBuy = sql`${orders.side} = 'buy'`;
+    const asset = sql<string>`case when ${isBuy} then 'dollars' else ${orders.resource} end`;
+    const escrow = statement(
+      'market_audit_escrow',
+      orm
+        .select({
+          owner: orders.owner,
+          asset,
+          amount: wholeSum(
+            sql`${orders.remaining} * case when ${isBuy} then ${orders.priceCents} else 1 end`,
+          ),
+        })
+        .from(orders)
+        .where(isOpen)
+        .groupBy(orders.owner, asset),
+    );
+    const bests = statement(
+      'market_audit_bests',
+      orm
+        .select({
+          resource: orders.resource,
+          side: orders.side,
+          bestRank: sql`min(${orders.rank})`.mapWith(wholeOf),
+        })
+        .from(orders)
+        .where(isOpen)
+        .groupBy(orders.resource, orders.side),
+    );
+    const open = orm
+      .select({ owner: orders.owner, count: rowCount().as('open_count') })
+      .from(orders)
+      .where(isOpen)
+      .groupBy(orders.owner)
+      .as('open');
+    const sides = orm
+      .select({ player: trades.buyer })
+      .from(trades)
+      .unionAll(orm.select({ player: trades.seller }).from(trades))
+      .as('sides');
+    const traded = orm
+      .select({ player: sides.player, count: rowCount().as('trade_count') })
+      .from(sides)
+      .groupBy(sides.player)
+      .as('traded');
+    const openCount = sql`coalesce(${open.count}, 0)`.mapWith(wholeOf);
+    const tradeCount = sql`coalesce(${traded.count}, 0)`.mapWith(wholeOf);
+    const miscounted = statement(
+      'market_audit_miscounted',
+      orm
+        .select({
+          player: players.player,
+          openOrders: players.openOrders,
+          trades: players.trades,
+          openCount,
+          tradeCount,
+        })
+        .from(players)
+        .leftJoin(open, eq(open.owner, players.player))
+        .leftJoin(traded, eq(traded.player, players.player))
+        .where(sql`${ne(players.openOrders, openCount)} or ${ne(players.trades, tradeCount)}`)
+        .orderBy(asc(players.player))
+        .limit(100),
+    );
 
-  return {
-    /** What the open orders of each side of each book reserve. */
-    reserved: () => reserved.execute(),
-    /** What the open orders of each owner reserve of each asset. */
-    escrow: () => escrow.execute(),
-    /** The best rank of each side of each book. */
-    bests: () => bests.execute(),
-    /** Players whose counts are not what their orders and trades make. */
-    miscounted: () => miscounted.execute(),
-  };
-});
+    return {
+      /** What the open orders of each side of each book reserve. */
+      reserved: () => reserved.execute(),
+      /** What the open orders of each owner reserve of each asset. */
+      escrow: () => escrow.execute(),
+      /** The best rank of each side of each book. */
+      bests: () => bests.execute(),
+      /** Players whose counts are not what their orders and trades make. */
+      miscounted: () => miscounted.execute(),
+    };
+  },
+);

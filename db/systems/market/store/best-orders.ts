@@ -27,15 +27,17 @@ const MAX_FOLLOWED = 64;
 export function createBestOrders(tx: Tx): BestOrders {
   const { marketOrders: orders } = tx.tables;
   const p = sql.placeholder;
-  const first = tx.orm
-    .select()
-    .from(orders)
-    .where(
-      and(sql`${orders.status} = 'open'`, eq(orders.resource, p('resource')), eq(orders.side, p('side'))),
-    )
-    .orderBy(asc(orders.rank), asc(orders.seq))
-    .limit(READ_AT_ONCE)
-    .prepare('market_order_best');
+  const first = tx.statement(
+    'market_order_best',
+    tx.orm
+      .select()
+      .from(orders)
+      .where(
+        and(sql`${orders.status} = 'open'`, eq(orders.resource, p('resource')), eq(orders.side, p('side'))),
+      )
+      .orderBy(asc(orders.rank), asc(orders.seq))
+      .limit(READ_AT_ONCE),
+  );
   const tops = createEpochCache<Top>(tx);
   const read = async (side: BookSide): Promise<Top> => {
     const found = await first.execute({ resource: side.resource, side: side.side });

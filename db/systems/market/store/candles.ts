@@ -24,7 +24,7 @@ export interface CandlePart extends Omit<CandleRow, 'interval' | 'startsAtMs'> {
 }
 
 /** Candles, updated with every trade. */
-export const candleStore = store((tx) => {
+export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCandles'] }, (tx) => {
   const { orm } = tx;
   const { marketCandles: candles } = tx.tables;
   const p = sql.placeholder;
@@ -34,11 +34,13 @@ export const candleStore = store((tx) => {
   const isMinute = and(ofResource, sql`${candles.interval} = '1m'`);
   const newest = desc(candles.startsAtMs);
   const oldest = asc(candles.startsAtMs);
-  const one = orm
-    .select()
-    .from(candles)
-    .where(and(ofInterval, eq(candles.startsAtMs, p('startsAtMs'))))
-    .prepare('market_candle_one');
+  const one = tx.statement(
+    'market_candle_one',
+    orm
+      .select()
+      .from(candles)
+      .where(and(ofInterval, eq(candles.startsAtMs, p('startsAtMs')))),
+  );
   const rows = createRowMap<CandleRow, 'resource' | 'interval' | 'startsAtMs'>(tx, {
     table: candles,
     columns: [
@@ -58,45 +60,50 @@ export const candleStore = store((tx) => {
     // The current minute, hour and day of each resource.
     remembered: 100,
   });
-  const latest = orm
-    .select()
-    .from(candles)
-    .where(ofInterval)
-    .orderBy(newest)
-    .limit(p('limit'))
-    .prepare('market_candles_latest');
-  const lastUntil = orm
-    .select()
-    .from(candles)
-    .where(and(ofInterval, lte(candles.startsAtMs, p('untilMs'))))
-    .orderBy(newest)
-    .limit(1)
-    .prepare('market_candle_last_until');
-  const after = orm
-    .select()
-    .from(candles)
-    .where(and(ofInterval, gt(candles.startsAtMs, p('afterMs'))))
-    .orderBy(oldest)
-    .prepare('market_candles_after');
-  const between = orm
-    .select()
-    .from(candles)
-    .where(and(isDay, gte(candles.startsAtMs, p('fromMs')), lt(candles.startsAtMs, p('beforeMs'))))
-    .orderBy(oldest)
-    .limit(p('limit'))
-    .prepare('market_candles_of_days');
-  const newestMinutes = orm
-    .select({ startsAtMs: candles.startsAtMs })
-    .from(candles)
-    .where(isMinute)
-    .orderBy(newest)
-    .limit(1)
-    .offset(p('newer'))
-    .prepare('market_candles_newest_minutes');
-  const prune = orm
-    .delete(candles)
-    .where(and(isMinute, lt(candles.startsAtMs, p('beforeMs'))))
-    .prepare('market_candles_prune');
+  const latest = tx.statement(
+    'market_candles_latest',
+    orm.select().from(candles).where(ofInterval).orderBy(newest).limit(p('limit')),
+  );
+  const lastUntil = tx.statement(
+    'market_candle_last_until',
+    orm
+      .select()
+      .from(candles)
+      .where(and(ofInterval, lte(candles.startsAtMs, p('untilMs'))))
+      .orderBy(newest)
+      .limit(1),
+  );
+  const after = tx.statement(
+    'market_candles_after',
+    orm
+      .select()
+      .from(candles)
+      .where(and(ofInterval, gt(candles.startsAtMs, p('afterMs'))))
+      .orderBy(oldest),
+  );
+  const between = tx.statement(
+    'market_candles_of_days',
+    orm
+      .select()
+      .from(candles)
+      .where(and(isDay, gte(candles.startsAtMs, p('fromMs')), lt(candles.startsAtMs, p('beforeMs'))))
+      .orderBy(oldest)
+      .limit(p('limit')),
+  );
+  const newestMinutes = tx.statement(
+    'market_candles_newest_minutes',
+    orm
+      .select({ startsAtMs: candles.startsAtMs })
+      .from(candles)
+      .where(isMinute)
+      .orderBy(newest)
+      .limit(1)
+      .offset(p('newer')),
+  );
+  const prune = tx.statement(
+    'market_candles_prune',
+    orm.delete(candles).where(and(isMinute, lt(candles.startsAtMs, p('beforeMs')))),
+  );
 
   return {
     /** Adds trades to the candles of their minute, hour and day; answers what was turned over in that minute. */

@@ -8,14 +8,16 @@ import { createBestOrders } from './best-orders.ts';
 import type { BookSide, OrderRow } from './order-row.ts';
 
 /** The orders of matching. */
-export const orderStore = store((tx) => {
+export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrders'] }, (tx) => {
   const { marketOrders: orders } = tx.tables;
   const p = sql.placeholder;
-  const one = tx.orm
-    .select()
-    .from(orders)
-    .where(eq(orders.seq, p('seq')))
-    .prepare('market_order_one');
+  const one = tx.statement(
+    'market_order_one',
+    tx.orm
+      .select()
+      .from(orders)
+      .where(eq(orders.seq, p('seq'))),
+  );
   const numbers = createRowNumbers(tx, orders, orders.seq);
   const best = createBestOrders(tx);
   const rows = createRowMap<OrderRow, 'seq'>(tx, {
@@ -54,90 +56,106 @@ export const orderStore = store((tx) => {
 });
 
 /** Whose orders are open: there is no index by owner, since it would cost every order a page on the disk. */
-export const ownedOrderStore = store(({ orm, tables: { marketOrders: orders } }) => {
-  const p = sql.placeholder;
-  const isOpen = sql`${orders.status} = 'open'`;
-  const after = orm
-    .select()
-    .from(orders)
-    .where(and(isOpen, gt(orders.seq, p('afterSeq')), eq(orders.owner, p('owner'))))
-    .orderBy(desc(orders.seq))
-    .prepare('market_owned_after');
-  const ofResource = orm
-    .select({ seq: orders.seq, owner: orders.owner, remaining: orders.remaining })
-    .from(orders)
-    .where(and(isOpen, eq(orders.resource, p('resource'))))
-    .prepare('market_owned_of_resource');
-  const newest = orm
-    .select({ seq: orders.seq })
-    .from(orders)
-    .orderBy(desc(orders.seq))
-    .limit(1)
-    .prepare('market_order_newest');
+export const ownedOrderStore = store(
+  { reads: ['marketOrders'], writes: [] },
+  ({ orm, statement, tables: { marketOrders: orders } }) => {
+    const p = sql.placeholder;
+    const isOpen = sql`${orders.status} = 'open'`;
+    const after = statement(
+      'market_owned_after',
+      orm
+        .select()
+        .from(orders)
+        .where(and(isOpen, gt(orders.seq, p('afterSeq')), eq(orders.owner, p('owner'))))
+        .orderBy(desc(orders.seq)),
+    );
+    const ofResource = statement(
+      'market_owned_of_resource',
+      orm
+        .select({ seq: orders.seq, owner: orders.owner, remaining: orders.remaining })
+        .from(orders)
+        .where(and(isOpen, eq(orders.resource, p('resource')))),
+    );
+    const newest = statement(
+      'market_order_newest',
+      orm.select({ seq: orders.seq }).from(orders).orderBy(desc(orders.seq)).limit(1),
+    );
 
-  return {
-    /** An owner's open ones among the orders that came after one, newest first; looks at all that came after it. */
-    after: (owner: string, afterSeq: number): Promise<OrderRow[]> => after.execute({ owner, afterSeq }),
-    /** All open orders of a resource. */
-    ofResource: (resource: MarketResource) => ofResource.execute({ resource }),
-    /** The number of the newest order of all, open or not; 0 before the first. */
-    newestSeq: async (): Promise<number> => (await newest.execute())[0]?.seq ?? 0,
-  };
-});
+    return {
+      /** An owner's open ones among the orders that came after one, newest first; looks at all that came after it. */
+      after: (owner: string, afterSeq: number): Promise<OrderRow[]> => after.execute({ owner, afterSeq }),
+      /** All open orders of a resource. */
+      ofResource: (resource: MarketResource) => ofResource.execute({ resource }),
+      /** The number of the newest order of all, open or not; 0 before the first. */
+      newestSeq: async (): Promise<number> => (await newest.execute())[0]?.seq ?? 0,
+    };
+  },
+);
 
 /** Open orders as the book shows them. */
-export const openOrderStore = store(({ orm, tables: { marketOrders: orders } }) => {
-  const p = sql.placeholder;
-  const isOpen = sql`${orders.status} = 'open'`;
-  const best = orm
-    .select()
-    .from(orders)
-    .where(
-      and(
-        isOpen,
-        eq(orders.resource, p('resource')),
-        eq(orders.side, p('side')),
-        gt(orders.expiresAtMs, p('nowMs')),
-      ),
-    )
-    .orderBy(asc(orders.rank), asc(orders.seq))
-    .limit(p('limit'))
-    .prepare('market_orders_best');
-  const levels = orm
-    .select({
-      resource: orders.resource,
-      side: orders.side,
-      priceCents: orders.priceCents,
-      quantity: wholeSum(orders.remaining),
-    })
-    .from(orders)
-    .where(isOpen)
-    .groupBy(orders.resource, orders.side, orders.rank, orders.priceCents)
-    .prepare('market_levels');
-  const firstToExpire = orm
-    .select({ atMs: orders.expiresAtMs })
-    .from(orders)
-    .where(isOpen)
-    .orderBy(asc(orders.expiresAtMs), asc(orders.seq))
-    .limit(1)
-    .prepare('market_orders_first_to_expire');
-  const expired = orm
-    .select()
-    .from(orders)
-    .where(and(isOpen, lte(orders.expiresAtMs, p('nowMs'))))
-    .orderBy(asc(orders.expiresAtMs), asc(orders.seq))
-    .limit(p('limit'))
-    .prepare('market_orders_expired');
+export const openOrderStore = store(
+  { reads: ['marketOrders'], writes: [] },
+  ({ orm, statement, tables: { marketOrders: orders } }) => {
+    const p = sql.placeholder;
+    const isOpen = sql`${orders.status} = 'open'`;
+    const best = statement(
+      'market_orders_best',
+      orm
+        .select()
+        .from(orders)
+        .where(
+          and(
+            isOpen,
+            eq(orders.resource, p('resource')),
+            eq(orders.side, p('side')),
+            gt(orders.expiresAtMs, p('nowMs')),
+          ),
+        )
+        .orderBy(asc(orders.rank), asc(orders.seq))
+        .limit(p('limit')),
+    );
+    const levels = statement(
+      'market_levels',
+      orm
+        .select({
+          resource: orders.resource,
+          side: orders.side,
+          priceCents: orders.priceCents,
+          quantity: wholeSum(orders.remaining),
+        })
+        .from(orders)
+        .where(isOpen)
+        .groupBy(orders.resource, orders.side, orders.rank, orders.priceCents),
+    );
+    const firstToExpire = statement(
+      'market_orders_first_to_expire',
+      orm
+        .select({ atMs: orders.expiresAtMs })
+        .from(orders)
+        .where(isOpen)
+        .orderBy(asc(orders.expiresAtMs), asc(orders.seq))
+        .limit(1),
+    );
+    const expired = statement(
+      'market_orders_expired',
+      orm
+        .select()
+        .from(orders)
+        .where(and(isOpen, lte(orders.expiresAtMs, p('nowMs'))))
+        .orderBy(asc(orders.expiresAtMs), asc(orders.seq))
+        .limit(p('limit')),
+    );
 
-  return {
-    /** The best orders of one side that have not expired, in the order in which they trade. */
-    best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
-      best.execute({ resource, side, nowMs, limit }),
-    /** What is offered or wanted at each price: the whole book. */
-    levels: () => levels.execute(),
-    /** The earliest expiry of all open orders. */
-    nextExpiryMs: async (): Promise<number | null> => (await firstToExpire.execute())[0]?.atMs ?? null,
-    /** Expired orders that are still open, the longest overdue first. */
-    expired: (nowMs: number, limit: number): Promise<OrderRow[]> => expired.execute({ nowMs, limit }),
-  };
-});
+    return {
+      /** The best orders of one side that have not expired, in the order in which they trade. */
+      best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
+        best.execute({ resource, side, nowMs, limit }),
+      /** What is offered or wanted at each price: the whole book. */
+      levels: () => levels.execute(),
+      /** The earliest expiry of all open orders. */
+      nextExpiryMs: async (): Promise<number | null> => (await firstToExpire.execute())[0]?.atMs ?? null,
+      /** Expired orders that are still open, the longest overdue first. */
+      expired: (nowMs: number, limit: number): Promise<OrderRow[]> => expired.execute({ nowMs, limit }),
+    };
+  },
+);

@@ -17,24 +17,28 @@ interface MarketPlayerRow extends OrderCounts {
 }
 
 /** How many orders and trades players have, and when they traded last: counted as they happen. */
-export const marketPlayerStore = store((tx) => {
+export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['marketPlayers'] }, (tx) => {
   const { marketPlayers: players } = tx.tables;
-  const one = tx.orm
-    .select()
-    .from(players)
-    .where(eq(players.player, sql.placeholder('player')))
-    .prepare('market_player_one');
+  const one = tx.statement(
+    'market_player_one',
+    tx.orm
+      .select()
+      .from(players)
+      .where(eq(players.player, sql.placeholder('player'))),
+  );
   const rows = createRowMap<MarketPlayerRow, 'player'>(tx, {
     table: players,
     columns: ['player', 'day', 'dayOrders', 'openOrders', 'trades', 'tradedAtMs'],
     key: ['player'],
     read: async ({ player }) => (await one.execute({ player }))[0] ?? null,
   });
-  const tradedAfter = tx.orm
-    .select({ player: players.player, minuteMs: players.tradedAtMs })
-    .from(players)
-    .where(gt(players.tradedAtMs, sql.placeholder('afterMs')))
-    .prepare('market_players_traded_after');
+  const tradedAfter = tx.statement(
+    'market_players_traded_after',
+    tx.orm
+      .select({ player: players.player, minuteMs: players.tradedAtMs })
+      .from(players)
+      .where(gt(players.tradedAtMs, sql.placeholder('afterMs'))),
+  );
 
   return {
     /** Adds an order to the counts and answers them. */

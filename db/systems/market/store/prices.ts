@@ -11,33 +11,37 @@ export interface ResourceRow {
 }
 
 /** Reference prices and the market maker's turns. */
-export const resourceStore = store((tx) => {
+export const resourceStore = store({ reads: ['marketResources'], writes: ['marketResources'] }, (tx) => {
   const { orm } = tx;
   const { marketResources: resources } = tx.tables;
   const p = sql.placeholder;
-  const all = orm.select().from(resources).prepare('market_resources_all');
-  const one = orm
-    .select()
-    .from(resources)
-    .where(eq(resources.resource, p('resource')))
-    .prepare('market_resource_one');
-  const put = orm
-    .insert(resources)
-    .values({
-      resource: p('resource'),
-      referenceMicros: p('referenceMicros'),
-      referenceDay: p('referenceDay'),
-      quotedAtMs: p('quotedAtMs'),
-    })
-    .onConflictDoUpdate({
-      target: resources.resource,
-      set: {
-        referenceMicros: sql`excluded.reference_micros`,
-        referenceDay: sql`excluded.reference_day`,
-        quotedAtMs: sql`excluded.quoted_at_ms`,
-      },
-    })
-    .prepare('market_resource_put');
+  const all = tx.statement('market_resources_all', orm.select().from(resources));
+  const one = tx.statement(
+    'market_resource_one',
+    orm
+      .select()
+      .from(resources)
+      .where(eq(resources.resource, p('resource'))),
+  );
+  const put = tx.statement(
+    'market_resource_put',
+    orm
+      .insert(resources)
+      .values({
+        resource: p('resource'),
+        referenceMicros: p('referenceMicros'),
+        referenceDay: p('referenceDay'),
+        quotedAtMs: p('quotedAtMs'),
+      })
+      .onConflictDoUpdate({
+        target: resources.resource,
+        set: {
+          referenceMicros: sql`excluded.reference_micros`,
+          referenceDay: sql`excluded.reference_day`,
+          quotedAtMs: sql`excluded.quoted_at_ms`,
+        },
+      }),
+  );
 
   const cache = createEpochCache<readonly ResourceRow[]>(tx);
 

@@ -22,78 +22,88 @@ export interface TradeRow {
 const FILLS = 'market_fills';
 
 /** Trades, and which players had part in them. */
-export const tradeStore = store((tx) => {
-  const { orm, tables } = tx;
-  const { marketTrades: trades, marketFills: fills } = tables;
-  const p = sql.placeholder;
-  const numbers = createRowNumbers(tx, trades, trades.seq);
-  const append = appendedRows<TradeRow>(tx, trades, [
-    ...(['seq', 'resource', 'priceCents', 'quantity', 'buyer', 'seller', 'buyOrder', 'sellOrder'] as const),
-    'atMs',
-  ]);
-  const latest = orm
-    .select()
-    .from(trades)
-    .where(eq(trades.resource, p('resource')))
-    .orderBy(desc(trades.seq))
-    .limit(p('limit'))
-    .prepare('market_trades_latest');
-  const player = p('player');
-  const indexed = orm
-    .select(getTableColumns(trades))
-    .from(fills)
-    .innerJoin(trades, eq(trades.seq, fills.trade))
-    .where(eq(fills.player, player))
-    .orderBy(desc(fills.trade))
-    .limit(p('upTo'))
-    .as('indexed');
-  const recent = orm
-    .select()
-    .from(trades)
-    .where(and(isAfterMark(trades.seq, tx, FILLS), or(eq(trades.buyer, player), eq(trades.seller, player))))
-    .orderBy(desc(trades.seq))
-    .limit(p('upTo'))
-    .as('recent');
-  const ofPlayer = orm
-    .select()
-    .from(indexed)
-    .unionAll(orm.select().from(recent))
-    .orderBy((row) => desc(row.seq))
-    .limit(p('limit'))
-    .offset(p('offset'))
-    .prepare('market_trades_of_player');
+export const tradeStore = store(
+  { reads: ['indexMarks', 'marketFills', 'marketTrades'], writes: ['marketTrades'] },
+  (tx) => {
+    const { orm, tables } = tx;
+    const { marketTrades: trades, marketFills: fills } = tables;
+    const p = sql.placeholder;
+    const numbers = createRowNumbers(tx, trades, trades.seq);
+    const append = appendedRows<TradeRow>(tx, trades, [
+      ...(['seq', 'resource', 'priceCents', 'quantity', 'buyer', 'seller', 'buyOrder', 'sellOrder'] as const),
+      'atMs',
+    ]);
+    const latest = tx.statement(
+      'market_trades_latest',
+      orm
+        .select()
+        .from(trades)
+        .where(eq(trades.resource, p('resource')))
+        .orderBy(desc(trades.seq))
+        .limit(p('limit')),
+    );
+    const player = p('player');
+    const indexed = orm
+      .select(getTableColumns(trades))
+      .from(fills)
+      .innerJoin(trades, eq(trades.seq, fills.trade))
+      .where(eq(fills.player, player))
+      .orderBy(desc(fills.trade))
+      .limit(p('upTo'))
+      .as('indexed');
+    const recent = orm
+      .select()
+      .from(trades)
+      .where(and(isAfterMark(trades.seq, tx, FILLS), or(eq(trades.buyer, player), eq(trades.seller, player))))
+      .orderBy(desc(trades.seq))
+      .limit(p('upTo'))
+      .as('recent');
+    const ofPlayer = tx.statement(
+      'market_trades_of_player',
+      orm
+        .select()
+        .from(indexed)
+        .unionAll(orm.select().from(recent))
+        .orderBy((row) => desc(row.seq))
+        .limit(p('limit'))
+        .offset(p('offset')),
+    );
 
-  return {
-    /** Answers the trade with its number, which grows with every trade. */
-    async add(trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> {
-      const row = { ...trade, seq: await numbers.next() };
-      await append(row);
-      return row;
-    },
-    /** The last trades of a resource, newest first. */
-    latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>
-      latest.execute({ resource, limit }),
-    /** A page of a player's trades, newest first, from page 1. */
-    ofPlayer: (
-      who: string,
-      { page, limit }: { readonly page: number; readonly limit: number },
-    ): Promise<TradeRow[]> =>
-      ofPlayer.execute({ player: who, limit, offset: (page - 1) * limit, upTo: page * limit }),
-  };
-});
+    return {
+      /** Answers the trade with its number, which grows with every trade. */
+      async add(trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> {
+        const row = { ...trade, seq: await numbers.next() };
+        await append(row);
+        return row;
+      },
+      /** The last trades of a resource, newest first. */
+      latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>
+        latest.execute({ resource, limit }),
+      /** A page of a player's trades, newest first, from page 1. */
+      ofPlayer: (
+        who: string,
+        { page, limit }: { readonly page: number; readonly limit: number },
+      ): Promise<TradeRow[]> =>
+        ofPlayer.execute({ player: who, limit, offset: (page - 1) * limit, upTo: page * limit }),
+    };
+  },
+);
 
 /** The deferred index of trades by player. */
-export const fillIndex = store((tx) => {
-  const { marketTrades: trades, marketFills: fills } = tx.tables;
-  const ofSide = (player: typeof trades.buyer | typeof trades.seller) =>
-    tx.orm.select({ player, trade: trades.seq }).from(trades).where(inPortion(trades.seq));
-  const take = tx.orm
-    .insert(fills)
-    .select(
-      ofSide(trades.buyer)
-        .unionAll(ofSide(trades.seller))
-        .orderBy((row) => [asc(row.player), asc(row.trade)]),
-    )
-    .prepare('market_fills_take');
-  return deferredIndex(tx, { name: FILLS, rowNumber: trades.seq, take });
-});
+export const fillIndex = store(
+  { reads: ['indexMarks', 'marketTrades'], writes: ['indexMarks', 'marketFills'] },
+  (tx) => {
+    const { marketTrades: trades, marketFills: fills } = tx.tables;
+    const ofSide = (player: typeof trades.buyer | typeof trades.seller) =>
+      tx.orm.select({ player, trade: trades.seq }).from(trades).where(inPortion(trades.seq));
+    const take = tx.statement(
+      'market_fills_take',
+      tx.orm.insert(fills).select(
+        ofSide(trades.buyer)
+          .unionAll(ofSide(trades.seller))
+          .orderBy((row) => [asc(row.player), asc(row.trade)]),
+      ),
+    );
+    return deferredIndex(tx, { name: FILLS, rowNumber: trades.seq, take });
+  },
+);

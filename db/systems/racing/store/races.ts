@@ -31,42 +31,46 @@ export interface RaceChange {
 export type RaceRow = NonNullable<Awaited<ReturnType<ReturnType<typeof raceViewStore>['byId']>>>;
 
 /** Races as players see them, never with their seed. */
-export const raceViewStore = store(({ orm, tables: { races, bets, betSettlements } }) => {
-  const p = sql.placeholder;
-  const { seed: _secret, ...shown } = getTableColumns(races);
-  const view = () =>
-    orm
-      .select({ race: shown, bet: bets, settlement: betSettlements })
-      .from(races)
-      .leftJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
-      .leftJoin(betSettlements, eq(betSettlements.betId, bets.id));
-  const one = view()
-    .where(eq(races.id, p('id')))
-    .prepare('race_view');
-  const known = orm
-    .select({ id: races.id })
-    .from(races)
-    .where(eq(races.id, p('id')))
-    .prepare('race_known');
-  const planned = view()
-    .where(and(gte(races.dueAtMs, 0), ne(races.status, 'finished')))
-    // A sum is in no index, which makes SQLite use the index of due times: a few races instead of all there ever were.
-    .orderBy(asc(sql`${races.startsAtMs} + 0`))
-    .prepare('race_views_planned');
-  const finished = view()
-    .where(eq(races.status, 'finished'))
-    .orderBy(desc(races.startsAtMs))
-    .limit(p('limit'))
-    .prepare('race_views_finished');
-  return {
-    isKnown: async (id: string): Promise<boolean> => (await known.execute({ id })).length > 0,
-    byId: async (id: string, playerId: string) => (await one.execute({ id, playerId }))[0] ?? null,
-    /** All that are not finished, in the order of their starts. */
-    planned: (playerId: string) => planned.execute({ playerId }),
-    /** The last finished, newest first. */
-    finished: (playerId: string, limit: number) => finished.execute({ playerId, limit }),
-  };
-});
+export const raceViewStore = store(
+  { reads: ['betSettlements', 'bets', 'races'], writes: [] },
+  ({ orm, statement, tables: { races, bets, betSettlements } }) => {
+    const p = sql.placeholder;
+    const { seed: _secret, ...shown } = getTableColumns(races);
+    const view = () =>
+      orm
+        .select({ race: shown, bet: bets, settlement: betSettlements })
+        .from(races)
+        .leftJoin(bets, and(eq(bets.raceId, races.id), eq(bets.playerId, p('playerId'))))
+        .leftJoin(betSettlements, eq(betSettlements.betId, bets.id));
+    const one = statement('race_view', view().where(eq(races.id, p('id'))));
+    const known = statement(
+      'race_known',
+      orm
+        .select({ id: races.id })
+        .from(races)
+        .where(eq(races.id, p('id'))),
+    );
+    const planned = statement(
+      'race_views_planned',
+      view()
+        .where(and(gte(races.dueAtMs, 0), ne(races.status, 'finished')))
+        // A sum is in no index, which makes SQLite use the index of due times: a few races instead of all there ever were.
+        .orderBy(asc(sql`${races.startsAtMs} + 0`)),
+    );
+    const finished = statement(
+      'race_views_finished',
+      view().where(eq(races.status, 'finished')).orderBy(desc(races.startsAtMs)).limit(p('limit')),
+    );
+    return {
+      isKnown: async (id: string): Promise<boolean> => (await known.execute({ id })).length > 0,
+      byId: async (id: string, playerId: string) => (await one.execute({ id, playerId }))[0] ?? null,
+      /** All that are not finished, in the order of their starts. */
+      planned: (playerId: string) => planned.execute({ playerId }),
+      /** The last finished, newest first. */
+      finished: (playerId: string, limit: number) => finished.execute({ playerId, limit }),
+    };
+  },
+);
 
 /** What placing a bet needs of a race, and changes of it. */
 interface RaceForBet {
@@ -82,27 +86,31 @@ interface RaceForBet {
 const MAX_PLANNED = 100;
 
 /** Whole rows carry the seed, which no answer may contain before the finish. */
-export const raceStore = store((tx) => {
+export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => {
   const { orm } = tx;
   const { races } = tx.tables;
   const p = sql.placeholder;
-  const whole = orm
-    .select()
-    .from(races)
-    .where(eq(races.id, p('id')))
-    .prepare('race_with_seed');
-  const one = orm
-    .select({
-      id: races.id,
-      status: races.status,
-      closesAtMs: races.closesAtMs,
-      lineup: races.lineup,
-      poolCents: races.poolCents,
-      betCount: races.betCount,
-    })
-    .from(races)
-    .where(eq(races.id, p('id')))
-    .prepare('race_for_bet');
+  const whole = tx.statement(
+    'race_with_seed',
+    orm
+      .select()
+      .from(races)
+      .where(eq(races.id, p('id'))),
+  );
+  const one = tx.statement(
+    'race_for_bet',
+    orm
+      .select({
+        id: races.id,
+        status: races.status,
+        closesAtMs: races.closesAtMs,
+        lineup: races.lineup,
+        poolCents: races.poolCents,
+        betCount: races.betCount,
+      })
+      .from(races)
+      .where(eq(races.id, p('id'))),
+  );
   // Everyone bets in the last minute: a race is read once for all of them.
   const forBets = createRowMap<RaceForBet, 'id'>(tx, {
     table: races,
@@ -120,15 +128,17 @@ export const raceStore = store((tx) => {
     /** Answers the race without its seed. */
     async add(race: NewRace): Promise<RaceRow['race']> {
       const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
-      const [added] = await orm
-        .insert(races)
-        .values({ ...race, ...fresh })
-        .returning();
+      const [added] = await tx.run(
+        orm
+          .insert(races)
+          .values({ ...race, ...fresh })
+          .returning(),
+      );
       if (!added) throw new Error(`race ${race.id} was not stored`);
       return added;
     },
     async change(id: string, set: RaceChange): Promise<void> {
-      await orm.update(races).set(set).where(eq(races.id, id));
+      await tx.run(orm.update(races).set(set).where(eq(races.id, id)));
     },
     /** Adds a bet to the pool (negative figures subtract it) and answers the new pool. */
     async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
@@ -141,97 +151,113 @@ export const raceStore = store((tx) => {
       return after;
     },
     async drop(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await orm.delete(races).where(inArray(races.id, [...ids]));
+      if (ids.length > 0) await tx.run(orm.delete(races).where(inArray(races.id, [...ids])));
     },
   };
 });
 
 /** What is long over. */
-export const raceArchiveStore = store(({ orm, tables: { races } }) => {
-  const p = sql.placeholder;
-  const over = orm
-    .select({ id: races.id, startsAtMs: races.startsAtMs, betCount: races.betCount })
-    .from(races)
-    .where(
-      and(
-        eq(races.status, 'finished'),
-        gt(races.startsAtMs, p('afterMs')),
-        lt(races.startsAtMs, p('beforeMs')),
-      ),
-    )
-    .orderBy(asc(races.startsAtMs))
-    .limit(p('limit'))
-    .prepare('races_over');
+export const raceArchiveStore = store(
+  { reads: ['races'], writes: ['races'] },
+  ({ orm, run, statement, tables: { races } }) => {
+    const p = sql.placeholder;
+    const over = statement(
+      'races_over',
+      orm
+        .select({ id: races.id, startsAtMs: races.startsAtMs, betCount: races.betCount })
+        .from(races)
+        .where(
+          and(
+            eq(races.status, 'finished'),
+            gt(races.startsAtMs, p('afterMs')),
+            lt(races.startsAtMs, p('beforeMs')),
+          ),
+        )
+        .orderBy(asc(races.startsAtMs))
+        .limit(p('limit')),
+    );
 
-  return {
-    /** Finished races that started between two times, the earliest first. */
-    between: (afterMs: number, beforeMs: number, limit: number) => over.execute({ afterMs, beforeMs, limit }),
-    /** Deletes those of these races that nobody has bet on. */
-    async drop(ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      await orm
-        .delete(races)
-        .where(and(inArray(races.id, [...ids]), eq(races.betCount, 0), isNull(races.dueAtMs)));
-    },
-  };
-});
+    return {
+      /** Finished races that started between two times, the earliest first. */
+      between: (afterMs: number, beforeMs: number, limit: number) =>
+        over.execute({ afterMs, beforeMs, limit }),
+      /** Deletes those of these races that nobody has bet on. */
+      async drop(ids: readonly string[]): Promise<void> {
+        if (ids.length === 0) return;
+        await run(
+          orm
+            .delete(races)
+            .where(and(inArray(races.id, [...ids]), eq(races.betCount, 0), isNull(races.dueAtMs))),
+        );
+      },
+    };
+  },
+);
 
 /** What is due, runs or is planned. */
-export const raceScheduleStore = store(({ orm, tables: { races } }) => {
-  const p = sql.placeholder;
-  const isOpen = gte(races.dueAtMs, 0);
-  const slots = orm
-    .select({
-      id: races.id,
-      status: races.status,
-      startsAtMs: races.startsAtMs,
-      intervalMs: races.intervalMs,
-      betCount: races.betCount,
-    })
-    .from(races)
-    .where(isOpen)
-    .prepare('race_slots');
-  const nextDue = orm
-    .select({ dueAtMs: races.dueAtMs })
-    .from(races)
-    .where(isOpen)
-    .orderBy(asc(races.dueAtMs))
-    .limit(1)
-    .prepare('race_next_due');
-  const due = orm
-    .select()
-    .from(races)
-    .where(and(lte(races.dueAtMs, p('nowMs')), ne(races.status, 'finished')))
-    .orderBy(asc(races.dueAtMs), asc(races.id))
-    .limit(1)
-    .prepare('race_due');
-  const unsettled = orm
-    .select({ id: races.id, name: races.name, results: races.results })
-    .from(races)
-    // Hidden from the index of states: all races that ever were are finished, and for most of them nothing is due.
-    .where(and(lte(races.dueAtMs, p('nowMs')), sql`${races.status} || '' = 'finished'`))
-    .orderBy(asc(races.dueAtMs), asc(races.id))
-    .limit(1)
-    .prepare('race_unsettled');
-  const running = orm
-    .select({
-      id: races.id,
-      startsAtMs: races.startsAtMs,
-      finishesAtMs: races.finishesAtMs,
-      nominalMs: races.nominalMs,
-    })
-    .from(races)
-    .where(eq(races.status, 'racing'))
-    .prepare('races_running');
+export const raceScheduleStore = store(
+  { reads: ['races'], writes: [] },
+  ({ orm, statement, tables: { races } }) => {
+    const p = sql.placeholder;
+    const isOpen = gte(races.dueAtMs, 0);
+    const slots = statement(
+      'race_slots',
+      orm
+        .select({
+          id: races.id,
+          status: races.status,
+          startsAtMs: races.startsAtMs,
+          intervalMs: races.intervalMs,
+          betCount: races.betCount,
+        })
+        .from(races)
+        .where(isOpen),
+    );
+    const nextDue = statement(
+      'race_next_due',
+      orm.select({ dueAtMs: races.dueAtMs }).from(races).where(isOpen).orderBy(asc(races.dueAtMs)).limit(1),
+    );
+    const due = statement(
+      'race_due',
+      orm
+        .select()
+        .from(races)
+        .where(and(lte(races.dueAtMs, p('nowMs')), ne(races.status, 'finished')))
+        .orderBy(asc(races.dueAtMs), asc(races.id))
+        .limit(1),
+    );
+    const unsettled = statement(
+      'race_unsettled',
+      orm
+        .select({ id: races.id, name: races.name, results: races.results })
+        .from(races)
+        // Hidden from the index of states: all races that ever were are finished, and for most of them nothing is due.
+        .where(and(lte(races.dueAtMs, p('nowMs')), sql`${races.status} || '' = 'finished'`))
+        .orderBy(asc(races.dueAtMs), asc(races.id))
+        .limit(1),
+    );
+    const running = statement(
+      'races_running',
+      orm
+        .select({
+          id: races.id,
+          startsAtMs: races.startsAtMs,
+          finishesAtMs: races.finishesAtMs,
+          nominalMs: races.nominalMs,
+        })
+        .from(races)
+        .where(eq(races.status, 'racing')),
+    );
 
-  return {
-    /** The states of the races that are not over. */
-    slots: () => slots.execute(),
-    nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
-    /** The race whose change of phase is the longest overdue. */
-    due: async (nowMs: number) => (await due.execute({ nowMs }))[0] ?? null,
-    /** The finished race that waits the longest for its bets to be settled. */
-    unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
-    running: () => running.execute(),
-  };
-});
+    return {
+      /** The states of the races that are not over. */
+      slots: () => slots.execute(),
+      nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
+      /** The race whose change of phase is the longest overdue. */
+      due: async (nowMs: number) => (await due.execute({ nowMs }))[0] ?? null,
+      /** The finished race that waits the longest for its bets to be settled. */
+      unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
+      running: () => running.execute(),
+    };
+  },
+);

@@ -12,102 +12,131 @@ export interface RecordedBet {
 }
 
 /** Players' betting records, updated with each settlement. */
-export const recordStore = store(({ orm, tables: { inhabitants, racingRecords, players } }) => {
-  const p = sql.placeholder;
-  const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;
-  const of = orm
-    .select()
-    .from(racingRecords)
-    .where(eq(playerId, p('playerId')))
-    .prepare('racing_record');
-  const record = orm
-    .insert(racingRecords)
-    .values({
-      playerId: p('playerId'),
-      bets: 1,
-      wins: p('wins'),
-      stakedCents: p('stakedCents'),
-      payoutCents: p('payoutCents'),
-    })
-    .onConflictDoUpdate({
-      target: playerId,
-      set: {
-        bets: sql`${bets} + 1`,
-        wins: sql`${wins} + excluded.wins`,
-        stakedCents: sql`${stakedCents} + excluded.staked_cents`,
-        payoutCents: sql`${payoutCents} + excluded.payout_cents`,
-      },
-    })
-    .prepare('racing_record_add');
-  const best = orm
-    .select({ playerId, username: players.username, bets, wins, payoutCents })
-    .from(racingRecords)
-    .innerJoin(players, eq(players.id, playerId))
-    .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
-    .orderBy(desc(payoutCents), desc(wins), desc(playerId))
-    .limit(p('limit'))
-    .prepare('racing_records_best');
-  return {
-    of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
-    add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
-    /** By what the book has paid them; inhabitants are not ranked. */
-    best: (limit: number) => best.execute({ limit }),
-  };
-});
+export const recordStore = store(
+  { reads: ['inhabitants', 'players', 'racingRecords'], writes: ['racingRecords'] },
+  ({ orm, statement, tables: { inhabitants, racingRecords, players } }) => {
+    const p = sql.placeholder;
+    const { playerId, bets, wins, stakedCents, payoutCents } = racingRecords;
+    const of = statement(
+      'racing_record',
+      orm
+        .select()
+        .from(racingRecords)
+        .where(eq(playerId, p('playerId'))),
+    );
+    const record = statement(
+      'racing_record_add',
+      orm
+        .insert(racingRecords)
+        .values({
+          playerId: p('playerId'),
+          bets: 1,
+          wins: p('wins'),
+          stakedCents: p('stakedCents'),
+          payoutCents: p('payoutCents'),
+        })
+        .onConflictDoUpdate({
+          target: playerId,
+          set: {
+            bets: sql`${bets} + 1`,
+            wins: sql`${wins} + excluded.wins`,
+            stakedCents: sql`${stakedCents} + excluded.staked_cents`,
+            payoutCents: sql`${payoutCents} + excluded.payout_cents`,
+          },
+        }),
+    );
+    const best = statement(
+      'racing_records_best',
+      orm
+        .select({ playerId, username: players.username, bets, wins, payoutCents })
+        .from(racingRecords)
+        .innerJoin(players, eq(players.id, playerId))
+        .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
+        .orderBy(desc(payoutCents), desc(wins), desc(playerId))
+        .limit(p('limit')),
+    );
+    return {
+      of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
+      add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
+      /** By what the book has paid them; inhabitants are not ranked. */
+      best: (limit: number) => best.execute({ limit }),
+    };
+  },
+);
 
 /** The horses' last places. */
-export const formStore = store(({ orm, tables: { horseForms } }) => {
-  const all = orm.select().from(horseForms).prepare('horse_forms');
-  return {
-    /** Last places by horse id, the latest first; a horse that has never run is missing. */
-    all: async () => new Map((await all.execute()).map(({ horseId, places }) => [horseId, places])),
-    async set(horseId: string, places: readonly number[]): Promise<void> {
-      await orm
-        .insert(horseForms)
-        .values({ horseId, places })
-        .onConflictDoUpdate({ target: horseForms.horseId, set: { places } });
-    },
-  };
-});
+export const formStore = store(
+  { reads: ['horseForms'], writes: ['horseForms'] },
+  ({ orm, run, statement, tables: { horseForms } }) => {
+    const all = statement('horse_forms', orm.select().from(horseForms));
+    return {
+      /** Last places by horse id, the latest first; a horse that has never run is missing. */
+      all: async () => new Map((await all.execute()).map(({ horseId, places }) => [horseId, places])),
+      async set(horseId: string, places: readonly number[]): Promise<void> {
+        await run(
+          orm
+            .insert(horseForms)
+            .values({ horseId, places })
+            .onConflictDoUpdate({ target: horseForms.horseId, set: { places } }),
+        );
+      },
+    };
+  },
+);
 
 /** Sums for the audit. */
-export const racingAuditStore = store(({ orm, tables: { bets, betSettlements, races, racingRecords } }) => ({
-  /** Stakes of all bets that are not settled. */
-  async openCents(): Promise<number> {
-    const [sum] = await orm
-      .select({ cents: wholeSum(bets.cents) })
-      .from(bets)
-      .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
-      .where(isNull(betSettlements.betId));
-    return sum?.cents ?? 0;
-  },
-  /** What each player has staked on bets that are not settled. */
-  stakes: () =>
-    orm
-      .select({ owner: bets.playerId, amount: wholeSum(bets.cents) })
-      .from(bets)
-      .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
-      .where(isNull(betSettlements.betId))
-      .groupBy(bets.playerId),
-  /** Races whose pool is not the sum of their bets. */
-  wrongPools: () =>
-    orm
-      .select({ id: races.id, poolCents: races.poolCents, derived: wholeSum(bets.cents) })
-      .from(races)
-      .leftJoin(bets, eq(bets.raceId, races.id))
-      .groupBy(races.id, races.poolCents, races.betCount)
-      .having(sql`${races.poolCents} <> ${wholeSum(bets.cents)} or ${races.betCount} <> count(${bets.id})`)
-      .limit(100),
-  /** Settled bets and their payouts: once by the settlements, once by the records. */
-  async settled() {
-    const [bySettlement] = await orm
-      .select({ count: rowCount(), cents: wholeSum(betSettlements.payoutCents) })
-      .from(betSettlements)
-      .where(sql`${betSettlements.outcome} <> 'refunded'`);
-    const [byRecord] = await orm
-      .select({ count: wholeSum(racingRecords.bets), cents: wholeSum(racingRecords.payoutCents) })
-      .from(racingRecords);
-    const none = { count: 0, cents: 0 };
-    return { bySettlement: bySettlement ?? none, byRecord: byRecord ?? none };
-  },
-}));
+export const racingAuditStore = store(
+  { reads: ['betSettlements', 'bets', 'races', 'racingRecords'], writes: [] },
+  ({ orm, run, tables: { bets, betSettlements, races, racingRecords } }) => ({
+    /** Stakes of all bets that are not settled. */
+    async openCents(): Promise<number> {
+      const [sum] = await run(
+        orm
+          .select({ cents: wholeSum(bets.cents) })
+          .from(bets)
+          .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+          .where(isNull(betSettlements.betId)),
+      );
+      return sum?.cents ?? 0;
+    },
+    /** What each player has staked on bets that are not settled. */
+    stakes: () =>
+      run(
+        orm
+          .select({ owner: bets.playerId, amount: wholeSum(bets.cents) })
+          .from(bets)
+          .leftJoin(betSettlements, eq(betSettlements.betId, bets.id))
+          .where(isNull(betSettlements.betId))
+          .groupBy(bets.playerId),
+      ),
+    /** Races whose pool is not the sum of their bets. */
+    wrongPools: () =>
+      run(
+        orm
+          .select({ id: races.id, poolCents: races.poolCents, derived: wholeSum(bets.cents) })
+          .from(races)
+          .leftJoin(bets, eq(bets.raceId, races.id))
+          .groupBy(races.id, races.poolCents, races.betCount)
+          .having(
+            sql`${races.poolCents} <> ${wholeSum(bets.cents)} or ${races.betCount} <> count(${bets.id})`,
+          )
+          .limit(100),
+      ),
+    /** Settled bets and their payouts: once by the settlements, once by the records. */
+    async settled() {
+      const [bySettlement] = await run(
+        orm
+          .select({ count: rowCount(), cents: wholeSum(betSettlements.payoutCents) })
+          .from(betSettlements)
+          .where(sql`${betSettlements.outcome} <> 'refunded'`),
+      );
+      const [byRecord] = await run(
+        orm
+          .select({ count: wholeSum(racingRecords.bets), cents: wholeSum(racingRecords.payoutCents) })
+          .from(racingRecords),
+      );
+      const none = { count: 0, cents: 0 };
+      return { bySettlement: bySettlement ?? none, byRecord: byRecord ?? none };
+    },
+  }),
+);

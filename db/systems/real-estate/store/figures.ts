@@ -17,70 +17,87 @@ export interface OwnerRow {
 }
 
 /** Counts updated with each change, so that leaderboards and statistics need no query over properties. */
-export const realEstateFigures = store(({ orm, tables }) => {
-  const { inhabitants, propertyCounts, propertyOwners, players } = tables;
-  const p = sql.placeholder;
-  const { houseType, level, listed, owned } = propertyCounts;
-  const { playerId, properties, valueCents } = propertyOwners;
-  const counts = orm.select().from(propertyCounts).prepare('property_counts_all');
-  const count = orm
-    .select({ listed, owned })
-    .from(propertyCounts)
-    .where(and(eq(houseType, p('houseType')), eq(level, p('level'))))
-    .prepare('property_count');
-  const putCount = orm
-    .insert(propertyCounts)
-    .values({ houseType: p('houseType'), level: p('level'), listed: p('listed'), owned: p('owned') })
-    .onConflictDoUpdate({
-      target: [houseType, level],
-      set: { listed: sql`excluded.listed`, owned: sql`excluded.owned` },
-    })
-    .prepare('property_count_put');
-  const owner = orm
-    .select()
-    .from(propertyOwners)
-    .where(eq(playerId, p('playerId')))
-    .prepare('property_owner');
-  const putOwner = orm
-    .insert(propertyOwners)
-    .values({ playerId: p('playerId'), properties: p('properties'), valueCents: p('valueCents') })
-    .onConflictDoUpdate({
-      target: playerId,
-      set: { properties: sql`excluded.properties`, valueCents: sql`excluded.value_cents` },
-    })
-    .prepare('property_owner_put');
-  const removeOwner = orm
-    .delete(propertyOwners)
-    .where(eq(playerId, p('playerId')))
-    .prepare('property_owner_remove');
-  const top = orm
-    .select({ username: players.username, properties })
-    .from(propertyOwners)
-    .innerJoin(players, eq(players.id, playerId))
-    .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
-    .orderBy(desc(properties), desc(valueCents), desc(playerId))
-    .limit(p('limit'))
-    .prepare('property_owners_top');
+export const realEstateFigures = store(
+  {
+    reads: ['inhabitants', 'players', 'propertyCounts', 'propertyOwners'],
+    writes: ['propertyCounts', 'propertyOwners'],
+  },
+  ({ orm, statement, tables }) => {
+    const { inhabitants, propertyCounts, propertyOwners, players } = tables;
+    const p = sql.placeholder;
+    const { houseType, level, listed, owned } = propertyCounts;
+    const { playerId, properties, valueCents } = propertyOwners;
+    const counts = statement('property_counts_all', orm.select().from(propertyCounts));
+    const count = statement(
+      'property_count',
+      orm
+        .select({ listed, owned })
+        .from(propertyCounts)
+        .where(and(eq(houseType, p('houseType')), eq(level, p('level')))),
+    );
+    const putCount = statement(
+      'property_count_put',
+      orm
+        .insert(propertyCounts)
+        .values({ houseType: p('houseType'), level: p('level'), listed: p('listed'), owned: p('owned') })
+        .onConflictDoUpdate({
+          target: [houseType, level],
+          set: { listed: sql`excluded.listed`, owned: sql`excluded.owned` },
+        }),
+    );
+    const owner = statement(
+      'property_owner',
+      orm
+        .select()
+        .from(propertyOwners)
+        .where(eq(playerId, p('playerId'))),
+    );
+    const putOwner = statement(
+      'property_owner_put',
+      orm
+        .insert(propertyOwners)
+        .values({ playerId: p('playerId'), properties: p('properties'), valueCents: p('valueCents') })
+        .onConflictDoUpdate({
+          target: playerId,
+          set: { properties: sql`excluded.properties`, valueCents: sql`excluded.value_cents` },
+        }),
+    );
+    const removeOwner = statement(
+      'property_owner_remove',
+      orm.delete(propertyOwners).where(eq(playerId, p('playerId'))),
+    );
+    const top = statement(
+      'property_owners_top',
+      orm
+        .select({ username: players.username, properties })
+        .from(propertyOwners)
+        .innerJoin(players, eq(players.id, playerId))
+        .where(notInArray(playerId, orm.select({ id: inhabitants.playerId }).from(inhabitants)))
+        .orderBy(desc(properties), desc(valueCents), desc(playerId))
+        .limit(p('limit')),
+    );
 
-  return {
-    /** Every type and level of which there ever was one. */
-    counts: (): Promise<CountRow[]> => counts.execute(),
-    /** Of one type and level. */
-    async count(house: { readonly houseType: HouseType; readonly level: number }): Promise<CountRow> {
-      const [row] = await count.execute({ houseType: house.houseType, level: house.level });
-      const found = row ?? { listed: 0, owned: 0 };
-      return { houseType: house.houseType, level: house.level, ...found };
-    },
-    putCount: async (row: CountRow): Promise<void> => void (await putCount.execute({ ...row })),
-    /** What a player owns; nothing at first. */
-    owner: async (id: string): Promise<OwnerRow> =>
-      (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
-    /** Writes a player's counts; who owns nothing is on no leaderboard. */
-    putOwner: async (row: OwnerRow): Promise<void> =>
-      void (await (row.properties === 0
-        ? removeOwner.execute({ playerId: row.playerId })
-        : putOwner.execute({ ...row }))),
-    /** Who owns the most, then the most valuable; inhabitants are not ranked. */
-    topOwners: (limit: number): Promise<{ username: string; properties: number }[]> => top.execute({ limit }),
-  };
-});
+    return {
+      /** Every type and level of which there ever was one. */
+      counts: (): Promise<CountRow[]> => counts.execute(),
+      /** Of one type and level. */
+      async count(house: { readonly houseType: HouseType; readonly level: number }): Promise<CountRow> {
+        const [row] = await count.execute({ houseType: house.houseType, level: house.level });
+        const found = row ?? { listed: 0, owned: 0 };
+        return { houseType: house.houseType, level: house.level, ...found };
+      },
+      putCount: async (row: CountRow): Promise<void> => void (await putCount.execute({ ...row })),
+      /** What a player owns; nothing at first. */
+      owner: async (id: string): Promise<OwnerRow> =>
+        (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
+      /** Writes a player's counts; who owns nothing is on no leaderboard. */
+      putOwner: async (row: OwnerRow): Promise<void> =>
+        void (await (row.properties === 0
+          ? removeOwner.execute({ playerId: row.playerId })
+          : putOwner.execute({ ...row }))),
+      /** Who owns the most, then the most valuable; inhabitants are not ranked. */
+      topOwners: (limit: number): Promise<{ username: string; properties: number }[]> =>
+        top.execute({ limit }),
+    };
+  },
+);

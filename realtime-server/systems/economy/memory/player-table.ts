@@ -1,7 +1,6 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
 import { type Columns, createColumns, newSlot, writePlayer } from './columns.ts';
 import { createOrders, loadOrders, type Orders } from './orders.ts';
-import { createSlotIndex } from './slot-index.ts';
 import type { Standing } from './standing.ts';
 
 /** Players in slots, and the orders of these. */
@@ -43,27 +42,27 @@ export function emptyPlayerTable(): PlayerTable {
 
 /** All slots of the columns are in use. */
 function tableOf(columns: Columns, orders: Orders): PlayerTable {
-  const index = createSlotIndex(columns.ids, columns.size);
+  const slots = new Map(columns.ids.map((id, slot) => [id, slot]));
   const free: number[] = [];
   const remove = (id: string): boolean => {
-    const slot = index.get(id);
+    const slot = slots.get(id);
     if (slot === undefined) return false;
     for (const order of Object.values(orders)) order.remove(slot);
-    index.remove(id);
+    slots.delete(id);
     free.push(slot);
     return true;
   };
   return {
     columns,
     orders,
-    size: index.size,
-    slotOf: index.get,
+    size: () => slots.size,
+    slotOf: (id) => slots.get(id),
     remove,
     put(player) {
       remove(player.id);
       const slot = free.pop() ?? newSlot(columns);
       writePlayer(columns, slot, player);
-      index.add(slot);
+      slots.set(player.id, slot);
       for (const order of Object.values(orders)) order.add(slot);
     },
     update(slot, affected, write) {

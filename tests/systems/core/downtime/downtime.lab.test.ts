@@ -164,11 +164,11 @@ async function act(played: Played, { how, who, what, amount, more }: Step): Prom
 
 /** What was settled, evicted and crowned, and when, read from the file. */
 const stored = ({ database }: TestWorld) =>
-  database.read(async ({ orm, tables: { kings, transfers, bets, betSettlements } }) => ({
-    kings: await orm.select().from(kings).orderBy(kings.day),
-    transfers: await orm.select().from(transfers).orderBy(transfers.id),
-    bets: await orm.select().from(bets),
-    settlements: await orm.select().from(betSettlements),
+  database.read(async ({ orm, run, tables: { kings, transfers, bets, betSettlements } }) => ({
+    kings: await run(orm.select().from(kings).orderBy(kings.day)),
+    transfers: await run(orm.select().from(transfers).orderBy(transfers.id)),
+    bets: await run(orm.select().from(bets)),
+    settlements: await run(orm.select().from(betSettlements)),
   }));
 
 /** Takes from the file what the model does not decide: how a race ended, and by how much downtime put an eviction off. */

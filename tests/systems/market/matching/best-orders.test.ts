@@ -81,11 +81,13 @@ async function run(database: Database, tx: Tx, step: Step): Promise<void> {
 
 const storedOrders = (tx: Tx): Promise<OrderRow[]> => {
   const { marketOrders: orders } = tx.tables;
-  return tx.orm
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'open'), eq(orders.resource, SIDE.resource), eq(orders.side, SIDE.side)))
-    .orderBy(asc(orders.rank), asc(orders.seq));
+  return tx.run(
+    tx.orm
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'open'), eq(orders.resource, SIDE.resource), eq(orders.side, SIDE.side)))
+      .orderBy(asc(orders.rank), asc(orders.seq)),
+  );
 };
 
 test('the remembered best order is the stored one, however many there are and whatever is undone', async () => {
@@ -104,7 +106,7 @@ test('the remembered best order is the stored one, however many there are and wh
           }),
         );
       const seqs = await database.read(async (tx) =>
-        (await tx.orm.select({ seq: tx.tables.marketOrders.seq }).from(tx.tables.marketOrders)).map(
+        (await tx.run(tx.orm.select({ seq: tx.tables.marketOrders.seq }).from(tx.tables.marketOrders))).map(
           ({ seq }) => seq,
         ),
       );

@@ -113,7 +113,7 @@ const looked =
 /** Everyone's orders and dollars, as the market answers them and as a scan of all orders finds them. */
 async function look(tx: Tx): Promise<void> {
   const { orm, tables } = tx;
-  const orders = await orm.select().from(tables.marketOrders);
+  const orders = await tx.run(orm.select().from(tables.marketOrders));
   for (const owner of [...people, MARKET_MAKER]) {
     const open = orders.filter((order) => order.owner === owner && order.status === 'open');
     const live = open.filter(({ expiresAtMs }) => expiresAtMs > stage.nowMs());

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { Tx } from '../store.ts';
+import type { CacheEpoch } from './cache-epoch.ts';
+import type { Execution } from './execution.ts';
+import { awayError } from './postgres-faults.ts';
+import { postgresTx } from './postgres-orm.ts';
+import type { Writer } from './postgres-writer.ts';
+import type { WriteBuffer } from './write-buffer.ts';
+
+interface WriterTxDeps {
+  readonly connection: Writer['connection'];
+  readonly cacheEpoch: CacheEpoch;
+  readonly execution: () => Execution | undefined;
+  readonly buffer: WriteBuffer;
+}
+
+/** Answers the handle of the open transaction's connection: another one after each reconnection, as prepared statements are. */
+export function createWriterTx({ connection, buffer, ...deps }: WriterTxDeps): () => Tx {
+  let made: { readonly client: pg.Client; readonly tx: Tx } | null = null;
+  return () => {
+    const client = connection();
+    if (!client) throw awayError();
+    if (made?.client !== client) {
+      buffer.forgetStores();
+      made = { client, tx: postgresTx({ client, buffer, ...deps, isOpen: () => connection() === client }) };
+    }
+    return made.tx;
+  };
+}

@@ -1,0 +1,120 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { getTableName } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { newExecution } from '#db/engine/execution.ts';
+import { type Target, WriteBuffer } from '#db/engine/write-buffer.ts';
+import { tables } from '#db/schema/sqlite.ts';
+import { handleOf, type Orm, type Touches, type Tx } from '#db/store.ts';
+
+/** What a store says that it touches, beside what is seen of it. */
+export interface Collected {
+  readonly declared: Touches;
+  /** Named after `from` or `join` in its statements. */
+  readonly reads: Set<string>;
+  /** The targets of its statements, and of what it buffers. */
+  readonly writes: Set<string>;
+  /** Every table that it takes from the handle. */
+  readonly named: Set<string>;
+}
+
+const keys = new Map<string, string>(
+  Object.entries(tables).map(([key, table]) => [getTableName(table), key]),
+);
+
+/** Any object there may be: each of its fields has the same value. */
+const anything = (value: unknown): object =>
+  new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : value) });
+
+/** Arguments of any kind, so that a store's functions come to all of their statements. */
+const GUESSES: readonly unknown[] = [
+  'wood',
+  1,
+  () => '1',
+  ['1'],
+  [anything('1')],
+  {},
+  anything(1),
+  anything('1'),
+];
+
+/** What statements answer: no rows, or a row to the first two of a call. */
+const MAX_ROWS = [0, 2];
+
+/** Makes a store and calls all its functions; answers what was seen of each store that was made, this one first. */
+export async function collect(store: (tx: Tx) => object): Promise<readonly Collected[]> {
+  const collected: Collected[] = [];
+  const client = new BetterSqlite3(':memory:');
+  const orm = drizzle(client, { casing: 'snake_case' }) as unknown as Orm;
+  const never = (): never => {
+    throw new Error('a statement ran past the handle');
+  };
+  const connection = {
+    ...{ orm, tables, engine: 'sqlite' as const, cacheEpoch: () => 0 },
+    buffer: new WriteBuffer(newExecution),
+    runner: { ask: never, accepted: never, write: async () => undefined },
+  };
+  const touching = (declared: Touches) => {
+    const seen: Collected = { declared, reads: new Set(), writes: new Set(), named: new Set() };
+    collected.push(seen);
+    return recorderOf(seen);
+  };
+  const made = store({ ...handleOf(connection), touching });
+  for (const method of Object.values(made))
+    if (typeof method === 'function') await callWith(method as (...values: unknown[]) => unknown);
+  client.close();
+  return collected;
+}
+
+let rowsLeft = 0;
+
+async function callWith(method: (...values: unknown[]) => unknown): Promise<void> {
+  const calls = GUESSES.flatMap((first) =>
+    method.length < 2 ? [[first]] : GUESSES.map((other) => [first, other, other]),
+  );
+  for (const max of MAX_ROWS)
+    for (const values of calls) {
+      rowsLeft = max;
+      try {
+        await method(...values);
+      } catch {
+        // Others may fit.
+      }
+    }
+}
+
+const answer = async () => (rowsLeft-- > 0 ? [anything(1)] : []) as never;
+
+/** What a store gets of the handle: everything is noted, nothing runs. */
+function recorderOf(seen: Collected) {
+  const note = (query: object): void => {
+    if (!('toSQL' in query && typeof query.toSQL === 'function')) throw new Error('this is no query');
+    const { sql: text } = query.toSQL() as { readonly sql: string };
+    const found = text.matchAll(/\b(from|join|into|update)\s+"(\w+)"/g);
+    for (const [all, word, name = ''] of found) {
+      const isTarget = word === 'into' || word === 'update' || text.includes(`delete ${all}`);
+      (isTarget ? seen.writes : seen.reads).add(keys.get(name) ?? name);
+    }
+  };
+  return {
+    statement(_name: string, query: object) {
+      note(query);
+      return { execute: answer };
+    },
+    run(query: object) {
+      note(query);
+      return answer();
+    },
+    tables: new Proxy(tables, {
+      get(target, name: keyof typeof tables) {
+        seen.named.add(name);
+        return target[name];
+      },
+    }),
+    buffer: new (class extends WriteBuffer {
+      override register(target: Target): void {
+        seen.writes.add(keys.get(target.table) ?? target.table);
+        super.register(target);
+      }
+    })(newExecution),
+  };
+}
