@@ -1,6 +1,5 @@
 import { HandCoins } from 'lucide-react';
-import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
-import { bonusOf } from '#protocol/systems/economy/bonus.ts';
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { sum } from '../model.ts';
 import { type Estate, useCollectRent, type AccruedRent } from '../use-estate.ts';
+import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 
 interface CollectPanelProps {
   estate: Estate;
