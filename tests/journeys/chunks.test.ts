@@ -30,10 +30,11 @@ test('a chunk that was lost on the way leaves a sentence, and its page opens on 
   const page = await visit('/dashboard', await newcomer());
   forgive(page, ...MISSING);
   const seen = asked(page);
-  await page.route(CHUNK, (route) => route.abort(), { times: 1 });
+  await page.route(CHUNK, (route) => route.abort());
   await toMarket(page);
   await expect(page.getByText(SENTENCE)).toBeVisible();
   expect(seen.documents).toBe(0);
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(market(page)).toBeVisible();
   expect(seen.documents).toBe(1);
