@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { event, type EventShape, type RoomName } from './contract.ts';
-import { Balance, type EpochMs } from './primitives.ts';
+import type { EpochMs } from './primitives.ts';
 import { achievementEvents } from './systems/achievements.ts';
 import { allianceEvents } from './systems/alliance.ts';
 import { announcementEvents } from './systems/announcements.ts';
@@ -12,6 +12,7 @@ import { marketEvents } from './systems/market.ts';
 import { notificationEvents } from './systems/notifications/events.ts';
 import { racingEvents } from './systems/racing.ts';
 import { publicViewEvents } from './systems/public-view.ts';
+import { Balance } from './schemas.ts';
 
 /** Events that belong to no system. */
 const coreEvents = {
@@ -33,7 +34,6 @@ export const events = {
   ...racingEvents,
   ...publicViewEvents,
 } as const satisfies Record<string, EventShape>;
-
 export type EventName = keyof typeof events;
 
 export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>;

@@ -1,7 +1,9 @@
 import type { Cents } from './primitives.ts';
 
 /** A whole number for messages: `1,200`. */
-export const groupDigits = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+export const groupDigits = (whole: number): string => count.format(whole);
+
+const count = new Intl.NumberFormat('en-US');
 
 /** An amount for messages: `$1,200`, or `$1,200.50` when there are cents. */
 export function formatDollars(cents: Cents): string {

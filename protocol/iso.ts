@@ -1,5 +1,6 @@
-import type { EpochMs, Timestamp } from './primitives.ts';
+import type { EpochMs } from './primitives.ts';
 import { MINUTE_MS } from './time.ts';
+import type { Timestamp } from './schemas.ts';
 
 /** The same as `Date.prototype.toISOString` at a fifth of its cost: most times in answers lie within a few minutes. */
 export function isoOf(ms: EpochMs): Timestamp {

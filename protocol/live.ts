@@ -5,9 +5,6 @@ import type { EventName, Position, Pushed } from './events.ts';
 /** How many of a room's last events `resume` can replay; longer gaps get a snapshot. */
 export const MAX_RESUMABLE_EVENTS = 500;
 
-/** How long a durable event is part of its room's snapshot (real time). */
-export const PRIVATE_EVENT_RETENTION_MS = 10 * 60_000;
-
 /** In how many rooms one socket may be, and how many it may resume at once. */
 export const MAX_ROOMS = 32;
 

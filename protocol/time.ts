@@ -10,3 +10,6 @@ export const MONTH_MS = 30 * DAY_MS;
 
 /** The game day, counted from 1970. */
 export const dayOf = (ms: EpochMs): number => Math.floor(ms / DAY_MS);
+
+/** How long a durable event is part of its room's snapshot (real time). */
+export const PRIVATE_EVENT_RETENTION_MS = 10 * 60_000;

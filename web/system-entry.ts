@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { DurableEventName } from '#protocol/events.ts';
-import { loadChunk } from '#web/live/chunk.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 
 /** Purple. */
@@ -21,8 +20,6 @@ export interface PageEntry {
   /** Players where none is given. */
   readonly access?: 'guests' | 'everyone';
   readonly isUpcoming?: true;
-  /** The addresses that it reads first, as it asks for them. */
-  readonly answers?: readonly string[];
   /** A link in the navigation, the smallest first. */
   readonly navigationOrder?: number;
   /** What stands beside the login form, for who has no account. */
@@ -30,32 +27,12 @@ export interface PageEntry {
   /** The link is only for admins. */
   readonly isForAdmins?: true;
   /** Each page is a chunk of its own. */
-  readonly load: FromChunk<ComponentType<PageProps>>;
-}
-
-/** What a chunk exports, once it is there. */
-export interface FromChunk<T> {
-  (): Promise<T>;
-  /** Undefined until it has come. */
-  loaded?: T;
-}
-
-/** Loads a chunk for one thing that it exports; asks again when it does not come. */
-export function exported<Name extends string, T>(
-  name: Name,
-  load: () => Promise<Readonly<Record<Name, T>>>,
-): FromChunk<T> {
-  const fromChunk: FromChunk<T> = async () => (fromChunk.loaded = (await loadChunk(load))[name]);
-  return fromChunk;
+  readonly Page: ComponentType<PageProps>;
 }
 
 /** A part beside others: when it never comes, its place stays empty. */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Nothing) }));
-
-/** A part that is fetched when it is first shown; when it never comes, the page says so. */
-export const partOnDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await load() }));
 
 const Nothing = () => null;
 
@@ -91,7 +68,7 @@ export interface ShellWidget {
   readonly useTitle?: () => string | null;
   readonly eventMessages?: EventMessages;
   /** Its options in the palette. */
-  readonly loadPalette?: () => Promise<ComponentType<PaletteProps>>;
+  readonly Palette?: ComponentType<PaletteProps>;
   /** The keys of its page. */
   readonly shortcuts?: readonly Shortcut[];
 }

@@ -1,4 +1,4 @@
-import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing.ts';
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import type { Inclination } from '../temperaments/inclination.ts';
 
 /** Who has fewer of the smallest bets than this bets no more. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { model } from '../models.ts';
-import { Dollars, limit, Timestamp } from '../primitives.ts';
 import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
 import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
+import { Dollars, limit, Timestamp } from '../schemas.ts';
 
 /** Entries of the leaderboard unless the caller says otherwise. */
 export const ACHIEVERS_SHOWN = 10;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
-import { Timestamp } from '../primitives.ts';
-import { STATEMENT_ASSETS } from './statement.ts';
+import { Timestamp } from '../schemas.ts';
+import { STATEMENT_ASSETS } from './statement/assets.ts';
 
 /** How many entries the list has. */
 export const ACTIVITY_SHOWN = 12;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Id, limit, Page } from '../primitives.ts';
 import {
   AdminLogEntry,
   EconomyBoard,
@@ -14,6 +13,7 @@ import {
 } from './admin/models.ts';
 import { CurrentPassword } from './auth.ts';
 import { OneTimeCode } from './auth/sessions.ts';
+import { Id, limit, Page } from '../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Balance, Dollars, Done, Id, Page } from '../primitives.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
 import {
   Alliance,
@@ -11,6 +10,7 @@ import {
   AllianceSummary,
   LOG_KINDS,
 } from './alliance/models.ts';
+import { Balance, Dollars, Done, Id, Page } from '../schemas.ts';
 
 /** What admins may set of it. */
 export type AllianceConfigKey = 'newcomer.hours';

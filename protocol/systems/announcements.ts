@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { event, route } from '../contract.ts';
 import { field } from '../fields.ts';
-import { Id, Timestamp } from '../primitives.ts';
+import { Id, Timestamp } from '../schemas.ts';
+import { ANNOUNCEMENT_MAX } from './announcements/limits.ts';
 
 /** How many announcements a list holds. */
 export const ANNOUNCEMENTS_SHOWN = 20;
-export const ANNOUNCEMENT_MAX = 500;
 
 export const AnnouncementType = z.enum(['info', 'success', 'warning', 'error']);
 export type AnnouncementType = z.infer<typeof AnnouncementType>;

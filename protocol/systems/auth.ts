@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
 import { field } from '../fields.ts';
 import { model } from '../models.ts';
-import { Dollars, Done, Id, Timestamp } from '../primitives.ts';
 import { Ended, OneTimeCode, sessionRoutes } from './auth/sessions.ts';
+import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
-import { Balance, Dollars, Timestamp } from '../primitives.ts';
+import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 export const SalaryStatus = model(
   'SalaryStatus',

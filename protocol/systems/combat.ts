@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Balance, Dollars, Done, limit, Page, Timestamp } from '../primitives.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
+import { Balance, Dollars, Done, limit, Page, Timestamp } from '../schemas.ts';
 
 /** What admins may set of it. */
 export type CombatConfigKey =
   | 'dailyAttackLimit'
   | `combatSettings.${'maxRewardPercentage' | 'maxRewardAmount'}`
   | `weaponPrices.${WeaponType}.${'iron' | 'oil'}`;
-
-/** Fights of a page. */
-export const FIGHTS_SHOWN = 20;
 
 export const combatErrors = {
   target_not_found: { status: 404, error: 'There is no such player.' },

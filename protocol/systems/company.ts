@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import {
   INDUSTRIES,
@@ -11,6 +10,7 @@ import {
   NAME_LENGTH,
   UPGRADE_TYPES,
 } from './company/terms.ts';
+import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
 
 export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
 export const NAME_NOT_TEXT = 'The company name must be plain text';

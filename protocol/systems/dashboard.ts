@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
-import { Dollars, Timestamp } from '../primitives.ts';
+import { Dollars, Timestamp } from '../schemas.ts';
 
 /** The charts show so many game days. */
 export const DASHBOARD_DAYS = 30;

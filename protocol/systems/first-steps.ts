@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { model } from '../models.ts';
-import { type Cents, Dollars, Timestamp } from '../primitives.ts';
+import type { Cents } from '../primitives.ts';
+import { Dollars, Timestamp } from '../schemas.ts';
 
 /** In the order in which a newcomer is led. */
 export const FIRST_STEPS = ['salary', 'bet', 'iron', 'property', 'mafioso', 'rent', 'alliance'] as const;
@@ -20,9 +21,6 @@ export const STEP_REWARD_CENTS: Readonly<Record<FirstStepId, Cents>> = {
 
 /** The most that all of them pay to one player. */
 export const MAX_STEP_REWARDS_CENTS: Cents = 300_00;
-
-/** How much iron the page suggests to offer; any quantity is one. */
-export const IRON_OFFERED = 10;
 
 export const FirstStep = model(
   'FirstStep',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { groupDigits } from '../format.ts';
-import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../primitives.ts';
+import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../schemas.ts';
 
 /** At most so many live in a world: every list of names asks which of them are inhabitants. */
 export const MAX_INHABITANTS = 1_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event } from '../contract.ts';
-import { Dollars, Id, Timestamp } from '../primitives.ts';
+import { Dollars, Id, Timestamp } from '../schemas.ts';
 
 /** The richest player at the last game midnight. The `world` room's snapshot holds it as `king`, null when there is none. */
 export const King = z.object({

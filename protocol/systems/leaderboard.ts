@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { field } from '../fields.ts';
-import { limit, Page } from '../primitives.ts';
-import {
-  CategoryEntry,
-  KingStats,
-  LEADERBOARD_CATEGORIES,
-  LEADERBOARD_SORTS,
-  LeaderboardPlayer,
-  LeaderboardTop,
-} from './leaderboard/models.ts';
+import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './leaderboard/models.ts';
+import { limit, Page } from '../schemas.ts';
+import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './leaderboard/terms.ts';
 
 /** Players of a page unless the caller says otherwise. */
 export const LEADERBOARD_PAGE = 50;
-
-/** How many players the room shows. */
-export const TOP_PLAYERS = 10;
 
 /** How many players are shown above and below one's own rank. */
 export const NEIGHBOURS = 3;

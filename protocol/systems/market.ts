@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Balance, Dollars, Done, limit, Page } from '../primitives.ts';
 import { DAY_MS } from '../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';
@@ -17,6 +16,7 @@ import {
   MyTrade,
 } from './market/models.ts';
 import { OrderInput } from './market/order-input.ts';
+import { Balance, Dollars, Done, limit, Page } from '../schemas.ts';
 
 /** What a resource is worth at first, in dollars. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;

@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { model } from '../models.ts';
-import { Id, limit, Page, Timestamp } from '../primitives.ts';
-import { NOTIFICATION_TYPES } from './notifications/types.ts';
+import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './notifications/types.ts';
 import { Moment } from './statement/moment.ts';
+import { Id, limit, Page, Timestamp } from '../schemas.ts';
 
 /** How long notifications are kept (real time). */
 export const NOTIFICATION_RETENTION_DAYS = 30;
 
 /** How many are kept for a player. */
 export const MAX_NOTIFICATIONS = 500;
-
-/** Entries of a page unless the caller says otherwise. */
-export const NOTIFICATIONS_PAGE = 20;
 
 const Type = z.enum(NOTIFICATION_TYPES);
 

@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { field } from '../fields.ts';
-import { Balance, Dollars, Timestamp } from '../primitives.ts';
 import { ProductionBonus } from './economy/bonus.ts';
-import { type Building, BUILDINGS, GOODS } from './production/buildings.ts';
-
-/** How many of a type may be built at once. */
-export const MAX_BUILT_AT_ONCE = 100;
+import { type Building, BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './production/buildings.ts';
+import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 /** What oil is worth, in dollars: it has a base price like the rest, but is not traded. */
 export const OIL_PRICE_DOLLARS = 5;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Done, Id } from '../primitives.ts';
 import { CurrentPassword, NewPassword } from './auth.ts';
 import { Avatar, Biography, ShowName } from './profile/input.ts';
 import { Profile } from './profile/models.ts';
+import { Done, Id } from '../schemas.ts';
 
 /** Players whom one may mute at once. */
 export const MAX_MUTED = 500;

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
-import { Timestamp } from '../primitives.ts';
 import { King } from './king.ts';
 import { BookLevels, MarketResource } from './market/models.ts';
 import { Race } from './racing/models.ts';
+import { Timestamp } from '../schemas.ts';
 
 /** What is traded or won for so much is on the ticker, in dollars. */
 export const TICKER_TRADE_DOLLARS = 5_000;
 export const TICKER_WIN_DOLLARS = 10_000;
-
-/** How many lines of the ticker are there for who comes later. */
-export const TICKER_LINES = 12;
 
 /** The one resource whose book is shown to everyone, and how many levels of each side. */
 export const PUBLIC_RESOURCE = 'gold';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../primitives.ts';
 import { inhabitantMark } from './inhabitants/mark.ts';
 import {
   BettingStats,
@@ -13,16 +12,11 @@ import {
   RaceStatus,
   RacingLeader,
 } from './racing/models.ts';
-
-/** The least and the most a bet may be, in dollars: the specification's range. */
-export const MIN_BET_DOLLARS = 100;
-export const MAX_BET_DOLLARS = 10_000;
+import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
+import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './racing/terms.ts';
 
 /** How long a player's own seed may be; it enters the digest that decides the race. */
 export const MAX_CLIENT_SEED = 32;
-
-/** Length of every race. */
-export const RACE_LENGTH_M = 1200;
 
 /** How many finished races today's list shows before the planned ones. */
 export const FINISHED_SHOWN = 12;

@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { choice } from '../fields.ts';
-import { Balance, Dollars, Id, Timestamp } from '../primitives.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import { HOUSE_TYPES } from './real-estate/houses.ts';
-
-/** Rent waits for so many whole game hours (7 days); then it stands still until it is collected. */
-export const RENT_FULL_HOURS = 168;
+import { Balance, Dollars, Id, Timestamp } from '../schemas.ts';
 
 const HouseTypeName = z.enum(HOUSE_TYPES);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
-import { Balance, Dollars, Timestamp } from '../primitives.ts';
 import { RENT_STATES } from './rent/states.ts';
+import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 export const RentState = z.enum(RENT_STATES);
 

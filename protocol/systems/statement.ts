@@ -2,30 +2,12 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { field } from '../fields.ts';
-import { limit, Page, Timestamp } from '../primitives.ts';
-import { WEAPON_TYPES, weaponNoun, type WeaponType } from './combat/weapons.ts';
 import { Moment } from './statement/moment.ts';
-
-/** What a player's account can hold, as statements name it. */
-export const STATEMENT_ASSETS = [
-  ...(['dollars', 'gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const),
-  ...WEAPON_TYPES,
-] as const;
-export type StatementAsset = (typeof STATEMENT_ASSETS)[number];
-
-/** Whether an asset is a weapon: those have no place in a player's balance. */
-export const isWeaponAsset = (asset: StatementAsset): asset is WeaponType =>
-  (WEAPON_TYPES as readonly string[]).includes(asset);
-
-/** An asset as it follows its amount: `1 knife`, `3 knives`, `7 wood`. */
-export const assetNoun = (asset: StatementAsset, amount: number): string =>
-  isWeaponAsset(asset) ? weaponNoun(asset, Math.abs(amount)) : asset;
+import { limit, Page, Timestamp } from '../schemas.ts';
+import { STATEMENT_ASSETS, STATEMENT_PAGE } from './statement/assets.ts';
 
 /** A statement reads at most so many transfers; an earlier period shows older ones. */
 export const STATEMENT_REACH = 10_000;
-
-/** Rows of a page unless the caller says otherwise. */
-export const STATEMENT_PAGE = 25;
 
 const Asset = z.enum(STATEMENT_ASSETS);
 

@@ -1,6 +1,7 @@
+import type { Balance } from '#protocol/schemas.ts';
 import { type Balances, balanceStore } from '#db/balances.ts';
 import type { Tx } from '#db/open.ts';
-import { toDollars, type Balance } from '#protocol/primitives.ts';
+import { toDollars } from '#protocol/primitives.ts';
 import { balanceFields } from '../balance-fields.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
+import type { Balance } from '#protocol/schemas.ts';
 import type { Database, Tx } from '#db/open.ts';
-import type { Balance } from '#protocol/primitives.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';

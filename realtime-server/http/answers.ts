@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
+import { Balance } from '#protocol/schemas.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import { Balance } from '#protocol/primitives.ts';
 import type { Outcome } from '../action/run-action.ts';
 import { sendRefusal } from './error-envelope.ts';
 

@@ -1,5 +1,5 @@
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';
 import type { RoomDefinition, WorldSnapshot } from '../action/system.ts';

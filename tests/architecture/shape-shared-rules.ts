@@ -11,7 +11,7 @@ export const JOINING_FILES: readonly string[] = [
   'protocol/config-keys.ts',
   'protocol/transfer-codes.ts',
   'protocol/room-kinds.ts',
-  'protocol/primitives.ts',
+  'protocol/schemas.ts',
   'db/schema/define.ts',
   'db/schema/sqlite.ts',
   'db/schema/postgres.ts',

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { ChunkError } from '#web/live/chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { isMissingChunk } from './missing-chunk.ts';
 import { version } from './new-version.ts';
 
 interface ErrorBoundaryProps {
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { ...FINE, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { ...FINE, failed: error instanceof ChunkError ? 'chunk' : 'code' };
+    return { ...FINE, failed: isMissingChunk(error) ? 'chunk' : 'code' };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {

@@ -17,7 +17,7 @@ export interface VersionWatch {
   readonly look: () => Promise<void>;
   /** Somebody goes to another page: opens it in the new version, if there is one. */
   readonly arrive: () => void;
-  /** A page did not come: opens it anew if that may help; false when it will not be opened anew by itself. */
+  /** A chunk did not load: opens the page anew if it was one of a former build; else false. */
   readonly renew: () => Promise<boolean>;
   /** Opens the page anew on request, unless the server cannot be reached: then false. */
   readonly tryAgain: () => Promise<boolean>;
@@ -55,7 +55,7 @@ export function createVersionWatch({ fetchPage, ownScript, storage, reload }: Ve
     },
     async renew() {
       const served = await servedScript();
-      return served !== null && reloadOnceFor(served);
+      return served !== null && served !== ownScript() && reloadOnceFor(served);
     },
     async tryAgain() {
       const isServed = (await servedScript()) !== null;

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, api } from '#web/live/client.ts';
-import { callsAbove } from './systems.ts';
+import { ApiError } from '#web/live/client.ts';
 
 /** A refusal is an answer: asking again changes nothing. */
 const isRefusal = (error: Error): boolean =>
@@ -12,9 +11,3 @@ export const queries = new QueryClient({
     queries: { retry: (failures, error) => failures < 2 && !isRefusal(error) },
   },
 });
-
-/** Resolves when what stands above every page is read, or will not be. */
-export const readAbove = (): Promise<unknown> =>
-  Promise.all(
-    callsAbove.map((call) => queries.prefetchQuery({ queryKey: [call], queryFn: () => api.call(call) })),
-  );

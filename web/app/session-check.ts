@@ -4,7 +4,6 @@ import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
-import { preloadAnswers } from './open-page.ts';
 
 /** Why the first question has no answer yet, if it failed. */
 const checkStore = createStore<{ failure: string | null }>(() => ({ failure: null }));
@@ -16,10 +15,8 @@ export async function checkSession(): Promise<void> {
     const { user, clock: game } = await api.call('GET /api/auth/session');
     clock.synchronise(game);
     if (sessionStore.getState().status !== 'unknown') return;
-    if (user) {
-      preloadAnswers();
-      signedIn(user);
-    } else signedOut();
+    if (user) signedIn(user);
+    else signedOut();
   } catch (error) {
     checkStore.setState({ failure: failureText(error, 'An error occurred') });
   }

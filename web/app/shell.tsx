@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clock, timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { exported, optionalPart } from '#web/system-entry.ts';
+import { optionalPart } from '#web/system-entry.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
 import { AwayLine } from '#web/systems/notifications/parts/away-line.tsx';
 import { BrowserNotices } from '#web/systems/notifications/parts/browser/browser-notices.tsx';
@@ -18,7 +18,7 @@ import { Footer } from './footer.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { OverPage } from './palette/over-page.tsx';
-import { queries, readAbove } from './queries.ts';
+import { queries } from './queries.ts';
 import { logout } from './session.ts';
 import { eventMessages, shellContext } from './shell-widgets.ts';
 import { useSoundCues } from './sound-cues.ts';
@@ -27,7 +27,7 @@ import { usePlayerConnection } from './use-player-connection.ts';
 import { WorldLine } from './world-line.tsx';
 
 /** Where the words have room nobody opens it. */
-const MobileMenu = optionalPart(exported('MobileMenu', () => import('./navigation/mobile-menu.tsx')));
+const MobileMenu = optionalPart(async () => (await import('./navigation/mobile-menu.tsx')).MobileMenu);
 
 /** Game time, as countdowns need it. */
 const gameClock: TickingClock = { now: clock.gameNowMs, onTick: sharedTicks(250) };
@@ -50,8 +50,6 @@ function sharedTicks(everyMs: number): TickingClock['onTick'] {
     };
   };
 }
-
-export { readAbove };
 
 /** What stands around every page of players. */
 export function Shell() {

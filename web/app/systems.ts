@@ -7,7 +7,6 @@ import { bankPages } from '#web/systems/bank/entry.ts';
 import { combatPages } from '#web/systems/combat/entry.ts';
 import { companyPages } from '#web/systems/company/entry.ts';
 import { dashboardPages } from '#web/systems/dashboard/entry.ts';
-import { firstStepsCall } from '#web/systems/first-steps/entry.ts';
 import { leaderboardPages } from '#web/systems/leaderboard/entry.ts';
 import { marketPages } from '#web/systems/market/entry.ts';
 import { notificationPages } from '#web/systems/notifications/entry.ts';
@@ -17,9 +16,6 @@ import { racingPages } from '#web/systems/racing/entry.ts';
 import { realEstatePages } from '#web/systems/real-estate/entry.ts';
 import { statementPages } from '#web/systems/statement/entry.ts';
 import { upcomingPages } from '#web/systems/upcoming/entry.ts';
-
-/** What is read before a page of players is drawn. */
-export const callsAbove = [firstStepsCall] as const;
 
 /** All pages, in no order: a line a system. In the first view, and so no more than that must know. */
 export const pages: readonly PageEntry[] = [

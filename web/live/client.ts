@@ -1,5 +1,5 @@
+import type { Balance } from '#protocol/schemas.ts';
 import type { ErrorEnvelope } from '#protocol/errors.ts';
-import type { Balance } from '#protocol/primitives.ts';
 import { newKey, spread, timers, type Timers } from './clock.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
 

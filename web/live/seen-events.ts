@@ -1,4 +1,4 @@
-import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
+import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 
 /** Up to when the player has seen which event, by the server's real time. */
 export interface SeenEvents {

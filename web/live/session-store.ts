@@ -1,4 +1,4 @@
-import type { Balance } from '#protocol/primitives.ts';
+import type { Balance } from '#protocol/schemas.ts';
 import type { User } from '#protocol/systems/auth.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

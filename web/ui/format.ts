@@ -1,6 +1,3 @@
-// Written here as `Intl` writes them in `en-US`: the first use of that takes a slow processor a tenth of a second before
-// the first figure is seen, and the first date as long again.
-
 /** A true minus, as wide as the plus. */
 const MINUS = '\u2212';
 
@@ -9,29 +6,52 @@ export interface FormatOptions {
   signed?: boolean;
 }
 
-/** Dollars to the cent: `$12,450.00`. */
-export const fullDollars = (amount: number, options: FormatOptions = {}): string =>
-  `${signOf(amount, options)}$${toTheCent(Math.abs(amount))}`;
+type Format = (amount: number, options?: FormatOptions) => string;
 
-/** Dollars in short: `$950.50`, `$12.4K`, `$999B`. Cut, not rounded: it never shows more than there is. */
-export const shortDollars = (amount: number, options: FormatOptions = {}): string => {
-  const size = Math.abs(amount);
-  return `${signOf(amount, options)}$${abbreviated(size) ?? toTheCent(size)}`;
-};
+/** Writes numbers as `Intl` does, with a true minus. */
+function numberFormat(options: Intl.NumberFormatOptions): Format {
+  const plain = new Intl.NumberFormat('en-US', { ...options, signDisplay: 'negative' });
+  const withPlus = new Intl.NumberFormat('en-US', { ...options, signDisplay: 'exceptZero' });
+  return (amount, { signed = false } = {}) => (signed ? withPlus : plain).format(amount).replace('-', MINUS);
+}
+
+const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+const COUNT = { maximumFractionDigits: 2 } as const;
+
+/** Three digits, cut, not rounded: it never shows more than there is. */
+const SHORT = { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' } as const;
+const WHOLE = { maximumFractionDigits: 0, roundingMode: 'trunc' } as const;
+
+/** In full below a thousand, and in billions however many there are. */
+function shortFormat(options: Intl.NumberFormatOptions, full: Format): Format {
+  const short = numberFormat({ ...options, ...SHORT });
+  const billions = numberFormat({ ...options, ...WHOLE });
+  return (amount, signs) => {
+    const size = Math.abs(amount);
+    if (size < 1e3) return full(amount, signs);
+    return size < 1e12 ? short(amount, signs) : `${billions(amount / 1e9, signs)}B`;
+  };
+}
+
+/** Dollars to the cent: `$12,450.00`. */
+export const fullDollars = numberFormat(DOLLARS);
+
+/** Dollars in short: `$950.50`, `$12.4K`, `$999B`. */
+export const shortDollars = shortFormat(DOLLARS, fullDollars);
 
 /** A count in full: `12,450`. */
-export const fullCount = (amount: number, options: FormatOptions = {}): string =>
-  `${signOf(amount, options)}${upToTwo(Math.abs(amount))}`;
+export const fullCount = numberFormat(COUNT);
 
 /** A count in short: `950`, `12.4K`. */
-export const shortCount = (amount: number, options: FormatOptions = {}): string => {
-  const size = Math.abs(amount);
-  return `${signOf(amount, options)}${abbreviated(size) ?? upToTwo(size)}`;
-};
+export const shortCount = shortFormat({}, fullCount);
+
+const PERCENT = { style: 'unit', unit: 'percent', useGrouping: false } as const;
 
 /** `12.5%` of a share given in percent. */
-export const percent = (value: number, digits = 1): string =>
-  `${signOf(value, {})}${Math.abs(value).toFixed(digits)}%`;
+export const percent = numberFormat({ ...PERCENT, minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `12%` of a share given in percent. */
+export const wholePercent = numberFormat({ ...PERCENT, maximumFractionDigits: 0 });
 
 /** A span of time as a clock shows it: `0:42`, `12:05`, `3:00:00`, `2d 03:00:00`. Rounded up: `0:00` means over. */
 export const clockSpan = (ms: number): string => {
@@ -44,58 +64,36 @@ export const clockSpan = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
 };
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const DAY = { month: 'short', day: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const day = new Intl.DateTimeFormat('en-US', DAY);
+const dayUtc = new Intl.DateTimeFormat('en-US', { ...DAY, timeZone: 'UTC' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME });
+const time = new Intl.DateTimeFormat('en-US', TIME);
+const twoDigits = new Intl.NumberFormat('en-US', { minimumIntegerDigits: 2 });
+const names = new Intl.ListFormat('en-GB');
+const row = new Intl.ListFormat('en-US', { type: 'unit', style: 'short' });
 
 /** A day in the reader's zone: `Nov 21`. */
-export const monthAndDay = (at: Date): string => `${MONTHS[at.getMonth()]} ${at.getDate()}`;
+export const monthAndDay = (at: Date): string => day.format(at);
 
 /** A day in UTC: `Nov 21`. */
-export const monthAndDayUtc = (iso: string): string => {
-  const at = new Date(iso);
-  return `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}`;
-};
+export const monthAndDayUtc = (iso: string): string => dayUtc.format(new Date(iso));
 
 /** A moment with its day, in the reader's zone: `Nov 21, 06:41`. */
-export function dateAndTime(iso: string): string {
-  const at = new Date(iso);
-  return `${monthAndDay(at)}, ${clockTime(at)}`;
-}
+export const dateAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
 
 /** A moment of today, in the reader's zone: `06:41`. */
-export const clockTime = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`;
+export const clockTime = (at: Date): string => time.format(at);
 
-/** Of a clock or a date. */
-export const two = (part: number): string => String(part).padStart(2, '0');
+const two = (part: number): string => twoDigits.format(part);
 
 /** `Ada, Bob and Eve`. */
-export const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+export const listed = (all: readonly string[]): string => names.format(all);
 
-const signOf = (amount: number, { signed = false }: FormatOptions): string => {
-  if (amount < 0) return MINUS;
-  return signed && amount > 0 ? '+' : '';
-};
+/** `3 pistols, 1 knife`. */
+export const inRow = (parts: readonly string[]): string => row.format(parts);
 
-const units: readonly [number, string][] = [
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
-];
-
-/** A size to the cent, without its sign: `12,450.00`. */
-export function toTheCent(size: number): string {
-  const [whole = '', hundredths] = size.toFixed(2).split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${hundredths}`;
-}
-
-const upToTwo = (size: number): string => toTheCent(size).replace(/\.00$|(?<=\.\d)0$/, '');
-
-function abbreviated(size: number): string | null {
-  for (const [unit, letter] of units) {
-    if (size < unit) continue;
-    const hundredths = Math.floor(size / (unit / 100));
-    const step = hundredths < 1000 ? 1 : hundredths < 10_000 ? 10 : 100;
-    return `${upToTwo((Math.floor(hundredths / step) * step) / 100)}${letter}`;
-  }
-  return null;
-}
+/** A size to the cent, without a unit: `12,450.00`. */
+export const toTheCent = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,40 +1,66 @@
-import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import type * as MenuPanel from './menu-panel.tsx';
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
 
-/** Fetched when somebody points at a menu: no screen needs it at first. */
-let panel: typeof MenuPanel | null = null;
-
-const loadPanel = async (): Promise<void> => {
-  panel ??= await import('./menu-panel.tsx');
-};
-
-/** The next press asks again. */
-const staysClosed = (): void => undefined;
-
-/** A panel that drops from its button. */
-export function Menu(props: MenuPanel.MenuProps) {
-  const [press, setPress] = useState<'key' | 'pointer' | null>(null);
-  if (press && panel) return <panel.MenuPanel {...props} isByKey={press === 'key'} />;
-  const openBy = (how: 'key' | 'pointer') => void loadPanel().then(() => setPress(how), staysClosed);
-  const prepare = () => void loadPanel().catch(staysClosed);
-  return cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: prepare,
-    onFocus: prepare,
-    // A click that no pointer made is one of a key, or of a screen reader.
-    onClick: ({ detail }: MouseEvent) => openBy(detail === 0 ? 'key' : 'pointer'),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      openBy('key');
-    },
-  });
+interface MenuProps {
+  /** The button that opens it; one element that takes a ref. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  /** Names the menu to screen readers. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
 }
 
+/** A panel that drops from its button. Never modal: the scroll lock would break the content policy. */
+export const Menu = ({ trigger, label, align = 'end', className, children }: MenuProps) => (
+  <Radix.Root modal={false}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Content
+      align={align}
+      sideOffset={8}
+      collisionPadding={12}
+      aria-label={label}
+      className={cx(
+        'arrives z-40 min-w-56 rounded-lg border border-line bg-raised p-1.5 text-sm shadow-float',
+        className,
+      )}
+    >
+      {children}
+    </Radix.Content>
+  </Radix.Root>
+);
+
 /** A heading inside a menu. */
-export const MenuLabel = ({ children }: { children: ReactNode }) =>
-  panel && <panel.PanelLabel>{children}</panel.PanelLabel>;
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="eyebrow px-3 pt-2 pb-1">{children}</Radix.Label>
+);
+
+interface MenuItemProps {
+  onSelect?: () => void;
+  /** Makes the line a link. */
+  to?: string;
+  className?: string;
+  children: ReactNode;
+}
 
 /** A line of a menu. Without `to` and `onSelect` it is text only. */
-export const MenuItem = (props: MenuPanel.MenuItemProps) => panel && <panel.PanelItem {...props} />;
+export function MenuItem({ onSelect, to, className, children }: MenuItemProps) {
+  const style = cx(
+    'flex min-h-9 items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-line',
+    className,
+  );
+  if (to !== undefined) {
+    return (
+      <Radix.Item asChild className={style}>
+        <Link to={to}>{children}</Link>
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item onSelect={(event) => (onSelect ? onSelect() : event.preventDefault())} className={style}>
+      {children}
+    </Radix.Item>
+  );
+}

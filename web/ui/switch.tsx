@@ -1,3 +1,4 @@
+import * as Radix from '@radix-ui/react-switch';
 import { useId } from 'react';
 
 interface SwitchProps {
@@ -10,25 +11,18 @@ interface SwitchProps {
 /** On or off, at once. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
-  const state = checked ? 'checked' : 'unchecked';
   return (
     <span className="inline-flex min-h-10 items-center gap-3">
-      <button
-        type="button"
-        role="switch"
-        aria-checked={checked}
+      <Radix.Root
         id={id}
         aria-labelledby={`${id}-label`}
-        data-state={state}
-        onClick={() => onChange(!checked)}
+        checked={checked}
+        onCheckedChange={onChange}
         disabled={disabled}
         className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-page transition-colors duration-150 data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-55"
       >
-        <span
-          data-state={state}
-          className="block size-4 translate-x-1 rounded-full bg-muted transition-transform duration-150 data-[state=checked]:translate-x-[18px] data-[state=checked]:bg-on-accent"
-        />
-      </button>
+        <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-muted transition-transform duration-150 data-[state=checked]:translate-x-[18px] data-[state=checked]:bg-on-accent" />
+      </Radix.Root>
       <label id={`${id}-label`} htmlFor={id} className="text-sm">
         {label}
       </label>

@@ -1,14 +1,5 @@
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import * as Radix from '@radix-ui/react-tabs';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 interface TabsProps {
@@ -21,76 +12,32 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Which tab is open, and how the ids of this row begin. */
-const OpenTab = createContext({ base: '', open: '' });
-
-const idsOf = (base: string, value: string) => ({ tab: `${base}-${value}`, panel: `${base}-${value}-panel` });
-
 /** Tabs over their panels; the panels are `TabPanel`s. */
 export function Tabs({ label, tabs, value, onChange, className, children }: TabsProps) {
-  const base = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showActive(list.current), [value]);
   useEffect(() => followEdges(list.current), []);
   return (
-    <OpenTab value={{ base, open: value }}>
-      <div className={cx('min-w-0', className)}>
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          aria-orientation="horizontal"
-          className="edges-fade flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] max-sm:gap-5"
-        >
-          {tabs.map((tab) => {
-            const isOpen = tab.value === value;
-            const ids = idsOf(base, tab.value);
-            return (
-              <button
-                key={tab.value}
-                type="button"
-                role="tab"
-                id={ids.tab}
-                aria-controls={ids.panel}
-                aria-selected={isOpen}
-                data-state={isOpen ? 'active' : 'inactive'}
-                tabIndex={isOpen ? 0 : -1}
-                onKeyDown={goByKey}
-                onClick={() => !isOpen && onChange(tab.value)}
-                className="-outline-offset-2 min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
-              >
-                {tab.label}
-                {tab.count !== undefined && (
-                  <span className="figures ml-2 text-muted text-xs">{tab.count}</span>
-                )}
-              </button>
-            );
-          })}
-        </div>
-        {children}
-      </div>
-    </OpenTab>
+    <Radix.Root value={value} onValueChange={onChange} className={cx('min-w-0', className)}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="edges-fade flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] max-sm:gap-5"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-outline-offset-2 min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="figures ml-2 text-muted text-xs">{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
   );
-}
-
-/** Where each key leads from the tab at a place, in a row of so many that goes round. */
-const steps: Readonly<Record<string, (at: number, of: number) => number>> = {
-  ArrowLeft: (at, of) => (at - 1 + of) % of,
-  ArrowRight: (at, of) => (at + 1) % of,
-  Home: () => 0,
-  End: (_, of) => of - 1,
-};
-
-/** Opens the tab that an arrow, Home or End leads to. */
-function goByKey(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  event.preventDefault();
-  const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
-  const at = tabs.indexOf(event.currentTarget);
-  const next = tabs[step(at, tabs.length)];
-  next?.focus();
-  next?.click();
 }
 
 /** Where the row is longer than the screen, the tab that is open stands in its middle. */
@@ -124,20 +71,8 @@ interface TabPanelProps {
 }
 
 /** What a tab shows; nothing of it is there while the tab is not open, or has yet to be fetched. */
-export function TabPanel({ value, className, children }: TabPanelProps) {
-  const { base, open } = use(OpenTab);
-  const ids = idsOf(base, value);
-  const isOpen = open === value;
-  return (
-    <div
-      role="tabpanel"
-      id={ids.panel}
-      aria-labelledby={ids.tab}
-      hidden={!isOpen}
-      tabIndex={0}
-      className={cx('pt-6', className)}
-    >
-      <Suspense>{isOpen && children}</Suspense>
-    </div>
-  );
-}
+export const TabPanel = ({ value, className, children }: TabPanelProps) => (
+  <Radix.Content value={value} className={cx('pt-6', className)}>
+    <Suspense>{children}</Suspense>
+  </Radix.Content>
+);

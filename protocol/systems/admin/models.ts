@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Dollars, Id, Timestamp } from '../../primitives.ts';
 import { inhabitantMark } from '../inhabitants/mark.ts';
+import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 /** The whole configuration in its nested form, e.g. `config.defaultUser.dollars`. */
 export const NestedConfig = z.record(z.string(), z.unknown());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Dollars, Id, Timestamp } from '../../primitives.ts';
 import { inhabitantMark } from '../inhabitants/mark.ts';
+import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 export const AllianceMember = model(
   'AllianceMember',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Dollars, Id, Timestamp } from '../../primitives.ts';
 import { inhabitantMark } from '../inhabitants/mark.ts';
 import { MAFIOSI_TYPES } from './crew.ts';
 import { WEAPON_TYPES } from './weapons.ts';
 import { PROTECTIONS } from './terms.ts';
+import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 const Counts = z.object({
   knife: z.int(),

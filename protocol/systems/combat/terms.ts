@@ -9,3 +9,6 @@ export const PROTECTED_MS = DAY_MS;
 
 /** Game time between two attacks of one player on the same target. */
 export const SAME_TARGET_MS = HOUR_MS;
+
+/** Fights of a page. */
+export const FIGHTS_SHOWN = 20;

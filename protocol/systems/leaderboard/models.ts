@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Dollars, Id, Timestamp } from '../../primitives.ts';
-
-/** What players are ranked by; equals by who was there first, of dollars by points before. */
-export const LEADERBOARD_SORTS = ['dollars', 'points', 'net_worth', 'combat_wins'] as const;
-export type LeaderboardSort = (typeof LEADERBOARD_SORTS)[number];
+import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 export const BADGE_ICONS = [
   'crown',
@@ -92,17 +88,6 @@ export const KingStats = model(
   }),
 );
 export type KingStats = z.infer<typeof KingStats>;
-
-export const LEADERBOARD_CATEGORIES = [
-  'wealth',
-  'points',
-  'real_estate',
-  'combat',
-  'horse_racing',
-  'company',
-  'achievements',
-] as const;
-export type LeaderboardCategory = (typeof LEADERBOARD_CATEGORIES)[number];
 
 export const CategoryEntry = model(
   'CategoryEntry',

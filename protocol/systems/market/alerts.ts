@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { event, route } from '../../contract.ts';
 import { choice, field } from '../../fields.ts';
 import { model } from '../../models.ts';
-import { Dollars, Done, Id, Timestamp } from '../../primitives.ts';
 import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE, MAX_ALERTS } from './alert-limits.ts';
 import { MAX_ORDER_PRICE_DOLLARS, PRICE_NOT_CENTS } from './limits.ts';
 import { MarketResource } from './models.ts';
+import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
 
 /** `above`: at the price or higher. `below`: at the price or lower. */
 export const AlertDirection = z.enum(['above', 'below']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Dollars, Id, Timestamp } from '../../primitives.ts';
 import { MARKET_RESOURCES } from './resources.ts';
+import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 export const MarketResource = z.enum(MARKET_RESOURCES);
 export type MarketResource = z.infer<typeof MarketResource>;

@@ -46,3 +46,6 @@ export const notificationRule = (event: string): NotificationRule<DurableEventNa
 
 /** The private events: each has a rule. */
 export const privateEvents = Object.keys(rules) as DurableEventName[];
+
+/** Entries of a page unless the caller says otherwise. */
+export const NOTIFICATIONS_PAGE = 20;

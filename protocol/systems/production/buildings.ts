@@ -40,3 +40,6 @@ export const PLANS: Readonly<Record<Building, Plan>> = {
 /** `1 quarry`, `3 quarries`. */
 export const countedName = (building: Building, count: number): string =>
   `${count} ${count === 1 ? PLANS[building].name.toLowerCase() : PLANS[building].many}`;
+
+/** How many of a type may be built at once. */
+export const MAX_BUILT_AT_ONCE = 100;

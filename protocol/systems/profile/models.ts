@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Id, Timestamp } from '../../primitives.ts';
 import { inhabitantMark } from '../inhabitants/mark.ts';
 import { Badge } from '../leaderboard/models.ts';
+import { Id, Timestamp } from '../../schemas.ts';
 
 /** What a player has to show for it. */
 export const ProfileRecord = model(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
-import { Dollars, Id, Timestamp } from '../../primitives.ts';
+import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 export const RaceStatus = z.enum(['upcoming', 'betting', 'racing', 'finished']);
 export type RaceStatus = z.infer<typeof RaceStatus>;

@@ -58,3 +58,6 @@ export const roiPercent = (house: HouseAt): number =>
 
 /** Every base price and rent is whole dollars, so percents of them are whole cents. */
 const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * percent) / 100);
+
+/** Rent waits for so many whole game hours (7 days); then it stands still until it is collected. */
+export const RENT_FULL_HOURS = 168;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Balance } from '#protocol/primitives.ts';
+import { Balance } from '#protocol/schemas.ts';
 
 export const economyChanges = {
   /** A player's balance; `balance.rev` grows with each journal entry. Recorded by the runner. */

@@ -1,5 +1,5 @@
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import type { LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
 import { type Columns, readPlayer } from './memory/columns.ts';
 import { ORDERS_OF } from './memory/orders.ts';
 import { emptyPlayerTable, loadPlayerTable, type PlayerTable, type Portions } from './memory/player-table.ts';

@@ -1,5 +1,6 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { Badge, LeaderboardCategory } from '#protocol/systems/leaderboard/models.ts';
+import type { Badge } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardCategory } from '#protocol/systems/leaderboard/terms.ts';
 
 /** The figures that badges are given by. */
 export interface BadgeFigures {

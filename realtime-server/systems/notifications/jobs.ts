@@ -1,10 +1,9 @@
 import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { EVERYONE, notificationStore } from '#db/systems/notifications/store.ts';
-import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MAX_NOTIFICATIONS, NOTIFICATION_RETENTION_DAYS } from '#protocol/systems/notifications.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS, PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { type Filed, fold, mergedData, ownSubject } from './rules.ts';

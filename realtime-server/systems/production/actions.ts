@@ -1,8 +1,9 @@
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inhabitantMark } from '#protocol/systems/inhabitants/mark.ts';
-import { Dollars } from '#protocol/primitives.ts';
 import { racingEvents } from '#protocol/systems/racing.ts';
+import { Dollars } from '#protocol/schemas.ts';
 
 /** A pool after the change. */
 const pool = { raceId: z.string(), total_pool: Dollars, bet_count: z.int() };

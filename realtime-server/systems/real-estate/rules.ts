@@ -1,7 +1,13 @@
 import { accruedHours, integralOf, type RateHistory, sinceAtNewRate } from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { type HouseAt, monthlyCents, PPM, ratePpm, rentCents } from '#protocol/systems/real-estate/values.ts';
-import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import {
+  type HouseAt,
+  monthlyCents,
+  PPM,
+  ratePpm,
+  rentCents,
+  RENT_FULL_HOURS,
+} from '#protocol/systems/real-estate/values.ts';
 
 export const PPM_A_PERCENT = PPM / 100;
 

@@ -1,4 +1,4 @@
-import type { StatementAsset } from '#protocol/systems/statement.ts';
+import type { StatementAsset } from '#protocol/systems/statement/assets.ts';
 
 /** First characters by which spreadsheets recognise formulas. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,6 +1,6 @@
+import type { Balance } from '#protocol/schemas.ts';
 import type { DurableEvent, Position } from '#protocol/events.ts';
 import type { ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
-import type { Balance } from '#protocol/primitives.ts';
 import type { Tally } from '../measure/tally.ts';
 import type { Frame } from './frames.ts';
 import { createHealingSocket, type HealingSocketDeps } from './healing-socket.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { createOrderedSlots } from '#server/systems/economy/memory/ordered-slots.ts';
 import { sortedByFigure } from '#server/systems/economy/memory/sorted-slots.ts';
 import type { Standing } from '#server/systems/economy/memory/standing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { metresAt, positionsAt, PULL_UP_MS } from '#protocol/systems/racing/positions.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
-import { RACE_LENGTH_M } from '#protocol/systems/racing.ts';
 import { raceOf, seedOf } from './seeds.ts';
 
 const FRAME_MS = 1000 / 60;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATEMENT_ASSETS } from '#protocol/systems/statement.ts';
+import { STATEMENT_ASSETS } from '#protocol/systems/statement/assets.ts';
 import {
   addressOf,
   changed,

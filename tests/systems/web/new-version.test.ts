@@ -66,9 +66,9 @@ describe('a new version', () => {
   });
 });
 
-describe('a page that never came', () => {
-  test.each([OLD, NEW])('is opened anew by itself once, then only on request: %s', async (served) => {
-    const { watch, reload } = tab({ served });
+describe('a chunk that did not load', () => {
+  test('of a former build opens the page anew once, then only on request', async () => {
+    const { watch, reload } = tab({ served: NEW });
     expect(await watch.renew()).toBe(true);
     expect(await watch.renew()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -76,7 +76,15 @@ describe('a page that never came', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('is never opened anew by itself where the tab cannot remember that it was', async () => {
+  test('of the served build opens nothing anew but on request', async () => {
+    const { watch, reload } = tab({ served: OLD });
+    expect(await watch.renew()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(await watch.tryAgain()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('never opens the page anew by itself where the tab cannot remember that it was', async () => {
     const reload = vi.fn(() => undefined);
     const watch = createVersionWatch({
       fetchPage: async () => pageWith(NEW),

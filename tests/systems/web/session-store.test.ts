@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Balance } from '#protocol/primitives.ts';
+import type { Balance } from '#protocol/schemas.ts';
 import type { User } from '#protocol/systems/auth.ts';
 import {
   acceptBalance,

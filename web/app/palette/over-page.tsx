@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { loadChunk } from '#web/live/chunk.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { openOverPage, paletteStore } from './palette-store.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
-const Palette = lazy(async () => ({ default: (await loadChunk(() => import('./palette.tsx'))).Palette }));
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./keys-dialog.tsx'))).KeysDialog,
+  default: (await import('./keys-dialog.tsx')).KeysDialog,
 }));
 
 /** The palette and the list of keys, each loaded when it is first opened. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
@@ -13,11 +13,6 @@ interface Props {
   onClose: () => void;
   onLogout: () => void;
 }
-
-/** Of each system that has any: loaded with the palette. */
-const parts = shellContext.widgets.flatMap(({ path, loadPalette }) =>
-  loadPalette ? [{ path, Part: lazy(async () => ({ default: await loadPalette() })) }] : [],
-);
 
 /** Everything that can be gone to or done, by typing a part of its name. */
 export function Palette({ onClose, onLogout }: Props) {
@@ -47,9 +42,9 @@ export function Palette({ onClose, onLogout }: Props) {
       >
         <Pages then={then} />
         <Suspense fallback={null}>
-          {parts.map(({ path, Part }) => (
-            <Part key={path} typed={typed} then={then} />
-          ))}
+          {shellContext.widgets.map(
+            ({ path, Palette: Part }) => Part && <Part key={path} typed={typed} then={then} />,
+          )}
         </Suspense>
         <PaletteGroup heading="Here">
           <PaletteItem name="Show the keys of this page" hint="?" onSelect={() => openOverPage('keys')} />

@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const achievementPages: readonly PageEntry[] = [
   {
@@ -6,6 +7,6 @@ export const achievementPages: readonly PageEntry[] = [
     name: 'Achievements',
     hue: 278,
     navigationOrder: 110,
-    load: exported('AchievementsPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).AchievementsPage })),
   },
 ];

@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const adminPages: readonly PageEntry[] = [
   {
@@ -6,6 +7,6 @@ export const adminPages: readonly PageEntry[] = [
     name: 'Admin',
     navigationOrder: 120,
     isForAdmins: true,
-    load: exported('AdminPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).AdminPage })),
   },
 ];

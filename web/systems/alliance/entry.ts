@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const alliancePages: readonly PageEntry[] = [
   {
@@ -6,6 +7,6 @@ export const alliancePages: readonly PageEntry[] = [
     name: 'Alliance',
     hue: 250,
     navigationOrder: 40,
-    load: exported('AlliancePage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).AlliancePage })),
   },
 ];

@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { exported, partOnDemand } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AllianceHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -15,8 +15,8 @@ import { MyTabSkeleton } from './parts/skeletons.tsx';
 import { useChatState } from './store.ts';
 import { useAllianceRoom, useMyAlliance, useOwnNotices } from './use-alliance.ts';
 
-const BrowseTab = partOnDemand(exported('BrowseTab', () => import('./parts/browse-tab.tsx')));
-const CreateTab = partOnDemand(exported('CreateTab', () => import('./parts/create-tab.tsx')));
+const BrowseTab = lazy(async () => ({ default: (await import('./parts/browse-tab.tsx')).BrowseTab }));
+const CreateTab = lazy(async () => ({ default: (await import('./parts/create-tab.tsx')).CreateTab }));
 
 /** `/alliance`: one's own with its safe, members and chat; all others; and the form that founds one. */
 export function AlliancePage() {

@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const authPages: readonly PageEntry[] = [
   {
@@ -6,18 +7,18 @@ export const authPages: readonly PageEntry[] = [
     name: 'Login',
     title: 'Tycoon Empire',
     access: 'guests',
-    load: exported('LoginPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).LoginPage })),
   },
   {
     path: '/about',
     name: 'About',
     access: 'everyone',
-    load: exported('AboutPage', () => import('./about-page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage })),
   },
   {
     path: '/reset-password',
     name: 'Reset Password',
     access: 'everyone',
-    load: exported('ResetPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).ResetPage })),
   },
 ];

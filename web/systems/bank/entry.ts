@@ -1,10 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const bankPages: readonly PageEntry[] = [
   {
     path: '/central-bank',
     name: 'Central Bank',
     navigationOrder: 20,
-    load: exported('BankPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).BankPage })),
   },
 ];

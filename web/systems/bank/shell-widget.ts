@@ -1,9 +1,10 @@
 import { Landmark } from 'lucide-react';
-import { exported, type ShellWidget } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { ShellWidget } from '#web/system-entry.ts';
 
 export const bankWidget: ShellWidget = {
   path: '/central-bank',
   directoryOrder: 20,
   icon: Landmark,
-  loadPalette: exported('BankPalette', () => import('./palette.tsx')),
+  Palette: lazy(async () => ({ default: (await import('./palette.tsx')).BankPalette })),
 };

@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const combatPages: readonly PageEntry[] = [
   {
@@ -6,12 +7,12 @@ export const combatPages: readonly PageEntry[] = [
     name: 'Combat',
     hue: 25,
     navigationOrder: 50,
-    load: exported('CombatPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).CombatPage })),
   },
   {
     path: '/combat/fight/:id',
     name: 'Fight',
     hue: 25,
-    load: exported('FightPage', () => import('./fight-page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./fight-page.tsx')).FightPage })),
   },
 ];

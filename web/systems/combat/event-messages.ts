@@ -1,12 +1,11 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '#web/live/chunk.ts';
 import type { BannerProps, EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { describeAttack } from './parts/describe-attack.ts';
 
 /** Most players never need it. */
 const AttackBanner: ComponentType<BannerProps<'combat.attacked'>> = lazy(async () => {
-  const { AttackBanner: banner } = await loadChunk(() => import('./parts/attack/attack-banner.tsx'));
+  const { AttackBanner: banner } = await import('./parts/attack/attack-banner.tsx');
   return { default: banner };
 });
 

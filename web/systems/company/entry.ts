@@ -1,10 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const companyPages: readonly PageEntry[] = [
   {
     path: '/company',
     name: 'Company',
     navigationOrder: 90,
-    load: exported('CompanyPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).CompanyPage })),
   },
 ];

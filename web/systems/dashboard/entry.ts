@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const dashboardPages: readonly PageEntry[] = [
   {
@@ -6,7 +7,6 @@ export const dashboardPages: readonly PageEntry[] = [
     name: 'Dashboard',
     title: 'Tycoon Empire',
     navigationOrder: 10,
-    answers: ['/api/dashboard', '/api/activity/recent'],
-    load: exported('DashboardPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).DashboardPage })),
   },
 ];

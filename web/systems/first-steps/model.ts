@@ -1,4 +1,7 @@
-import { type FirstStep, type FirstStepId, IRON_OFFERED } from '#protocol/systems/first-steps.ts';
+import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+
+/** How much iron the page suggests to offer; any quantity is one. */
+export const IRON_OFFERED = 10;
 
 /** How a step is told, and where its control is. */
 interface Guide {

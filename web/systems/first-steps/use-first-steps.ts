@@ -7,11 +7,12 @@ import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { firstStepsCall } from './entry.ts';
 import { withTaken } from './model.ts';
 import { clearTaken, firstStepsMirror, firstStepsStore, rememberOver, useDone, useTaken } from './store.ts';
 
-const KEY = [firstStepsCall] as const;
+const CALL = 'GET /api/first-steps';
+
+const KEY = [CALL] as const;
 
 interface Checklist {
   readonly steps: FirstStep[];
@@ -30,7 +31,7 @@ export function useFirstSteps(): {
   const done = useDone();
   const { data, isPending } = useQuery({
     queryKey: KEY,
-    queryFn: () => api.call(firstStepsCall),
+    queryFn: () => api.call(CALL),
     select: useCallback(
       ({ steps, closed }: Checklist) => ({ steps: done.reduce(withTaken, steps), closed }),
       [done],

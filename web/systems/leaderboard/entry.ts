@@ -1,4 +1,5 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const leaderboardPages: readonly PageEntry[] = [
   {
@@ -6,6 +7,6 @@ export const leaderboardPages: readonly PageEntry[] = [
     name: 'Leaderboard',
     hue: 60,
     navigationOrder: 100,
-    load: exported('LeaderboardPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).LeaderboardPage })),
   },
 ];

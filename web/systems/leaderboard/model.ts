@@ -1,10 +1,9 @@
-import type {
-  LeaderboardCategory,
-  LeaderboardPlayer,
-  LeaderboardSort,
-  LeaderboardTop,
-} from '#protocol/systems/leaderboard/models.ts';
-import { TOP_PLAYERS } from '#protocol/systems/leaderboard.ts';
+import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import {
+  type LeaderboardCategory,
+  type LeaderboardSort,
+  TOP_PLAYERS,
+} from '#protocol/systems/leaderboard/terms.ts';
 
 /** A page of players as it is shown. */
 export interface PlayersPage {

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
-import { exported, type ShellWidget } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { ShellWidget } from '#web/system-entry.ts';
 import { Coronation } from './parts/coronation.tsx';
 
 export const leaderboardWidget: ShellWidget = {
@@ -7,5 +8,5 @@ export const leaderboardWidget: ShellWidget = {
   directoryOrder: 100,
   icon: Trophy,
   Banner: Coronation,
-  loadPalette: exported('PlayersPalette', () => import('./palette.tsx')),
+  Palette: lazy(async () => ({ default: (await import('./palette.tsx')).PlayersPalette })),
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { LeaderboardSort, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
+import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import { api } from '#web/live/client.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { merged, type Read, readAfter } from '#web/live/pushes.ts';

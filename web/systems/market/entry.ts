@@ -1,11 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const marketPages: readonly PageEntry[] = [
   {
     path: '/market',
     name: 'Market',
     navigationOrder: 70,
-    answers: ['/api/market'],
-    load: exported('MarketPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).MarketPage })),
   },
 ];

@@ -1,5 +1,6 @@
 import { ChartCandlestick } from 'lucide-react';
-import { exported, type ShellWidget } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { ShellWidget } from '#web/system-entry.ts';
 import { eventMessages } from './event-messages.ts';
 import { shortcutKeys } from './parts/shortcut-keys.ts';
 
@@ -9,5 +10,5 @@ export const marketWidget: ShellWidget = {
   icon: ChartCandlestick,
   eventMessages,
   shortcuts: shortcutKeys,
-  loadPalette: exported('MarketPalette', () => import('./palette.tsx')),
+  Palette: lazy(async () => ({ default: (await import('./palette.tsx')).MarketPalette })),
 };

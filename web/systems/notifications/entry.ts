@@ -1,9 +1,10 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const notificationPages: readonly PageEntry[] = [
   {
     path: '/notifications',
     name: 'Notifications',
-    load: exported('NotificationsPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).NotificationsPage })),
   },
 ];

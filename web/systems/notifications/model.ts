@@ -3,7 +3,7 @@ import type { Notification } from '#protocol/systems/notifications.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { dateAndTime } from '#web/ui/format.ts';
+import { dateAndTime, inRow } from '#web/ui/format.ts';
 
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
@@ -120,12 +120,12 @@ export const bellName = (unread: number): string =>
 
 /** What happened while somebody was away: `3 attacks, 2 fills`. Announcements stand above the page by themselves. */
 export const awayText = (counts: Counts): string =>
-  NOTIFICATION_TYPES.filter((type) => type !== 'announcements')
-    .flatMap((type) => {
+  inRow(
+    NOTIFICATION_TYPES.filter((type) => type !== 'announcements').flatMap((type) => {
       const count = counts[type] ?? 0;
       return count === 0 ? [] : `${count} ${count === 1 ? typeFacts[type].one : typeFacts[type].many}`;
-    })
-    .join(', ');
+    }),
+  );
 
 /** Two counts as one. */
 export const addCounts = (some: Counts, more: Counts): Counts =>

@@ -1,6 +1,6 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
-import { NOTIFICATIONS_PAGE } from '#protocol/systems/notifications.ts';
+import { NOTIFICATIONS_PAGE } from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import type { ShellContext } from '#web/system-entry.ts';

@@ -1,10 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const productionPages: readonly PageEntry[] = [
   {
     path: '/production',
     name: 'Production',
     navigationOrder: 80,
-    load: exported('ProductionPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).ProductionPage })),
   },
 ];

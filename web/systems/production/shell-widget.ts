@@ -1,9 +1,10 @@
 import { Factory } from 'lucide-react';
-import { exported, type ShellWidget } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { ShellWidget } from '#web/system-entry.ts';
 
 export const productionWidget: ShellWidget = {
   path: '/production',
   directoryOrder: 50,
   icon: Factory,
-  loadPalette: exported('ProductionPalette', () => import('./palette.tsx')),
+  Palette: lazy(async () => ({ default: (await import('./palette.tsx')).ProductionPalette })),
 };

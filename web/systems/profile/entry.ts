@@ -1,9 +1,10 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const profilePages: readonly PageEntry[] = [
   {
     path: '/profile/:id?',
     name: 'Profile',
-    load: exported('ProfilePage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).ProfilePage })),
   },
 ];

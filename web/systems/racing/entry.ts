@@ -1,4 +1,5 @@
-import { exported, optionalPart, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import { optionalPart, type PageEntry } from '#web/system-entry.ts';
 
 export const racingPages: readonly PageEntry[] = [
   {
@@ -6,21 +7,20 @@ export const racingPages: readonly PageEntry[] = [
     name: 'Horse Racing',
     navigationOrder: 60,
     hue: 152,
-    answers: ['/api/horse-racing/todays-races', '/api/horse-racing/current-status'],
-    load: exported('RacingPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).RacingPage })),
   },
   {
     path: '/horse-racing/race/:id',
     name: 'Race',
     hue: 152,
-    load: exported('RacePage', () => import('./race-page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./race-page.tsx')).RacePage })),
   },
   {
     path: '/live',
     name: 'Live',
     access: 'everyone',
     hue: 152,
-    Entrance: optionalPart(exported('Entrance', () => import('./parts/public/entrance.tsx'))),
-    load: exported('LivePage', () => import('./live-page.tsx')),
+    Entrance: optionalPart(async () => (await import('./parts/public/entrance.tsx')).Entrance),
+    Page: lazy(async () => ({ default: (await import('./live-page.tsx')).LivePage })),
   },
 ];

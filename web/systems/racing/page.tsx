@@ -1,8 +1,7 @@
-import { memo, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { exported, partOnDemand } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -27,14 +26,14 @@ import {
 
 const FAILED = 'Failed to fetch horse racing data';
 
-const BetsTab = partOnDemand(exported('BetsTab', () => import('./bets/bets-tab.tsx')));
-const StatsTab = partOnDemand(exported('StatsTab', () => import('./parts/stats-tab.tsx')));
-const LeadersTab = partOnDemand(exported('LeadersTab', () => import('./parts/leaders-tab.tsx')));
+const BetsTab = lazy(async () => ({ default: (await import('./bets/bets-tab.tsx')).BetsTab }));
+const StatsTab = lazy(async () => ({ default: (await import('./parts/stats-tab.tsx')).StatsTab }));
+const LeadersTab = lazy(async () => ({ default: (await import('./parts/leaders-tab.tsx')).LeadersTab }));
 
-const RacingHelp = partOnDemand(exported('RacingHelp', () => import('./parts/help.tsx')));
+const RacingHelp = lazy(async () => ({ default: (await import('./parts/help.tsx')).RacingHelp }));
 
 /** The replay brings the race's own code along: only for who watches one. */
-const ReplayRace = partOnDemand(exported('ReplayRace', () => import('./stage/replay-race.tsx')));
+const ReplayRace = lazy(async () => ({ default: (await import('./stage/replay-race.tsx')).ReplayRace }));
 
 /** `/horse-racing`: the race on its stage, below it the day's card, the player's bets and record, the leaders. */
 export function RacingPage() {

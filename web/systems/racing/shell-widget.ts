@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
-import { exported, type ShellWidget } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { ShellWidget } from '#web/system-entry.ts';
 import { useBetTitle } from './bets/use-bet-title.ts';
 import { NextRace } from './card/next-race.tsx';
 import { eventMessages } from './event-messages.ts';
@@ -11,5 +12,5 @@ export const racingWidget: ShellWidget = {
   Tile: NextRace,
   useTitle: useBetTitle,
   eventMessages,
-  loadPalette: exported('RacingPalette', () => import('./palette.tsx')),
+  Palette: lazy(async () => ({ default: (await import('./palette.tsx')).RacingPalette })),
 };

@@ -1,10 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const realEstatePages: readonly PageEntry[] = [
   {
     path: '/real-estate',
     name: 'Real Estate',
     navigationOrder: 30,
-    load: exported('RealEstatePage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).RealEstatePage })),
   },
 ];

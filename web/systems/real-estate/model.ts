@@ -1,8 +1,8 @@
 import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { ratePpm, rentCents } from '#protocol/systems/real-estate/values.ts';
-import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import { ratePpm, rentCents, RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 /** A property with the rent that waits in it: upgrading or selling pays that too. */

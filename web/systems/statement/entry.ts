@@ -1,10 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const statementPages: readonly PageEntry[] = [
   {
     path: '/statement',
     name: 'Statement',
     navigationOrder: 115,
-    load: exported('StatementPage', () => import('./page.tsx')),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).StatementPage })),
   },
 ];

@@ -3,7 +3,7 @@ import {
   STATEMENT_ASSETS,
   STATEMENT_PAGE,
   type StatementAsset,
-} from '#protocol/systems/statement.ts';
+} from '#protocol/systems/statement/assets.ts';
 
 /** What the address of the page asks for; what makes no sense there is left out. */
 export interface Filters {

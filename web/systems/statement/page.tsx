@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { isWeaponAsset } from '#protocol/systems/statement.ts';
+import { isWeaponAsset } from '#protocol/systems/statement/assets.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';

@@ -1,12 +1,11 @@
-import { exported, type PageEntry } from '#web/system-entry.ts';
-
-const load = () => import('./page.tsx');
+import { lazy } from 'react';
+import type { PageEntry } from '#web/system-entry.ts';
 
 export const upcomingPages: readonly PageEntry[] = [
   {
     path: '/technologies',
     name: 'Technologies',
     isUpcoming: true,
-    load: exported('TechnologiesPage', load),
+    Page: lazy(async () => ({ default: (await import('./page.tsx')).TechnologiesPage })),
   },
 ];

@@ -1,7 +1,8 @@
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { Tx } from '#db/open.ts';
 import { companyBookStore, type CompanyRow, companyStore } from '#db/systems/company/store.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import type { Context, Player } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

@@ -1,9 +1,9 @@
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { Tx } from '#db/open.ts';
 import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import { bonusOf } from '#protocol/systems/economy/bonus.ts';
 import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';

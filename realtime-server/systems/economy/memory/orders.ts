@@ -1,4 +1,4 @@
-import type { LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Columns } from './columns.ts';
 import { createOrderedSlots, type OrderedSlots } from './ordered-slots.ts';
 import { byText, sortedByFigure, sortedByText } from './sorted-slots.ts';

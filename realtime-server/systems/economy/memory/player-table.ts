@@ -1,4 +1,4 @@
-import type { LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { type Columns, createColumns, newSlot, writePlayer } from './columns.ts';
 import { createOrders, loadOrders, type Orders } from './orders.ts';
 import type { Standing } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Columns } from './columns.ts';
 import type { OrderedSlots } from './ordered-slots.ts';
 import type { Orders } from './orders.ts';

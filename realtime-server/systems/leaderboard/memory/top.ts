@@ -1,7 +1,7 @@
+import { TOP_PLAYERS } from '#protocol/systems/leaderboard/terms.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
-import { TOP_PLAYERS } from '#protocol/systems/leaderboard.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 
 /** The first ten, pushed when they change. */

@@ -1,8 +1,9 @@
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.ts';
 import { formatDollars } from '#protocol/format.ts';
-import type { CategoryEntry, LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';

@@ -1,14 +1,10 @@
+import { TICKER_LINES } from '#protocol/systems/public-view/terms.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { King } from '#protocol/systems/king.ts';
-import {
-  TICKER_LINES,
-  TICKER_TRADE_DOLLARS,
-  TICKER_WIN_DOLLARS,
-  type TickerLine,
-} from '#protocol/systems/public-view.ts';
+import { TICKER_TRADE_DOLLARS, TICKER_WIN_DOLLARS, type TickerLine } from '#protocol/systems/public-view.ts';
 import type { ChangeOf } from '../../../changes.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 

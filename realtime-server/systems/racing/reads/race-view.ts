@@ -1,8 +1,8 @@
+import { RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import type { RaceRow } from '#db/systems/racing/store/races.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { LineupHorse, Race, RaceBet, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
-import { RACE_LENGTH_M } from '#protocol/systems/racing.ts';
 import { isoOf } from '#protocol/iso.ts';
 
 /** The horses' latest places by horse id. */

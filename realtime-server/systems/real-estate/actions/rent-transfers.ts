@@ -1,5 +1,6 @@
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { monthlyCents } from '#protocol/systems/real-estate/values.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';

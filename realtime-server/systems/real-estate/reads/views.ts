@@ -2,8 +2,14 @@ import type { ListingRow, OwnedRow } from '#db/systems/real-estate/store/propert
 import { fullAtMs } from '#protocol/accrual.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { monthlyCents, roiPercent, upgradeCents, valueCents } from '#protocol/systems/real-estate/values.ts';
-import { type Listing, type OwnedProperty, RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
+import {
+  monthlyCents,
+  roiPercent,
+  upgradeCents,
+  valueCents,
+  RENT_FULL_HOURS,
+} from '#protocol/systems/real-estate/values.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';

@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { ANNOUNCEMENT_MAX, type AnnouncementType } from '#protocol/systems/announcements.ts';
+import { ANNOUNCEMENT_MAX } from '#protocol/systems/announcements/limits.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { EconomyBoard as Economy } from '#protocol/systems/admin/models.ts';
-import { loadChunk } from '#web/live/chunk.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { fullCount, percent, shortDollars } from '#web/ui/format.ts';
@@ -13,7 +12,7 @@ import { FlowPanel } from './flow-panel.tsx';
 
 // uPlot is only fetched where its charts are.
 const DayChart: ComponentType<Parameters<typeof DayChartPart>[0]> = lazy(async () => ({
-  default: (await loadChunk(() => import('./day-chart.tsx'))).DayChart,
+  default: (await import('./day-chart.tsx')).DayChart,
 }));
 
 const RANGES = [

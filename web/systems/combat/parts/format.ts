@@ -1,12 +1,12 @@
 import { mafiosiNoun, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
-import { clockSpan, fullCount, fullDollars, percent } from '#web/ui/format.ts';
+import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/format.ts';
 
 /** A chance of 0–1 in percent; never certain when it is not. */
 export function formatChance(chance: number): string {
   if (chance > 0 && chance < 0.001) return '<0.1%';
   if (chance < 1 && chance > 0.999) return '>99.9%';
-  return percent(chance * 100, chance === 0 || chance === 1 ? 0 : 1);
+  return (chance === 0 || chance === 1 ? wholePercent : percent)(chance * 100);
 }
 
 /** `1 thug`, `12 thugs`. */
@@ -23,13 +23,14 @@ export const counted = (count: number, one: string, many: string): string =>
 
 /** What something adds for each of it: `+5 attack, +3 defense`. */
 export const describeStrength = ({ attack, defense }: { attack: number; defense: number }): string =>
-  [attack > 0 && `+${fullCount(attack)} attack`, defense > 0 && `+${fullCount(defense)} defense`]
-    .filter(Boolean)
-    .join(', ');
+  inRow([
+    ...(attack > 0 ? [`+${fullCount(attack)} attack`] : []),
+    ...(defense > 0 ? [`+${fullCount(defense)} defense`] : []),
+  ]);
 
 /** Iron and oil: `60 iron, 25 oil`. */
 export const describeMaterials = ({ iron, oil }: { iron: number; oil: number }): string =>
-  [iron > 0 && `${fullCount(iron)} iron`, oil > 0 && `${fullCount(oil)} oil`].filter(Boolean).join(', ') ||
+  inRow([...(iron > 0 ? [`${fullCount(iron)} iron`] : []), ...(oil > 0 ? [`${fullCount(oil)} oil`] : [])]) ||
   'nothing';
 
 /** Why a cost cannot be paid; nothing when it can. */

@@ -1,7 +1,7 @@
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
-import { fullCount, fullDollars, percent } from '#web/ui/format.ts';
+import { fullCount, fullDollars, inRow, percent } from '#web/ui/format.ts';
 import type { Phase } from './director.ts';
 
 /** Who looks on: one of the two, or somebody else. */
@@ -108,11 +108,13 @@ export const nameOf = ({ type, quantity }: Pick<Squad, 'type' | 'quantity'>): st
 
 /** What a squad carries: `3 pistols, 1 tommy gun`. */
 export const describeWeapons = ({ weapons }: Pick<Squad, 'weapons'>): string =>
-  WEAPON_TYPES.flatMap((type) => {
-    const count = weapons[type] ?? 0;
-    const { name, plural } = WEAPONS[type];
-    return count > 0 ? [`${fullCount(count)} ${count === 1 ? name.toLowerCase() : plural}`] : [];
-  }).join(', ');
+  inRow(
+    WEAPON_TYPES.flatMap((type) => {
+      const count = weapons[type] ?? 0;
+      const { name, plural } = WEAPONS[type];
+      return count > 0 ? [`${fullCount(count)} ${count === 1 ? name.toLowerCase() : plural}`] : [];
+    }),
+  );
 
 /** Why a victory brought points, or none. */
 export function describePoints({ victory, points, attacker, defender }: Fight): string {

@@ -1,9 +1,9 @@
 import { Coins, UserPlus } from 'lucide-react';
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import { bonusOf } from '#protocol/systems/economy/bonus.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';

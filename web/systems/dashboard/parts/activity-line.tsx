@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { assetNoun } from '#protocol/systems/statement/assets.ts';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
-import { assetNoun } from '#protocol/systems/statement.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';

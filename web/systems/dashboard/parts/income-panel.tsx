@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { fullDollars, monthAndDayUtc } from '#web/ui/format.ts';
+import { fullDollars, inRow, monthAndDayUtc } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { daysShown, drawIncome, type Part, sourceLooks, sumOf, totals } from './pictures/income.ts';
@@ -51,7 +51,7 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
           label="Income by source"
           count={days.length}
           picked={picked}
-          reading={`${when}: ${[fullDollars(sum), ...texts].join(', ')}`}
+          reading={`${when}: ${inRow([fullDollars(sum), ...texts])}`}
           at={(left) => Math.max(0, Math.min(last, Math.floor((left / 100) * days.length)))}
           onPick={setPicked}
         >

@@ -1,9 +1,6 @@
 import { Link } from 'react-router';
-import {
-  type CategoryEntry,
-  LEADERBOARD_CATEGORIES,
-  type LeaderboardCategory,
-} from '#protocol/systems/leaderboard/models.ts';
+import { LEADERBOARD_CATEGORIES, type LeaderboardCategory } from '#protocol/systems/leaderboard/terms.ts';
+import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';

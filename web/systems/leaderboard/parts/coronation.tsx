@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { useMirror } from '#web/live/mirror.ts';
-import { exported, optionalPart } from '#web/system-entry.ts';
+import { optionalPart } from '#web/system-entry.ts';
 import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 
 /** How long it is shown unless it is closed. */
 const SHOWN_MS = 20_000;
 
-const CoronationCard = optionalPart(exported('CoronationCard', () => import('./coronation-card.tsx')));
+const CoronationCard = optionalPart(async () => (await import('./coronation-card.tsx')).CoronationCard);
 
 const close = (): void => leaderboardStore.setState((state) => withCoronation(state, null));
 

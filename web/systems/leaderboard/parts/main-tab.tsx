@@ -1,6 +1,6 @@
 import { Search, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';

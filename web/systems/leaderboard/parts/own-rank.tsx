@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import type { LeaderboardPlayer, LeaderboardSort } from '#protocol/systems/leaderboard/models.ts';
+import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
+import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';

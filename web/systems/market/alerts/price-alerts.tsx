@@ -1,14 +1,12 @@
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { exported } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAlerts, useFollowAlerts } from './use-alerts.ts';
 
-const load = exported('AlertForm', () => import('./alert-form.tsx'));
-const AlertForm = lazy(async () => ({ default: await load() }));
+const AlertForm = lazy(async () => ({ default: (await import('./alert-form.tsx')).AlertForm }));
 
 interface PriceAlertsProps {
   readonly resource: MarketResource;
@@ -27,7 +25,6 @@ export function PriceAlerts({ resource, last }: PriceAlertsProps) {
         size="sm"
         icon={BellRing}
         className="shrink-0 pointer-coarse:min-h-11!"
-        onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         Price alerts

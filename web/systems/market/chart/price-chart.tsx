@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
-import { loadChunk } from '#web/live/chunk.ts';
 import { TRADES_SHOWN, type View } from '../model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { begin } from '../parts/shortcuts.ts';
@@ -17,11 +16,11 @@ import type { ChartKind } from './use-chart.ts';
 
 /** The canvas is fetched by who asks for it. */
 const CandleChart: ComponentType<Parameters<typeof CandleChartPart>[0]> = lazy(async () => {
-  const { CandleChart: part } = await loadChunk(() => import('./candle-chart.tsx'));
+  const { CandleChart: part } = await import('./candle-chart.tsx');
   return { default: part };
 });
 const DepthChart: ComponentType<Parameters<typeof DepthChartPart>[0]> = lazy(async () => {
-  const { DepthChart: part } = await loadChunk(() => import('./depth-chart.tsx'));
+  const { DepthChart: part } = await import('./depth-chart.tsx');
   return { default: part };
 });
 

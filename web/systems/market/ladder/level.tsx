@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars, inRow } from '#web/ui/format.ts';
 import { formatPrice, formatShortQuantity } from '../parts/format.ts';
 import { Quantity } from '../parts/quantity.tsx';
 import type { LadderRow, LevelFlash, Picked, Side } from './ladder-rows.ts';
@@ -100,11 +100,9 @@ function Own({ row: { own, quantity } }: { row: LadderRow }) {
 
 function describeLevel(side: Side, { price, quantity, total, own }: LadderRow): string {
   const word = side === 'ask' ? 'offered' : 'wanted';
-  return [
+  return inRow([
     `${fullCount(quantity)} ${word} at ${fullDollars(price)}`,
-    total !== null && total !== quantity && `${fullCount(total)} up to here`,
-    own > 0 && `${fullCount(own)} of it yours`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    ...(total !== null && total !== quantity ? [`${fullCount(total)} up to here`] : []),
+    ...(own > 0 ? [`${fullCount(own)} of it yours`] : []),
+  ]);
 }

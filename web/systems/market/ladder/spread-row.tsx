@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars, percent } from '#web/ui/format.ts';
+import { fullDollars, toTheCent } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
@@ -60,7 +60,7 @@ function Spread({ bid, ask }: { bid: number | undefined; ask: number | undefined
       <span className="block text-muted">Spread</span>
       <span className="figures" title={`${fullDollars(spread)} between the best bid and the best offer`}>
         {formatPrice(spread)}{' '}
-        <span className="text-muted">{percent((spread / ((ask + bid) / 2)) * 100, 2)}</span>
+        <span className="text-muted">{toTheCent((spread / ((ask + bid) / 2)) * 100)}%</span>
       </span>
     </p>
   );

@@ -1,11 +1,10 @@
-import { memo, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
-import { exported, partOnDemand } from '#web/system-entry.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';
 
-const MyTrades = partOnDemand(exported('MyTrades', () => import('./my-trades.tsx')));
+const MyTrades = lazy(async () => ({ default: (await import('./my-trades.tsx')).MyTrades }));
 
 interface BlotterProps {
   readonly resource: MarketResource;

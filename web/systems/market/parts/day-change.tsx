@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
+import { percent } from '#web/ui/format.ts';
 
 interface DayChangeProps {
   readonly price: number;
@@ -8,12 +9,12 @@ interface DayChangeProps {
 
 /** By how many percent a price has moved in the last 24 game hours; nothing when it has not. */
 export function DayChange({ price, before }: DayChangeProps) {
-  const percent = dayChange(price, before);
-  if (percent === 0) return null;
-  const [sign, tone] = percent > 0 ? ['+', 'text-gain'] : ['−', 'text-loss'];
+  const change = dayChange(price, before);
+  if (change === 0) return null;
+  const tone = change > 0 ? 'text-gain' : 'text-loss';
   return (
     <span className={cx('figures whitespace-nowrap text-xs', tone)} title="Last 24 game hours">
-      {`${sign}${Math.abs(percent).toFixed(1)}%`}
+      {percent(change, { signed: true })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { clockSpan, clockTime, fullCount, fullDollars, shortCount, toTheCent, two } from '#web/ui/format.ts';
+import { clockSpan, fullCount, fullDollars, shortCount, toTheCent } from '#web/ui/format.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 /** A price in a column of prices: to the cent, without its sign. */
@@ -23,7 +23,6 @@ export const formatCost = (quantity: number, dollars: number): string =>
   `${fullCount(quantity)} for ${fullDollars(dollars)}`;
 
 /** A game time of today: `21:40:07`. */
-export function formatTime(iso: string): string {
-  const at = new Date(iso);
-  return `${clockTime(at)}:${two(at.getSeconds())}`;
-}
+export const formatTime = (iso: string): string => time.format(new Date(iso));
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });

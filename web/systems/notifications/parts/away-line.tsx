@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { exported, optionalPart } from '#web/system-entry.ts';
+import { optionalPart } from '#web/system-entry.ts';
 import { awayText } from '../model.ts';
 import { notificationStore } from '../store.ts';
 
-const AwayCard = optionalPart(exported('AwayCard', () => import('./away-card.tsx')));
+const AwayCard = optionalPart(async () => (await import('./away-card.tsx')).AwayCard);
 
 /** What happened while the player was away, in one line that leads there. */
 export function AwayLine() {

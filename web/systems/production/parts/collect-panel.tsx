@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { bonusOf, type ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { fullCount } from '#web/ui/format.ts';

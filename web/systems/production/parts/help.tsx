@@ -1,4 +1,4 @@
-import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production.ts';
+import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
 import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { fullCount } from '#web/ui/format.ts';

@@ -1,9 +1,9 @@
+import { MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { fullDollars } from '#web/ui/format.ts';
-import { MIN_BET_DOLLARS } from '#protocol/systems/racing.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';

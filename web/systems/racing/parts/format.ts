@@ -1,6 +1,6 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Tone } from '#web/ui/badge.tsx';
-import { listed, monthAndDay, two } from '#web/ui/format.ts';
+import { listed, monthAndDay } from '#web/ui/format.ts';
 
 const TONES: Readonly<Record<Race['status'], Tone>> = {
   upcoming: 'accent',
@@ -23,10 +23,9 @@ const STATES: Readonly<Record<Race['status'], string>> = {
 export const describeStatus = (status: Race['status']): string => STATES[status];
 
 /** A game time of today, as `9:40 PM`. */
-export function postTime(iso: string): string {
-  const at = new Date(iso);
-  return `${at.getHours() % 12 || 12}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'AM' : 'PM'}`;
-}
+export const postTime = (iso: string): string => time.format(new Date(iso));
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** A game time with its day. */
 export const postDay = (iso: string): string => `${monthAndDay(new Date(iso))}, ${postTime(iso)}`;

@@ -1,4 +1,4 @@
-import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing.ts';
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 

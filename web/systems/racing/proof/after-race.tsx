@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { exported, partOnDemand } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { holdStage, replayRace } from '../stage/stage-store.ts';
 
-const ProofDialog = partOnDemand(exported('ProofDialog', () => import('./proof-dialog.tsx')));
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
 interface AfterRaceProps {
   readonly race: Race;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import type { Race, RaceProof } from '#protocol/systems/racing/models.ts';
 import type { ProofCheck } from '#protocol/systems/racing/verify.ts';
-import { loadChunk } from '#web/live/chunk.ts';
 import { api } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -19,7 +18,7 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
     queryFn: async () => {
       const served = await api.call('GET /api/horse-racing/race/:id/proof', { id: race.id });
       // The race's own code and its hashing come only when somebody asks.
-      const { verifyProof } = await loadChunk(() => import('#protocol/systems/racing/verify.ts'));
+      const { verifyProof } = await import('#protocol/systems/racing/verify.ts');
       return { served, checks: verifyProof(served, rememberedOf(race)) };
     },
   });

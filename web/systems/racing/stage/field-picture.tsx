@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { inRow } from '#web/ui/format.ts';
 import type { Camera } from './camera.ts';
 import { showField } from './field.ts';
 import type { Placed } from './scene.ts';
@@ -24,7 +25,7 @@ export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPi
       places: scene === 'gate' ? inLanes(runners.map(() => 0)) : parade(camera, runners.length),
     }));
   }, [runners, lengthM, own, scene]);
-  const names = runners.map(({ number, name }) => `${number} ${name}`).join(', ');
+  const names = inRow(runners.map(({ number, name }) => `${number} ${name}`));
   return (
     <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-full lg:min-h-120">
       <canvas

@@ -1,17 +1,17 @@
 import { HandCoins } from 'lucide-react';
-import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
-import { bonusOf } from '#protocol/systems/economy/bonus.ts';
+import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { percent } from '#web/ui/format.ts';
+import { percent, wholePercent } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { sum } from '../model.ts';
 import { type Estate, useCollectRent, type AccruedRent } from '../use-estate.ts';
+import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 
 interface CollectPanelProps {
   estate: Estate;
@@ -42,7 +42,7 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
       </p>
       <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
         <Money of={monthly} tone="inherit" className="text-ink" /> a month, less{' '}
-        {percent(estate.maintenanceRate * 100, 0)} for maintenance.
+        {wholePercent(estate.maintenanceRate * 100)} for maintenance.
       </p>
       {estate.bonus && (
         <BonusNote percent={estate.bonus.percent} from={estate.bonus.alliance} className="mt-2">

@@ -1,6 +1,5 @@
-import { RENT_FULL_HOURS } from '#protocol/systems/real-estate.ts';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { LEVEL_RENT_PERCENT } from '#protocol/systems/real-estate/values.ts';
+import { LEVEL_RENT_PERCENT, RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 import { STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { useSettings } from '#web/live/use-settings.ts';

@@ -1,7 +1,7 @@
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { percent } from '#web/ui/format.ts';
+import { wholePercent } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { sum } from '../model.ts';
@@ -56,7 +56,7 @@ function SaleSummary({ property, commission, accrued }: SaleSummaryProps) {
       <LineItem label="Current value">
         <Money of={currentValue} tone="inherit" />
       </LineItem>
-      <LineItem label={`Commission, ${percent(commission * 100, 0)}`}>
+      <LineItem label={`Commission, ${wholePercent(commission * 100)}`}>
         <Money of={sum([salePrice, -currentValue])} tone="result" />
       </LineItem>
       {accrued > 0 && (

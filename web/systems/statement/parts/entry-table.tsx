@@ -1,5 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, ScrollText } from 'lucide-react';
-import { assetNoun, type StatementEntry } from '#protocol/systems/statement.ts';
+import { assetNoun } from '#protocol/systems/statement/assets.ts';
+import type { StatementEntry } from '#protocol/systems/statement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';

@@ -1,4 +1,4 @@
-import { STATEMENT_ASSETS } from '#protocol/systems/statement.ts';
+import { STATEMENT_ASSETS } from '#protocol/systems/statement/assets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

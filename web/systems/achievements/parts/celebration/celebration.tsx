@@ -1,13 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadChunk } from '#web/live/chunk.ts';
 import { timers } from '#web/live/clock.ts';
 import { InMoments } from '#web/ui/moment.tsx';
 import type { MomentCardProps } from './moment-card.tsx';
 import { celebrationStore, clearCelebrations, showNext } from '../../store.ts';
 
 const MomentCard = lazy<ComponentType<MomentCardProps>>(() =>
-  loadChunk(() => import('./moment-card.tsx')).then(
+  import('./moment-card.tsx').then(
     ({ MomentCard: card }) => ({ default: card }),
     () => ({ default: NoCard }),
   ),

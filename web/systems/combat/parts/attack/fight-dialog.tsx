@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Fight } from '#protocol/systems/combat.ts';
-import { loadChunk } from '#web/live/chunk.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
@@ -11,7 +10,7 @@ import { useModal } from '#web/ui/use-modal.ts';
 
 /** The street and its people come along only for who sees a fight. */
 const FightView: ComponentType<{ fight: Fight; viewerId: string }> = lazy(async () => {
-  const { FightView: view } = await loadChunk(() => import('../../stage/fight-view.tsx'));
+  const { FightView: view } = await import('../../stage/fight-view.tsx');
   return { default: view };
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIGHTS_SHOWN } from '#protocol/systems/combat.ts';
+import { FIGHTS_SHOWN } from '#protocol/systems/combat/terms.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';

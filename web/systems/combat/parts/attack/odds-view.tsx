@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { inRow } from '#web/ui/format.ts';
 import { isAhead, reachAt, type Toll, tollOf } from '../../model.ts';
 import { type CombatStats, type Odds, useAttacksLeft } from '../../use-combat.ts';
 import { counted, countedMen, formatChance } from '../format.ts';
@@ -95,7 +96,7 @@ function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
     <span className="block">
       {fallen.length > 2
         ? counted(men, 'mafioso', 'mafiosi')
-        : fallen.map(({ type, quantity }) => countedMen(type, quantity)).join(', ')}
+        : inRow(fallen.map(({ type, quantity }) => countedMen(type, quantity)))}
       {weapons > 0 && (
         <span className="block text-muted text-xs">with {counted(weapons, 'weapon', 'weapons')}</span>
       )}

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadChunk } from '#web/live/chunk.ts';
 import { useUser } from '#web/live/session-store.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { followConsent, useConsent } from './consent.ts';
 
 /** Fetched once somebody wants it; without it the page is as it was. */
 const NoticeRaiser = lazy(() =>
-  loadChunk(() => import('./notice-raiser.tsx')).then(
+  import('./notice-raiser.tsx').then(
     (made) => ({ default: made.NoticeRaiser }),
     () => ({ default: () => null }),
   ),

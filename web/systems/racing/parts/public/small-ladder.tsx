@@ -1,5 +1,5 @@
 import type { PublicView } from '#protocol/systems/public-view.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** The best levels of one book, asks above bids. */
@@ -35,7 +35,7 @@ function Level({ side, level: [price, quantity], most }: LevelProps) {
   return (
     <li className="flex h-7 items-center gap-3">
       <span className="w-8 text-muted text-xs">{side}</span>
-      <span className={tone}>${price.toFixed(2)}</span>
+      <span className={tone}>{fullDollars(price)}</span>
       <span className="relative ml-auto w-1/2 px-2 text-right">
         <span
           aria-hidden="true"

@@ -1,2 +1,0 @@
-/** Stands above every page: drawn after it, it would push the page down. */
-export const firstStepsCall = 'GET /api/first-steps';
