@@ -1,29 +1,39 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { readUser } from '#server/systems/auth/reads.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { contribute, founded, join, post } from '../alliance/family.ts';
-import { configure } from '../bank/customer.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { contribute, founded, join, newFamilyName, post } from '../alliance/family.ts';
+import { configureForTest } from '../bank/customer.ts';
 import { buy } from '../market/trader.ts';
 import { gift, move, salary } from '../statement/ledger-days.ts';
 
-type Deed = (world: TestWorld, player: TestPlayer, amount: number) => Promise<unknown>;
+const test = inWorld();
+
+interface Doing {
+  readonly world: TestWorld;
+  readonly player: TestPlayer;
+  readonly amount: number;
+  /** The alliance that may be founded. */
+  readonly name: string;
+}
+
+type Deed = (doing: Doing) => Promise<unknown>;
 
 /** What moves something of a player's own view, by themselves and by others; some of it is refused. */
 const DEEDS: Readonly<Record<string, Deed>> = {
-  pay: (world, player, amount) => move(world, salary(player, amount)),
-  give: (world, player, amount) => move(world, gift(player, 'gold', amount)),
-  order: (_, player, amount) => buy(player, { quantity: amount, price: 1 }),
-  avatar: (_, player, amount) => player.post('/api/profil/update-profil', { avatar: amount }),
-  found: (_, player) => founded(player).catch(() => null),
-  join: (_, player) => join(player),
-  contribute: (_, player, amount) => contribute(player, amount),
-  leave: (_, player) => post(player, 'leave'),
-  rent: (world, _, amount) => configure(world, { 'centralBankSettings.rentBaseCost': amount }),
+  pay: ({ world, player, amount }) => move(world, salary(player, amount)),
+  give: ({ world, player, amount }) => move(world, gift(player, 'gold', amount)),
+  order: ({ player, amount }) => buy(player, { quantity: amount, price: 1 }),
+  avatar: ({ player, amount }) => player.post('/api/profil/update-profil', { avatar: amount }),
+  found: ({ player, name }) => founded(player, { name }).catch(() => null),
+  join: ({ player, name }) => join(player, name),
+  contribute: ({ player, amount }) => contribute(player, amount),
+  leave: ({ player }) => post(player, 'leave'),
+  rent: ({ world, amount }) => configureForTest(world, { 'centralBankSettings.rentBaseCost': amount }),
 };
 
 const step = fc.record({
@@ -32,49 +42,42 @@ const step = fc.record({
   amount: fc.integer({ min: 1, max: 20 }),
 });
 
-test('a player is shown as the database has it, whoever does what', async () => {
+test('a player is shown as the database has it, whoever does what', async ({ world }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
-      const world = await createWorld();
+      const name = newFamilyName();
       const players = await Promise.all([1, 2, 3].map(() => world.player({ dollars: 100_000 })));
       const check = async (player: TestPlayer): Promise<void> => {
         const { body } = await player.get('/api/auth/me');
         const ctx = { config: world.config.values };
         expect(body.user).toEqual(await world.database.read((tx) => readUser(tx, ctx, player.id)));
       };
-      try {
+      await Promise.all(players.map(check));
+      for (const { deed, who, amount } of steps) {
+        await DEEDS[deed]?.({ world, player: players[who] as TestPlayer, amount, name });
         await Promise.all(players.map(check));
-        for (const { deed, who, amount } of steps) {
-          await DEEDS[deed]?.(world, players[who] as TestPlayer, amount);
-          await Promise.all(players.map(check));
-        }
-      } finally {
-        await world.close();
       }
     }),
     { numRuns: propertyRuns(8) },
   );
 });
 
-test('a member’s rent goes by the safe, whoever pays in or is paid', async () => {
-  const world = await createWorld();
+test('a member’s rent goes by the safe, whoever pays in or is paid', async ({ world }) => {
   const leader = await world.player({ dollars: 40_000 });
   const mate = await world.player({ dollars: 40_000 });
   const rent = async () => (await leader.get('/api/auth/me')).body.user.rent_due;
   await rent();
-  await founded(leader);
-  expect((await join(mate)).status).toBe(200);
+  const { name } = await founded(leader);
+  expect((await join(mate, name)).status).toBe(200);
   expect((await contribute(leader, 20_000)).status).toBe(200);
   expect((await contribute(mate, 20_000)).status).toBe(200);
   const before = await rent();
   const payout = { username: mate.username, amount: 30_000 };
   expect((await post(leader, 'payout', payout)).status).toBe(200);
   expect(await rent()).not.toBe(before);
-  await world.close();
 });
 
-test('what another process wrote of a player is shown after 25 ms at most', async () => {
-  const world = await createWorld();
+test('what another process wrote of a player is shown after 25 ms at most', async ({ world }) => {
   const player = await world.player();
   const avatar = async () => (await player.get('/api/auth/me')).body.user?.avatar;
   expect(await avatar()).toBe(0);
@@ -83,5 +86,4 @@ test('what another process wrote of a player is shown after 25 ms at most', asyn
   await other.close();
   world.time.pass(25);
   expect(await avatar()).toBe(3);
-  await world.close();
 });
