@@ -1,21 +1,18 @@
 import { count } from 'drizzle-orm';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tableResets } from '#db/reset/table-resets.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { makeRich, type RichWorld } from './rich-world.ts';
 
 const HOUR_MS = 3_600_000;
 
-// An hour of the game takes a second, so that sessions last.
-const test = inWorld({ rewards: true, speed: 3_600 });
 let world: TestWorld;
 let admin: TestPlayer;
 let rich: RichWorld;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
 beforeEach(async () => {
+  // An hour of the game takes a second, so that sessions last.
+  world = await createWorld({ rewards: true, speed: 3_600 });
   admin = await world.player({ username: 'Boss', rang: 2 });
   rich = await makeRich(world);
 });

@@ -6,7 +6,7 @@ import type { TestWorld } from '#tests/support/world.ts';
 export const PASSWORD = 'brass-ivory-7';
 
 /** The password's hash at the lowest cost that Argon2 has: the server compares at the cost that a hash names. */
-const CHEAP_HASH =
+export const CHEAP_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$Kyd3tgFlEVkjiUeTii1I8Q$j9FStEf1STWL5Lj5B6JAcoMWaj6R5JPlIgKSK2LIezA';
 
 /** What is in the answers to the calls of accounts; each test knows which of it is there. */
