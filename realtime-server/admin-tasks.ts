@@ -80,7 +80,7 @@ const tasks = new Map<string, Task>(
 export const OPERATOR_MISTAKES = [NoSuchAccount, HouseAccount, BackupRefused];
 
 /** What a task reads and writes besides the world. */
-export interface AdminTerminal {
+interface AdminTerminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Parameters<typeof showProgress>[0];
 }

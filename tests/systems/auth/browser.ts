@@ -35,6 +35,7 @@ export interface Browser {
 
 /** A browser that is signed in, and whose. */
 export interface SignedInBrowser extends Browser {
+  readonly id: string;
   readonly pseudo: string;
 }
 
@@ -101,7 +102,7 @@ export async function newcomer(
   const browser = createBrowser(world, '', address);
   const { status, body } = await signInAs(browser, pseudo);
   if (status !== 200) throw new Error(`${pseudo} could not sign in: ${JSON.stringify(body)}`);
-  return Object.assign(browser, { pseudo });
+  return Object.assign(browser, { id: made.value.id, pseudo });
 }
 
 /** Status and code of a refusal, or of a success. */

@@ -80,7 +80,7 @@ describe('turning codes on', () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await boss.post('/api/auth/totp/setup'))).toEqual([409, 'totp_enabled']);
     expect(outcome(await enable('123456'))).toEqual([409, 'totp_enabled']);
-    const { id } = (await boss.get('/api/auth/me')).body.user;
+    const { id } = boss;
     const stored = await world.database.read(async ({ orm, tables: { recoveryCodes: codes } }) =>
       orm.select().from(codes).where(eq(codes.playerId, id)),
     );
@@ -178,7 +178,7 @@ describe('turning codes off', () => {
 
   test('happens with the account: nothing of it stays', async () => {
     const { secret } = await turnOn();
-    const { id } = (await boss.get('/api/auth/me')).body.user;
+    const { id } = boss;
     await world.player({ rang: 2 });
     expect((await boss.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
     expect(secret).not.toBe('');

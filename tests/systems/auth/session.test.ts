@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { configureForTest } from '../bank/customer.ts';
-import { createBrowser, newcomer, outcome, type Browser } from './browser.ts';
+import { createBrowser, newcomer, outcome, type SignedInBrowser } from './browser.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const test = inWorld();
 let world: TestWorld;
-let browser: Browser;
+let browser: SignedInBrowser;
 
 test.beforeAll(({ world: shared }) => {
   world = shared;
@@ -52,10 +52,9 @@ test('the speed of the world does not make sessions shorter', async () => {
 
 test('no session lasts longer than 30 days', async () => {
   await configureForTest(world, { inactivityTimeAllowed: 1440 });
-  const { id } = (await browser.get('/api/auth/me')).body.user;
   await world.database.inTransaction(async ({ orm, tables: { sessions } }) => {
     const old = { createdAtMs: world.time.realNowMs() - 29 * DAY };
-    await orm.update(sessions).set(old).where(eq(sessions.playerId, id));
+    await orm.update(sessions).set(old).where(eq(sessions.playerId, browser.id));
   });
   await world.advance(DAY - 1);
   expect((await beat()).status).toBe(200);
