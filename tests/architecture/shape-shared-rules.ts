@@ -36,7 +36,7 @@ const MAX_LINES = 2;
 const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The first admin, the operator's commands, mails: they work without any route.
   'realtime-server/main.ts': ['auth'],
-  'realtime-server/admin-cli.ts': ['auth', 'admin'],
+  'realtime-server/admin-tasks.ts': ['auth', 'admin'],
   'realtime-server/mailer.ts': ['auth'],
   // Every call and every socket belongs to a session.
   'realtime-server/http/session.ts': ['auth'],

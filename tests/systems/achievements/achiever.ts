@@ -3,13 +3,13 @@ import type { EventData } from '#protocol/events.ts';
 import type { Achievement } from '#protocol/systems/achievements.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { NewTestPlayer, TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import type { TestWorld } from '#tests/support/world.ts';
 
 /** A game hour in a real second: sessions last, days pass. */
 export const SPEED = 3600;
 
 /** A world in which achievements are unlocked. */
-export const openWorld = (): Promise<TestWorld> => createWorld({ speed: SPEED, rewards: true });
+export const REWARDED = { speed: SPEED, rewards: true } as const;
 
 /** A player for whom an hour of salary waits. */
 export async function worker(world: TestWorld, options: NewTestPlayer = {}): Promise<TestPlayer> {

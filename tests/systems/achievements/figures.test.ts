@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import type { Figure } from '#protocol/systems/achievements/figures.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { readFigure } from '#server/systems/achievements/reads/figures.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import type { TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   contribute,
   founded as foundAlliance,
@@ -17,7 +17,9 @@ import { founded, staffed } from '#tests/systems/company/boss.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { nextRace, placeBet, runRaceOut } from '#tests/systems/racing/bettor.ts';
 import { bought, post as estate } from '#tests/systems/real-estate/owner.ts';
-import { done, openWorld, unlockedBy, worker } from './achiever.ts';
+import { done, REWARDED, unlockedBy, worker } from './achiever.ts';
+
+const test = inWorld(REWARDED);
 
 const figure = (world: TestWorld, player: TestPlayer, name: Figure): Promise<number> =>
   world.database.read((tx) => readFigure(tx, player.id, name));
@@ -29,8 +31,7 @@ const firstOf = (name: Figure): string => {
   return found.id;
 };
 
-test('bank and own rent: salaries and payments are counted', async () => {
-  const world = await openWorld();
+test('bank and own rent: salaries and payments are counted', async ({ world }) => {
   const player = await worker(world);
   const { amount } = await done(collect(player));
   expect(await figure(world, player, 'salaries')).toBe(1);
@@ -41,8 +42,7 @@ test('bank and own rent: salaries and payments are counted', async () => {
   expect(await unlockedBy(player)).toContain('first_rent');
 });
 
-test('real estate: what is owned, its value, the rent and the sales', async () => {
-  const world = await openWorld();
+test('real estate: what is owned, its value, the rent and the sales', async ({ world }) => {
   const player = await world.player({ dollars: 20_000 });
   const property = await bought(player, 'Studio Apartment');
   expect(await figure(world, player, 'properties')).toBe(1);
@@ -58,8 +58,7 @@ test('real estate: what is owned, its value, the rent and the sales', async () =
   expect(await unlockedBy(player)).toEqual(expect.arrayContaining(['first_key', 'flipper']));
 });
 
-test('combat: both sides of a fight, the crew, its powers and the loot', async () => {
-  const world = await openWorld();
+test('combat: both sides of a fight, the crew, its powers and the loot', async ({ world }) => {
   const winner = await gang(world, 'capo', 10);
   const loser = await world.player({ dollars: 20_000 });
   await done(hire(loser, 'thug', 1));
@@ -76,8 +75,7 @@ test('combat: both sides of a fight, the crew, its powers and the loot', async (
   expect(await unlockedBy(loser)).toContain('black_eye');
 });
 
-test('combat: a weapon in the hand is power at once', async () => {
-  const world = await openWorld();
+test('combat: a weapon in the hand is power at once', async ({ world }) => {
   const player = await smith(world, { dollars: 30_000 });
   await done(hire(player, 'hitman', 10));
   await done(forge(player, 'tommy_gun', 10));
@@ -87,8 +85,7 @@ test('combat: a weapon in the hand is power at once', async () => {
   expect(await unlockedBy(player)).toContain('heavy_hands');
 });
 
-test('races: a bet counts when it is settled, for everyone who had one', async () => {
-  const world = await openWorld();
+test('races: a bet counts when it is settled, for everyone who had one', async ({ world }) => {
   const players = [await world.player(), await world.player(), await world.player()];
   const race = await nextRace(players[0] as TestPlayer);
   for (const [at, player] of players.entries()) await done(placeBet(player, { race, number: at + 1 }));
@@ -104,7 +101,7 @@ test('races: a bet counts when it is settled, for everyone who had one', async (
 });
 
 test('market: both sides of a trade, and gold in the hand', async () => {
-  const world = await openWorld();
+  const world = await createWorld(REWARDED);
   const [seller, buyer] = [await world.player(), await world.player({ dollars: 4_000 })];
   await give(world, seller, { gold: 10 });
   const order = { resource: 'gold', quantity: 10, price: 45 };
@@ -118,8 +115,7 @@ test('market: both sides of a trade, and gold in the hand', async () => {
   expect(await unlockedBy(buyer)).toContain('glitter');
 });
 
-test('company: founding, staff, payroll, upgrades and revenue', async () => {
-  const world = await openWorld();
+test('company: founding, staff, payroll, upgrades and revenue', async ({ world }) => {
   const player = await world.player({ dollars: 50_000 });
   await founded(player);
   await staffed(player, 5);
@@ -137,17 +133,16 @@ test('company: founding, staff, payroll, upgrades and revenue', async () => {
   );
 });
 
-test('alliance: membership, contribution, level, talk, and those whom one leads', async () => {
-  const world = await openWorld();
+test('alliance: membership, contribution, level, talk, and those whom one leads', async ({ world }) => {
   const leader = await world.player({ dollars: 20_000 });
-  await foundAlliance(leader);
+  const { name } = await foundAlliance(leader);
   expect(await unlockedBy(leader)).toContain('one_of_us');
   await done(contribute(leader, 1_000));
   expect(await figure(world, leader, 'contribution')).toBe(100_000);
   expect(await figure(world, leader, 'allianceLevel')).toBe(1);
   for (let at = 0; at < 4; at += 1) {
     expect(await unlockedBy(leader)).not.toContain('head_of_the_table');
-    await done(join(await world.player()));
+    await done(join(await world.player(), name));
   }
   expect(await figure(world, leader, 'ledMembers')).toBe(5);
   await done(inAlliance(leader, 'chat', { text: 'Evening.' }));
@@ -157,8 +152,7 @@ test('alliance: membership, contribution, level, talk, and those whom one leads'
   );
 });
 
-test('production: buildings of every type, and what they bring', async () => {
-  const world = await openWorld();
+test('production: buildings of every type, and what they bring', async ({ world }) => {
   const player = await world.player({ dollars: 50_000 });
   for (const building of ['farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop'])
     await done(player.post('/api/production/build', { building, quantity: 1 }));
@@ -173,7 +167,7 @@ test('production: buildings of every type, and what they bring', async () => {
 });
 
 test('wealth and fame: dollars in hand, net worth at an own action, the crown, points and achievements', async () => {
-  const world = await openWorld();
+  const world = await createWorld(REWARDED);
   const player = await world.player({ dollars: 26_000 });
   await world.advance(HOUR_MS);
   await done(collect(player));

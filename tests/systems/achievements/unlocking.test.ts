@@ -1,26 +1,27 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { achievementAudit } from '#db/systems/achievements/store/audit.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { deleted } from '#tests/systems/alliance/family.ts';
 import { collect } from '#tests/systems/bank/customer.ts';
 import { hire } from '#tests/systems/company/boss.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld } from '#tests/support/world.ts';
 import {
   cabinetOf,
   check,
   done,
-  openWorld,
   progressOf,
   pushedTo,
+  REWARDED,
   SPEED,
   unlockedBy,
   userOf,
   worker,
 } from './achiever.ts';
 
-test('an achievement is unlocked in the action that reaches it, rewarded and pushed', async () => {
-  const world = await openWorld();
+const test = inWorld(REWARDED);
+
+test('an achievement is unlocked in the action that reaches it, rewarded and pushed', async ({ world }) => {
   const player = await worker(world);
   const pushed = await pushedTo(player);
   const before = await userOf(player);
@@ -42,8 +43,7 @@ test('an achievement is unlocked in the action that reaches it, rewarded and pus
   expect((await player.get('/api/statement?code=achievement_reward')).body.entries).toHaveLength(1);
 });
 
-test('50 calls at once unlock once', async () => {
-  const world = await openWorld();
+test('50 calls at once unlock once', async ({ world }) => {
   const player = await worker(world);
   const answers = await Promise.all(Array.from({ length: 50 }, () => collect(player)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -69,8 +69,7 @@ test('what came later than what reaches it is unlocked by a check, once under 50
   expect(await userOf(player)).toEqual({ dollars: dollars + 25, points: 10 });
 });
 
-test('a refused action unlocks nothing', async () => {
-  const world = await openWorld();
+test('a refused action unlocks nothing', async ({ world }) => {
   const player = await worker(world);
   const before = await userOf(player);
   expect((await hire(player)).status).toBe(404);
@@ -80,8 +79,7 @@ test('a refused action unlocks nothing', async () => {
   expect(await userOf(player)).toEqual(before);
 });
 
-test('a call that is repeated with its key is answered the same and rewarded once', async () => {
-  const world = await openWorld();
+test('a call that is repeated with its key is answered the same and rewarded once', async ({ world }) => {
   const player = await worker(world);
   const key = { 'idempotency-key': 'salary-1' };
   const first = await player.post('/api/central-bank/collect-salary', undefined, key);
@@ -90,8 +88,7 @@ test('a call that is repeated with its key is answered the same and rewarded onc
   expect((await userOf(player)).points).toBe(10);
 });
 
-test('progress, order and counts of the cabinet', async () => {
-  const world = await openWorld();
+test('progress, order and counts of the cabinet', async ({ world }) => {
   const player = await worker(world);
   await done(collect(player));
   const { unlocked, in_progress, locked, stats } = await cabinetOf(player);
@@ -116,7 +113,7 @@ test('progress, order and counts of the cabinet', async () => {
 });
 
 test('the leaderboard, the statistics and the boards count what is unlocked, without staff', async () => {
-  const world = await openWorld();
+  const world = await createWorld(REWARDED);
   const [first, second] = [await worker(world), await worker(world)];
   const admin = await worker(world, { rang: 2 });
   await done(collect(first));
@@ -143,7 +140,7 @@ test('the leaderboard, the statistics and the boards count what is unlocked, wit
 });
 
 test('a deleted player is counted nowhere, and nothing is unlocked on the way out', async () => {
-  const world = await openWorld();
+  const world = await createWorld(REWARDED);
   const player = await worker(world, { dollars: 4_990 });
   const other = await worker(world);
   await done(
@@ -162,7 +159,7 @@ test('a deleted player is counted nowhere, and nothing is unlocked on the way ou
 });
 
 test('who unlocks what a deleted player had is counted without that player', async () => {
-  const world = await openWorld();
+  const world = await createWorld(REWARDED);
   const players = [await worker(world), await worker(world), await worker(world)] as const;
   await done(collect(players[0]));
   await done(collect(players[1]));
@@ -184,7 +181,7 @@ test('where achievements are off nobody unlocks any', async () => {
 });
 
 test('the audit finds a reward that is missing, doubled or of nobody', async () => {
-  const world = await openWorld();
+  const world = await createWorld(REWARDED);
   const player = await worker(world);
   await done(collect(player));
   expect(await world.audit()).toEqual([]);

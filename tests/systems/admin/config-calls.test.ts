@@ -1,17 +1,15 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { configValues, nested } from '#server/systems/admin/config.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const test = inWorld();
 let world: TestWorld;
 let admin: TestPlayer;
 
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(async ({ world: shared }) => {
   world = shared;
-});
-beforeEach(async () => {
-  admin = await world.player({ username: 'Boss', rang: 2 });
+  admin = await world.player({ rang: 2 });
 });
 
 const put = (body: unknown, from = admin) => from.send('PUT', '/api/admin/config', body);
@@ -21,17 +19,6 @@ const log = async (query = '') => (await admin.get(`/api/admin/log${query}`)).bo
 
 test('the configuration is answered in its nested form', async () => {
   expect(await config()).toEqual(nested(configValues({})));
-});
-
-test('a change is answered, in force at once, and still there after a restart', async () => {
-  const { status, body } = await put({ 'centralBankSettings.hourlyWage': 75.5, dailyAttackLimit: 9 });
-  expect([status, body.success, body.message]).toEqual([200, true, 'Configuration updated successfully']);
-  expect(body.config).toEqual(await config());
-  expect(body.config.centralBankSettings.hourlyWage).toBe(75.5);
-  expect(world.config.values['centralBankSettings.hourlyWage']).toBe(75.5);
-  await world.restart();
-  expect((await config()).combatSettings.dailyAttackLimit).toBe(9);
-  expect(world.config.values.dailyAttackLimit).toBe(9);
 });
 
 test.each([
@@ -113,45 +100,6 @@ test.each([
   expect(world.config.values).toEqual(configValues({}));
 });
 
-test('a computed price that an admin has set can be given back to its computation', async () => {
-  await put({ 'buildingPrices.farm': 5, priceProductionRatio: 10 });
-  expect((await config()).buildingPrices).toMatchObject({ farm: 5, sawmill: 300 });
-  await put({ 'buildingPrices.farm': null });
-  expect((await config()).buildingPrices.farm).toBe(240);
-});
-
-test('parallel changes are all stored', async () => {
-  const changes = Array.from({ length: 10 }, (_, i) =>
-    put({ [i % 2 ? 'defaultUser.iron' : 'defaultUser.oil']: 1000 + i }),
-  );
-  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(nested(world.config.values)).toEqual(await config());
-  expect((await log()).pagination.total).toBe(10);
-});
-
-test('every change is in the log with the values before and after, newest first', async () => {
-  await put({ dailyAttackLimit: 9 });
-  world.time.pass(1000);
-  await put({ 'combatSettings.dailyAttackLimit': 8, 'buildingPrices.farm': 5 });
-  const { entries, pagination } = await log();
-  expect(pagination).toEqual({ page: 1, limit: 50, total: 2 });
-  expect(entries).toEqual([
-    {
-      id: '2',
-      at: new Date(world.time.realNowMs()).toISOString(),
-      admin: 'Boss',
-      action: 'config.update',
-      before: { dailyAttackLimit: 9, 'buildingPrices.farm': 1728 },
-      after: { dailyAttackLimit: 8, 'buildingPrices.farm': 5 },
-      can_undo: true,
-      undone_by: null,
-    },
-    expect.objectContaining({ id: '1', before: { dailyAttackLimit: 5 }, after: { dailyAttackLimit: 9 } }),
-  ]);
-  expect((await log('?limit=1&page=2')).entries.map(({ id }: { id: string }) => id)).toEqual(['1']);
-  expect((await log('?limit=1&page=3')).entries).toEqual([]);
-});
-
 test.each(['limit=0', 'limit=101', 'limit=x', 'page=0', 'page=1.5'])('%s is out of range', async (query) => {
   expect((await admin.get(`/api/admin/log?${query}`)).status).toBe(400);
 });
@@ -174,28 +122,85 @@ test('more keys than a body may carry are refused before they are read', async (
   expect((await put(body)).status).toBe(413);
 });
 
-test('every setting comes with what a form needs to know', async () => {
-  await put({ 'buildingPrices.farm': 5, dailyAttackLimit: 5 });
-  const { settings } = (await admin.get('/api/admin/config')).body;
-  const of = (key: string) => settings.find((one: { key: string }) => one.key === key);
-  expect(settings.length).toBe(Object.keys(configValues({})).length);
-  expect(of('dailyAttackLimit')).toEqual({
-    key: 'dailyAttackLimit',
-    alias: 'combatSettings.dailyAttackLimit',
-    type: 'whole',
-    unit: 'count',
-    min: 0,
-    max: 10_000,
-    description: 'Attacks a player may make in a game day',
-    value: 5,
-    default: 5,
-    is_computed: false,
-    is_default: true,
+describe('in a world of its own', () => {
+  beforeEach(async () => {
+    world = await createWorld();
+    admin = await world.player({ username: 'Boss', rang: 2 });
   });
-  expect(of('buildingPrices.farm')).toMatchObject({
-    value: 5,
-    default: 1728,
-    is_computed: true,
-    is_default: false,
+
+  test('a change is answered, in force at once, and still there after a restart', async () => {
+    const { status, body } = await put({ 'centralBankSettings.hourlyWage': 75.5, dailyAttackLimit: 9 });
+    expect([status, body.success, body.message]).toEqual([200, true, 'Configuration updated successfully']);
+    expect(body.config).toEqual(await config());
+    expect(body.config.centralBankSettings.hourlyWage).toBe(75.5);
+    expect(world.config.values['centralBankSettings.hourlyWage']).toBe(75.5);
+    await world.restart();
+    expect((await config()).combatSettings.dailyAttackLimit).toBe(9);
+    expect(world.config.values.dailyAttackLimit).toBe(9);
+  });
+
+  test('a computed price that an admin has set can be given back to its computation', async () => {
+    await put({ 'buildingPrices.farm': 5, priceProductionRatio: 10 });
+    expect((await config()).buildingPrices).toMatchObject({ farm: 5, sawmill: 300 });
+    await put({ 'buildingPrices.farm': null });
+    expect((await config()).buildingPrices.farm).toBe(240);
+  });
+
+  test('parallel changes are all stored', async () => {
+    const changes = Array.from({ length: 10 }, (_, i) =>
+      put({ [i % 2 ? 'defaultUser.iron' : 'defaultUser.oil']: 1000 + i }),
+    );
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(nested(world.config.values)).toEqual(await config());
+    expect((await log()).pagination.total).toBe(10);
+  });
+
+  test('every change is in the log with the values before and after, newest first', async () => {
+    await put({ dailyAttackLimit: 9 });
+    world.time.pass(1000);
+    await put({ 'combatSettings.dailyAttackLimit': 8, 'buildingPrices.farm': 5 });
+    const { entries, pagination } = await log();
+    expect(pagination).toEqual({ page: 1, limit: 50, total: 2 });
+    expect(entries).toEqual([
+      {
+        id: '2',
+        at: new Date(world.time.realNowMs()).toISOString(),
+        admin: 'Boss',
+        action: 'config.update',
+        before: { dailyAttackLimit: 9, 'buildingPrices.farm': 1728 },
+        after: { dailyAttackLimit: 8, 'buildingPrices.farm': 5 },
+        can_undo: true,
+        undone_by: null,
+      },
+      expect.objectContaining({ id: '1', before: { dailyAttackLimit: 5 }, after: { dailyAttackLimit: 9 } }),
+    ]);
+    expect((await log('?limit=1&page=2')).entries.map(({ id }: { id: string }) => id)).toEqual(['1']);
+    expect((await log('?limit=1&page=3')).entries).toEqual([]);
+  });
+
+  test('every setting comes with what a form needs to know', async () => {
+    await put({ 'buildingPrices.farm': 5, dailyAttackLimit: 5 });
+    const { settings } = (await admin.get('/api/admin/config')).body;
+    const of = (key: string) => settings.find((one: { key: string }) => one.key === key);
+    expect(settings.length).toBe(Object.keys(configValues({})).length);
+    expect(of('dailyAttackLimit')).toEqual({
+      key: 'dailyAttackLimit',
+      alias: 'combatSettings.dailyAttackLimit',
+      type: 'whole',
+      unit: 'count',
+      min: 0,
+      max: 10_000,
+      description: 'Attacks a player may make in a game day',
+      value: 5,
+      default: 5,
+      is_computed: false,
+      is_default: true,
+    });
+    expect(of('buildingPrices.farm')).toMatchObject({
+      value: 5,
+      default: 1728,
+      is_computed: true,
+      is_default: false,
+    });
   });
 });

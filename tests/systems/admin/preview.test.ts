@@ -1,37 +1,18 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { configValues } from '#server/systems/admin/config.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought } from '../real-estate/owner.ts';
 
 const test = inWorld();
 let world: TestWorld;
 let admin: TestPlayer;
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(async ({ world: shared }) => {
   world = shared;
-});
-beforeEach(async () => {
-  admin = await world.player({ username: 'Boss', rang: 2 });
+  admin = await world.player({ rang: 2 });
 });
 
 const preview = async (body: object) => (await admin.post('/api/admin/config/preview', body)).body;
-
-test('a preview says what would change, for whom and from when, and changes nothing', async () => {
-  await world.player();
-  await world.player();
-  expect(await preview({ 'centralBankSettings.hourlyWage': 75.5 })).toEqual({
-    changes: [{ key: 'centralBankSettings.hourlyWage', before: 50, after: 75.5 }],
-    effects: [
-      'Salary of a game hour: $50 becomes $75.50.',
-      'What has accrued until now is paid at the old value.',
-      'It concerns all players: 2 players.',
-    ],
-    playersAffected: 2,
-    isLowerBound: false,
-  });
-  expect(world.config.values).toEqual(configValues({}));
-  expect((await admin.get('/api/admin/log')).body.entries).toEqual([]);
-});
 
 test('prices that are computed from a setting change with it', async () => {
   const { changes, effects } = await preview({ priceProductionRatio: 36 });
@@ -47,40 +28,64 @@ test('the prices of the market maker are told by resource', async () => {
   expect(effects[1]).not.toContain('sells');
 });
 
-test('only owners are counted where only they are concerned', async () => {
-  const owner = await world.player({ dollars: 50_000 });
-  await world.player();
-  await bought(owner, 'Studio Apartment');
-  await owner.post('/api/production/build', { building: 'farm', quantity: 1 });
-  await owner.post('/api/tycoon-company/create', { name: 'Firm', industry: 'general', salary: 100 });
-  for (const [key, value] of [
-    ['realEstateSettings.saleCommission', 0.1],
-    ['realEstateSettings.maintenanceRate', 0.1],
-    ['centralBankSettings.maxEmployees', 10],
-  ] as const)
-    expect(await preview({ [key]: value })).toMatchObject({ playersAffected: 1, isLowerBound: false });
-  // Its price is computed from it, and that concerns everyone.
-  const { playersAffected, effects } = await preview({ 'buildingProductions.farm': 20 });
-  expect([playersAffected, effects]).toEqual([
-    2,
-    expect.arrayContaining(['It concerns who owns a farm: 1 player.']),
-  ]);
-  await admin.send('PUT', '/api/admin/config', { 'buildingPrices.quarry': 100 });
-  expect(await preview({ 'buildingProductions.quarry': 20 })).toMatchObject({ playersAffected: 0 });
-  expect(await preview({ 'defaultUser.iron': 7 })).toMatchObject({
-    playersAffected: 0,
-    effects: [
-      'Iron a new player starts with: 100 units becomes 7 units.',
-      'It concerns accounts made from now on; those that exist keep what they have.',
-    ],
-  });
-});
-
 test('what is so already would change nothing', async () => {
   expect(await preview({ dailyAttackLimit: 5 })).toEqual({
     changes: [],
     effects: [],
     playersAffected: 0,
     isLowerBound: false,
+  });
+});
+
+describe('in a world of its own', () => {
+  beforeEach(async () => {
+    world = await createWorld();
+    admin = await world.player({ username: 'Boss', rang: 2 });
+  });
+
+  test('a preview says what would change, for whom and from when, and changes nothing', async () => {
+    await world.player();
+    await world.player();
+    expect(await preview({ 'centralBankSettings.hourlyWage': 75.5 })).toEqual({
+      changes: [{ key: 'centralBankSettings.hourlyWage', before: 50, after: 75.5 }],
+      effects: [
+        'Salary of a game hour: $50 becomes $75.50.',
+        'What has accrued until now is paid at the old value.',
+        'It concerns all players: 2 players.',
+      ],
+      playersAffected: 2,
+      isLowerBound: false,
+    });
+    expect(world.config.values).toEqual(configValues({}));
+    expect((await admin.get('/api/admin/log')).body.entries).toEqual([]);
+  });
+
+  test('only owners are counted where only they are concerned', async () => {
+    const owner = await world.player({ dollars: 50_000 });
+    await world.player();
+    await bought(owner, 'Studio Apartment');
+    await owner.post('/api/production/build', { building: 'farm', quantity: 1 });
+    await owner.post('/api/tycoon-company/create', { name: 'Firm', industry: 'general', salary: 100 });
+    for (const [key, value] of [
+      ['realEstateSettings.saleCommission', 0.1],
+      ['realEstateSettings.maintenanceRate', 0.1],
+      ['centralBankSettings.maxEmployees', 10],
+    ] as const)
+      expect(await preview({ [key]: value })).toMatchObject({ playersAffected: 1, isLowerBound: false });
+    // Its price is computed from it, and that concerns everyone.
+    const { playersAffected, effects } = await preview({ 'buildingProductions.farm': 20 });
+    expect([playersAffected, effects]).toEqual([
+      2,
+      expect.arrayContaining(['It concerns who owns a farm: 1 player.']),
+    ]);
+    await admin.send('PUT', '/api/admin/config', { 'buildingPrices.quarry': 100 });
+    expect(await preview({ 'buildingProductions.quarry': 20 })).toMatchObject({ playersAffected: 0 });
+    expect(await preview({ 'defaultUser.iron': 7 })).toMatchObject({
+      playersAffected: 0,
+      effects: [
+        'Iron a new player starts with: 100 units becomes 7 units.',
+        'It concerns accounts made from now on; those that exist keep what they have.',
+      ],
+    });
   });
 });

@@ -1,24 +1,26 @@
 import { count } from 'drizzle-orm';
-import { beforeEach, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { tableResets } from '#db/reset/table-resets.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { makeRich, type RichWorld } from './rich-world.ts';
 
 const HOUR_MS = 3_600_000;
 
 // An hour of the game takes a second, so that sessions last.
-const test = inWorld({ rewards: true, speed: 3_600 });
+const OPTIONS = { rewards: true, speed: 3_600 } as const;
+
+const test = inWorld(OPTIONS);
 let world: TestWorld;
 let admin: TestPlayer;
 let rich: RichWorld;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
+
+/** Takes a world, in which two players then own something of every kind. */
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
   admin = await world.player({ username: 'Boss', rang: 2 });
   rich = await makeRich(world);
-});
+}
 
 const reset = (): Promise<TestAnswer> => admin.post('/api/admin/reset-economy');
 
@@ -36,63 +38,74 @@ const rowsToGo = () =>
 /** What a new world builds for itself before anyone looks at it, and what everyone is told. */
 const BUILT = ['outbox', 'races', 'properties', 'propertyCounts', 'marketOrders', 'marketResources', 'kings'];
 
-test('everything that players had is gone, and the world is built anew', async () => {
-  const before = await rowsToGo();
-  for (const table of ['bets', 'marketTrades', 'properties', 'companies', 'squads', 'fights', 'alliances'])
-    expect(before[table], table).toBeGreaterThan(0);
-  expect((await reset()).body).toEqual({ success: true, playersReset: 3 });
-  const after = await rowsToGo();
-  expect(
-    Object.keys(after)
-      .filter((table) => after[table] !== 0)
-      .toSorted(),
-  ).toEqual(BUILT.toSorted());
-  expect(await world.audit()).toEqual([]);
-});
+describe('after a reset', () => {
+  let playersReset: unknown;
+  let rowsBefore: Readonly<Record<string, number>>;
+  let rowsAfter: Readonly<Record<string, number>>;
+  let begins: Readonly<Record<string, number>>;
+  let differences: readonly string[];
 
-test('everyone starts like a newcomer: goods, an hour of salary, protection, a rent that is due in a month', async () => {
-  const { owner } = rich;
-  const newcomer = await world.player({ isNewcomer: true });
-  const begins = (await newcomer.get('/api/auth/me')).body.user;
-  await reset();
-  const { user } = (await owner.get('/api/auth/me')).body;
-  const goods = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools', 'points'];
-  for (const good of goods) expect(user[good], good).toBe(begins[good]);
-  const { hoursAvailable } = (await owner.get('/api/central-bank/salary-status')).body;
-  expect(hoursAvailable).toBe(1);
-  const rent = (await owner.get('/api/rent/status')).body;
-  expect(Date.parse(rent.nextDueDate)).toBeCloseTo(world.clock.nowMs() + 720 * HOUR_MS, -7);
-  const { targets } = (await rich.other.get('/api/mafiosi/targets')).body;
-  const target = targets.find(({ username }: { readonly username: string }) => username === 'Owner');
-  expect(target).toMatchObject({ protection: 'newcomer', wins: 0, losses: 0 });
-  const { market } = { market: (await owner.get('/api/market')).body };
-  expect(market.referencePrices).toEqual({ gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 });
-  expect([market.priceHistory, market.buyOrders.length, market.sellOrders.length]).toEqual([[], 6, 6]);
-});
-
-test('accounts, sessions, profiles, configuration and announcements stay, and the log gets an entry', async () => {
-  const { owner } = rich;
-  await admin.post('/api/admin/announcement', { message: 'The race at nine is off', type: 'info' });
-  await admin.send('PUT', '/api/admin/config', { dailyAttackLimit: 9 });
-  await owner.post('/api/profil/update-profil', { biography: 'Wood, mostly.' });
-  await reset();
-  expect((await owner.get(`/api/profil/view/${owner.id}`)).body.profile).toMatchObject({
-    username: 'Owner',
-    biography: 'Wood, mostly.',
+  // It is looked at by all of them, and changed by none.
+  test.beforeAll(async ({ world: shared }) => {
+    await enter(shared);
+    const newcomer = await world.player({ isNewcomer: true });
+    begins = (await newcomer.get('/api/auth/me')).body.user;
+    await admin.post('/api/admin/announcement', { message: 'The race at nine is off', type: 'info' });
+    await admin.send('PUT', '/api/admin/config', { dailyAttackLimit: 9 });
+    await rich.owner.post('/api/profil/update-profil', { biography: 'Wood, mostly.' });
+    rowsBefore = await rowsToGo();
+    playersReset = (await reset()).body;
+    rowsAfter = await rowsToGo();
+    differences = await world.audit();
   });
-  expect(world.config.values.dailyAttackLimit).toBe(9);
-  const messages = (await owner.get('/api/announcements')).body.announcements.map(
-    ({ message }: { readonly message: string }) => message,
-  );
-  expect(messages).toEqual([expect.stringContaining('has been reset'), 'The race at nine is off']);
-  const { entries } = (await admin.get('/api/admin/log')).body;
-  expect(entries).toHaveLength(3);
-  expect(entries[0]).toMatchObject({
-    ...{ admin: 'Boss', action: 'economy.reset', before: null, after: { players: 3 }, can_undo: false },
+
+  test('everything that players had is gone, and the world is built anew', () => {
+    for (const table of ['bets', 'marketTrades', 'properties', 'companies', 'squads', 'fights', 'alliances'])
+      expect(rowsBefore[table], table).toBeGreaterThan(0);
+    expect(playersReset).toEqual({ success: true, playersReset: 4 });
+    const left = Object.keys(rowsAfter).filter((table) => rowsAfter[table] !== 0);
+    expect(left.toSorted()).toEqual(BUILT.toSorted());
+    expect(differences).toEqual([]);
+  });
+
+  test('everyone starts like a newcomer: goods, an hour of salary, protection, a rent that is due in a month', async () => {
+    const { owner } = rich;
+    const { user } = (await owner.get('/api/auth/me')).body;
+    const goods = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools', 'points'];
+    for (const good of goods) expect(user[good], good).toBe(begins[good]);
+    const { hoursAvailable } = (await owner.get('/api/central-bank/salary-status')).body;
+    expect(hoursAvailable).toBe(1);
+    const rent = (await owner.get('/api/rent/status')).body;
+    expect(Date.parse(rent.nextDueDate)).toBeCloseTo(world.clock.nowMs() + 720 * HOUR_MS, -7);
+    const { targets } = (await rich.other.get('/api/mafiosi/targets')).body;
+    const target = targets.find(({ username }: { readonly username: string }) => username === 'Owner');
+    expect(target).toMatchObject({ protection: 'newcomer', wins: 0, losses: 0 });
+    const { market } = { market: (await owner.get('/api/market')).body };
+    expect(market.referencePrices).toEqual({ gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 });
+    expect([market.priceHistory, market.buyOrders.length, market.sellOrders.length]).toEqual([[], 6, 6]);
+  });
+
+  test('accounts, sessions, profiles, configuration and announcements stay, and the log gets an entry', async () => {
+    const { owner } = rich;
+    expect((await owner.get(`/api/profil/view/${owner.id}`)).body.profile).toMatchObject({
+      username: 'Owner',
+      biography: 'Wood, mostly.',
+    });
+    expect(world.config.values.dailyAttackLimit).toBe(9);
+    const messages = (await owner.get('/api/announcements')).body.announcements.map(
+      ({ message }: { readonly message: string }) => message,
+    );
+    expect(messages).toEqual([expect.stringContaining('has been reset'), 'The race at nine is off']);
+    const { entries } = (await admin.get('/api/admin/log')).body;
+    expect(entries).toHaveLength(3);
+    expect(entries[0]).toMatchObject({
+      ...{ admin: 'Boss', action: 'economy.reset', before: null, after: { players: 4 }, can_undo: false },
+    });
   });
 });
 
 test('other calls are answered 503 with Retry-After meanwhile, a second reset too, and nothing fails', async () => {
+  await enter(await createWorld(OPTIONS));
   const { owner, other } = rich;
   let isOver = false;
   const running = reset().finally(() => {
@@ -132,6 +145,7 @@ const READS = [
 ];
 
 test('memory answers after a reset what a server answers that has just started', async () => {
+  await enter(await createWorld(OPTIONS));
   const { owner } = rich;
   // Everything that is cached is asked for before.
   for (const path of READS) await owner.get(path);
@@ -155,6 +169,7 @@ test('memory answers after a reset what a server answers that has just started',
 const withoutPositions = ({ seq: _seq, ...body }: Readonly<Record<string, unknown>>): object => body;
 
 test('play goes on without a restart', async () => {
+  await enter(await createWorld(OPTIONS));
   const { owner, other } = rich;
   await reset();
   const ok = async (player: TestPlayer, path: string, body?: object): Promise<void> => {
@@ -180,6 +195,7 @@ test('play goes on without a restart', async () => {
 });
 
 test('every connected socket is sent to all its rooms anew, where what happened and a higher revision wait', async () => {
+  await enter(await createWorld(OPTIONS));
   const { owner } = rich;
   const socket = await owner.socket();
   const resume = async (known: object) =>

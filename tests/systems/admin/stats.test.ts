@@ -1,69 +1,76 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const test = inWorld();
 let world: TestWorld;
 let admin: TestPlayer;
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(async ({ world: shared }) => {
   world = shared;
-});
-beforeEach(async () => {
-  admin = await world.player({ username: 'Boss', rang: 2 });
+  admin = await world.player({ rang: 2 });
 });
 
 const stats = async (which: string) => (await admin.get(`/api/admin/stats/${which}`)).body;
 
-test('the players’ statistics count who there is, who acted today and what all have, escrow included; staff is no player', async () => {
-  const rich = await world.player({ username: 'Rich', dollars: 5_000 });
-  expect(await stats('players')).toEqual({
-    totalPlayers: 1,
-    activeToday: 0,
-    wealth: { totalWealth: 6_000 },
-    topPlayers: [{ _id: rich.id, username: 'Rich', dollars: 5_000 }],
-  });
-  const order = { resource: 'gold', orderType: 'buy', quantity: 10, price: 30 };
-  expect((await rich.post('/api/market/place-order', order)).status).toBe(200);
-  await rich.post('/api/activity/updateActivityJson');
-  await admin.post('/api/activity/updateActivityJson');
-  expect(await stats('players')).toMatchObject({
-    activeToday: 1,
-    wealth: { totalWealth: 6_000 },
-    topPlayers: [{ dollars: 4_700 }],
-  });
-});
-
-test('who acts several times a day is counted once, and anew the next day', async () => {
-  const [player, other] = [await world.player(), await world.player()];
-  const beat = (who: TestPlayer) => who.post('/api/activity/updateActivityJson');
-  await Promise.all([beat(player), beat(player), beat(other)]);
-  await world.restart();
-  await beat(player);
-  expect((await stats('players')).activeToday).toBe(2);
-});
-
-test('the system’s statistics are in seconds and bytes', async () => {
-  world.time.pass(90_500);
-  const { uptime, memory, database } = await stats('system');
-  expect(uptime).toBe(90);
-  expect(memory.used).toBeGreaterThan(10_000_000);
-  expect(memory.total).toBeGreaterThan(memory.used);
-  expect(database.dataSize).toBeGreaterThan(100_000);
-  expect(database.collections).toBeGreaterThan(20);
-  await world.restart();
-  expect((await stats('system')).uptime).toBe(0);
-});
-
-test('the economy board has a figure a day in each list', async () => {
-  const { body: first } = await admin.get('/api/admin/economy');
-  expect(first.days).toEqual([new Date(world.clock.nowMs() - (world.clock.nowMs() % DAY_MS)).toISOString()]);
-  expect(first.supply).toEqual([1_000]);
-  expect(first.issued).toEqual([{ code: 'starting_goods', title: expect.any(String), values: [1_000] }]);
-  expect(first.absorbed).toEqual([]);
-  expect(first.prices.map(({ resource }: { resource: string }) => resource)).toContain('gold');
-});
-
 test.each(['0', '91', '1.5', 'x', '-1'])('%s days are out of range', async (days) => {
   expect((await admin.get(`/api/admin/economy?days=${days}`)).status).toBe(400);
+});
+
+describe('in a world of its own', () => {
+  beforeEach(async () => {
+    world = await createWorld();
+    admin = await world.player({ username: 'Boss', rang: 2 });
+  });
+
+  test('the players’ statistics count who there is, who acted today and what all have, escrow included; staff is no player', async () => {
+    const rich = await world.player({ username: 'Rich', dollars: 5_000 });
+    expect(await stats('players')).toEqual({
+      totalPlayers: 1,
+      activeToday: 0,
+      wealth: { totalWealth: 6_000 },
+      topPlayers: [{ _id: rich.id, username: 'Rich', dollars: 5_000 }],
+    });
+    const order = { resource: 'gold', orderType: 'buy', quantity: 10, price: 30 };
+    expect((await rich.post('/api/market/place-order', order)).status).toBe(200);
+    await rich.post('/api/activity/updateActivityJson');
+    await admin.post('/api/activity/updateActivityJson');
+    expect(await stats('players')).toMatchObject({
+      activeToday: 1,
+      wealth: { totalWealth: 6_000 },
+      topPlayers: [{ dollars: 4_700 }],
+    });
+  });
+
+  test('who acts several times a day is counted once, and anew the next day', async () => {
+    const [player, other] = [await world.player(), await world.player()];
+    const beat = (who: TestPlayer) => who.post('/api/activity/updateActivityJson');
+    await Promise.all([beat(player), beat(player), beat(other)]);
+    await world.restart();
+    await beat(player);
+    expect((await stats('players')).activeToday).toBe(2);
+  });
+
+  test('the system’s statistics are in seconds and bytes', async () => {
+    world.time.pass(90_500);
+    const { uptime, memory, database } = await stats('system');
+    expect(uptime).toBe(90);
+    expect(memory.used).toBeGreaterThan(10_000_000);
+    expect(memory.total).toBeGreaterThan(memory.used);
+    expect(database.dataSize).toBeGreaterThan(100_000);
+    expect(database.collections).toBeGreaterThan(20);
+    await world.restart();
+    expect((await stats('system')).uptime).toBe(0);
+  });
+
+  test('the economy board has a figure a day in each list', async () => {
+    const { body: first } = await admin.get('/api/admin/economy');
+    expect(first.days).toEqual([
+      new Date(world.clock.nowMs() - (world.clock.nowMs() % DAY_MS)).toISOString(),
+    ]);
+    expect(first.supply).toEqual([1_000]);
+    expect(first.issued).toEqual([{ code: 'starting_goods', title: expect.any(String), values: [1_000] }]);
+    expect(first.absorbed).toEqual([]);
+    expect(first.prices.map(({ resource }: { resource: string }) => resource)).toContain('gold');
+  });
 });

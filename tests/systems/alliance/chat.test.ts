@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { createWorld, inWorld } from '#tests/support/world.ts';
 import {
   DAY_MS,
   deleted,
@@ -14,13 +14,14 @@ import {
   post,
 } from './family.ts';
 
+const test = inWorld();
+
 interface Message {
   readonly id: string;
   readonly text: string;
 }
 
-test('messages come newest last, 100 a page', async () => {
-  const world = await createWorld();
+test('messages come newest last, 100 a page', async ({ world }) => {
   const { leader, mates } = await family(world);
   for (let at = 1; at <= 120; at += 1)
     await done(post(at % 2 === 0 ? leader : mateAt(mates, 0), 'chat', { text: `message ${at}` }));
@@ -32,8 +33,7 @@ test('messages come newest last, 100 a page', async () => {
   expect(await page(`?before=${before[0]?.id}`)).toEqual([]);
 });
 
-test('text is text: trimmed, 1 to 500 characters, nothing hidden', async () => {
-  const world = await createWorld();
+test('text is text: trimmed, 1 to 500 characters, nothing hidden', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   for (const text of ['', '   ', 'x'.repeat(501), 'a\u200bb', 'a\u202eb', 'a\u0000b', 7])
     expect([text, outcomeOf(await post(leader, 'chat', { text }))]).toEqual([text, '400 bad_request']);
@@ -42,8 +42,7 @@ test('text is text: trimmed, 1 to 500 characters, nothing hidden', async () => {
   expect(chatMessage).toMatchObject({ userId: leader.id, username: leader.username, text: markup });
 });
 
-test('everyone deletes their own messages, the leader any', async () => {
-  const world = await createWorld();
+test('everyone deletes their own messages, the leader any', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
   const [mate, other] = [mateAt(mates, 0), mateAt(mates, 1)];
   const said = async (player = mate): Promise<string> =>
@@ -59,11 +58,10 @@ test('everyone deletes their own messages, the leader any', async () => {
   expect(outcomeOf(await get(other, `chat?before=${own}`))).toBe('404 message_not_found');
 });
 
-test('another alliance’s messages can be neither read nor deleted', async () => {
-  const world = await createWorld();
+test('another alliance’s messages can be neither read nor deleted', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   const other = await world.player({ dollars: 20_000 });
-  await founded(other, { name: 'Red Family' });
+  await founded(other);
   const { chatMessage } = await done(post(leader, 'chat', { text: 'for us alone' }));
   expect(outcomeOf(await get(other, `chat?before=${chatMessage.id}`))).toBe('404 message_not_found');
   expect(outcomeOf(await post(other, 'chat/delete', { messageId: chatMessage.id }))).toBe(
@@ -74,13 +72,12 @@ test('another alliance’s messages can be neither read nor deleted', async () =
   expect((await done(get(leader, 'chat'))).messages).toHaveLength(1);
 });
 
-test('who founds another alliance under the same name reads nothing of the first', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 0 });
+test('who founds another alliance under the same name reads nothing of the first', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 0 });
   await done(post(leader, 'chat', { text: 'for us alone' }));
   await done(post(leader, 'leave'));
   const next = await world.player({ dollars: 20_000 });
-  await founded(next);
+  await founded(next, { name });
   expect((await done(get(next, 'chat'))).messages).toEqual([]);
   expect((await done(get(next, 'log'))).pagination.total).toBe(1);
 });
@@ -102,7 +99,7 @@ test('messages are deleted after 30 real days, entries of the log after 90 game 
   await world.advance(29 * DAY_MS);
   const signedIn = await world.player({ dollars: 20_000 });
   await deleted(world, mateAt(mates, 0).id);
-  await founded(signedIn, { name: 'Red Family' });
+  await founded(signedIn);
   await done(post(signedIn, 'chat', { text: 'young' }));
   const counted = () =>
     world.database.read(async ({ orm, run, tables }) => ({
@@ -117,8 +114,7 @@ test('messages are deleted after 30 real days, entries of the log after 90 game 
   expect(await counted()).toEqual({ messages: [], entries: 2 });
 });
 
-test('muting is the reader’s own', async () => {
-  const world = await createWorld();
+test('muting is the reader’s own', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   expect(outcomeOf(await mute(mate, mate.id))).toBe('409 cannot_mute_self');
@@ -134,8 +130,7 @@ test('muting is the reader’s own', async () => {
   expect((await done(get(mate, 'chat'))).muted).toEqual([]);
 });
 
-test('500 players are muted at most', async () => {
-  const world = await createWorld();
+test('500 players are muted at most', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   await world.app.perform({
     actor: { kind: 'clock' },

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { totalStore } from '#db/systems/alliance/store/members.ts';
 import { experienceNow, experienceOf, experienceSince } from '#protocol/systems/alliance/terms.ts';
 import { creditExperience } from '#server/systems/alliance/actions/experience.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { inWorld } from '#tests/support/world.ts';
 import { allianceOf, contribute, DAY_MS, done, family, HOUR_MS, post, SPEED } from './family.ts';
+
+const test = inWorld({ speed: SPEED });
 
 /** Hours pass, then the safe changes by so many half points, or is read. */
 interface Step {
@@ -37,8 +39,7 @@ class NaiveModel {
   }
 }
 
-test('experience is that of a model which remembers every value', async () => {
-  const world = await createWorld();
+test('experience is that of a model which remembers every value', async ({ world }) => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
@@ -78,8 +79,9 @@ test('experience is that of a model which remembers every value', async () => {
   );
 });
 
-test('experience counts what lay in the safe for 7 game days, and stays when it is paid out', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('experience counts what lay in the safe for 7 game days, and stays when it is paid out', async ({
+  world,
+}) => {
   const { leader } = await family(world, { mates: 0, dollars: 100_000 });
   const experience = async () => (await allianceOf(leader))?.stats.experience;
   await done(contribute(leader, 45_099.99));

@@ -12,7 +12,10 @@ export { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 /** Ten game hours in a real second: sessions last, months pass. */
 export const SPEED = 36_000;
 
-export const NAME = 'Blue Family';
+let count = 200;
+
+/** A name that no other alliance has. */
+export const newFamilyName = (): string => `Family ${(count += 1)}`;
 
 export const post = (player: TestPlayer, call: string, body?: unknown): Promise<TestAnswer> =>
   player.post(`/api/alliance/${call}`, body);
@@ -40,11 +43,14 @@ export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['bod
 
 export const founded = async (
   leader: TestPlayer,
-  { name = NAME, isPrivate = false }: { readonly name?: string; readonly isPrivate?: boolean } = {},
+  {
+    name = newFamilyName(),
+    isPrivate = false,
+  }: { readonly name?: string; readonly isPrivate?: boolean } = {},
 ): Promise<Alliance> =>
   (await done(post(leader, 'create', { name, description: 'We look after our own.', isPrivate }))).alliance;
 
-export const join = (player: TestPlayer, allianceName = NAME): Promise<TestAnswer> =>
+export const join = (player: TestPlayer, allianceName: string): Promise<TestAnswer> =>
   post(player, 'join', { allianceName });
 
 export const contribute = (player: TestPlayer, amount: number): Promise<TestAnswer> =>
@@ -53,21 +59,28 @@ export const contribute = (player: TestPlayer, amount: number): Promise<TestAnsw
 export const allianceOf = async (player: TestPlayer): Promise<Alliance | null> =>
   (await done(get(player, 'my-alliance'))).alliance;
 
+interface Family {
+  readonly leader: TestPlayer;
+  readonly mates: readonly TestPlayer[];
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A leader with an alliance, and others who have joined it. */
 export async function family(
   world: TestWorld,
   { mates = 1, dollars = 50_000, isPrivate = false } = {},
-): Promise<{ readonly leader: TestPlayer; readonly mates: readonly TestPlayer[]; readonly id: string }> {
+): Promise<Family> {
   const leader = await world.player({ dollars });
-  const { id } = await founded(leader, { isPrivate });
+  const { id, name } = await founded(leader, { isPrivate });
   const others: TestPlayer[] = [];
   for (let at = 0; at < mates; at += 1) {
     const mate = await world.player({ dollars });
     if (isPrivate) await done(post(leader, 'invite', { username: mate.username }));
-    await done(join(mate));
+    await done(join(mate, name));
     others.push(mate);
   }
-  return { leader, mates: others, id };
+  return { leader, mates: others, id, name };
 }
 
 /** One of those whom `family` made. */

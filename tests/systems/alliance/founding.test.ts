@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createWorld } from '#tests/support/world.ts';
+import { expect, onTestFinished } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   allianceOf,
   dollarsOf,
@@ -7,21 +7,22 @@ import {
   founded,
   get,
   join,
-  NAME,
+  newFamilyName,
   outcomeOf,
   outcomesOf,
   post,
 } from './family.ts';
 
-test('founding costs $10,000, and the founder leads', async () => {
-  const world = await createWorld();
+const test = inWorld();
+
+test('founding costs $10,000, and the founder leads', async ({ world }) => {
   const leader = await world.player({ dollars: 12_000 });
-  const { body } = await post(leader, 'create', { name: '  Blue   Family ', description: ' ours ' });
+  const { body } = await post(leader, 'create', { name: '  Black   Family ', description: ' ours ' });
   expect(body).toMatchObject({
-    message: 'Blue Family is founded. You lead it.',
+    message: 'Black Family is founded. You lead it.',
     balance: { dollars: 2_000 },
     alliance: {
-      name: NAME,
+      name: 'Black Family',
       description: 'ours',
       is_private: false,
       leader_name: leader.username,
@@ -34,26 +35,24 @@ test('founding costs $10,000, and the founder leads', async () => {
   });
   expect(await allianceOf(leader)).toEqual(body.alliance);
   const { entries } = (await leader.get('/api/statement')).body;
-  expect(entries[0]).toMatchObject({ amount: -10_000, text: 'Blue Family founded for $10,000.00' });
+  expect(entries[0]).toMatchObject({ amount: -10_000, text: 'Black Family founded for $10,000.00' });
 });
 
-test('one alliance a player, one player a name', async () => {
-  const world = await createWorld();
+test('one alliance a player, one player a name', async ({ world }) => {
   const [leader, other, poor] = [
     await world.player({ dollars: 50_000 }),
     await world.player({ dollars: 50_000 }),
     await world.player({ dollars: 9_999 }),
   ];
-  await founded(leader);
+  await founded(leader, { name: 'Grey Family' });
   expect(outcomeOf(await post(leader, 'create', { name: 'Another' }))).toBe('409 already_in_alliance');
-  expect(outcomeOf(await post(other, 'create', { name: 'b-l-u-e FAMILY' }))).toBe('409 alliance_name_taken');
+  expect(outcomeOf(await post(other, 'create', { name: 'g-r-e-y FAMILY' }))).toBe('409 alliance_name_taken');
   expect(outcomeOf(await post(poor, 'create', { name: 'Poor Family' }))).toBe('409 not_enough_dollars');
   expect(await allianceOf(poor)).toBeNull();
   expect(await dollarsOf(other)).toBe(50_000);
 });
 
-test('of 20 who found the same name at once one does', async () => {
-  const world = await createWorld();
+test('of 20 who found the same name at once one does', async ({ world }) => {
   const players = await Promise.all(Array.from({ length: 20 }, () => world.player({ dollars: 20_000 })));
   const names = ['Illicit', 'IlIicit', '1llicit', 'I-l-l-i-c-i-t'];
   const answers = await Promise.all(
@@ -64,11 +63,18 @@ test('of 20 who found the same name at once one does', async () => {
   expect(dollars.filter((has) => has === 10_000)).toHaveLength(1);
 });
 
+/** Founds Blue Family, which is over with the test. */
+async function foundBlueFamily(world: TestWorld): Promise<void> {
+  const leader = await world.player({ dollars: 20_000 });
+  await founded(leader, { name: 'Blue Family' });
+  onTestFinished(() => done(post(leader, 'leave')));
+}
+
 const ZERO_WIDTH = '\u200b';
 const RIGHT_TO_LEFT = '\u202e';
 const KELVIN_SIGN = '\u212a';
 
-test.each([
+test.for([
   ['markup', '<b>Blue</b>'],
   ['an entity', 'Blue&lt;Family'],
   ['a right-to-left mark', `Blue${RIGHT_TO_LEFT}Family`],
@@ -87,14 +93,13 @@ test.each([
   ['only signs', '- _ - _'],
   ['only spaces', '      '],
   ['no text', 42],
-])('a name with %s is refused', async (_, name) => {
-  const world = await createWorld();
+])('a name with %s is refused', async ([, name], { world }) => {
   const player = await world.player({ dollars: 20_000 });
   expect(outcomeOf(await post(player, 'create', { name }))).toBe('400 bad_request');
   expect(await dollarsOf(player)).toBe(20_000);
 });
 
-test.each([
+test.for([
   'BLUE family',
   'B1ue Family',
   'BIue Famiiy',
@@ -102,39 +107,37 @@ test.each([
   'Blue_Fam1ly',
   '  blue  family ',
   'Blue-Family!',
-])('%j is too close to Blue Family', async (name) => {
-  const world = await createWorld();
-  const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player({ dollars: 20_000 })];
-  await founded(leader);
+])('%j is too close to Blue Family', async (name, { world }) => {
+  await foundBlueFamily(world);
+  const other = await world.player({ dollars: 20_000 });
   expect(outcomeOf(await post(other, 'create', { name }))).toBe('409 alliance_name_taken');
 });
 
-test.each([
+test.for([
   'B1ue Family',
   `Blue Family${ZERO_WIDTH}`,
   '\u0412lue Family',
   'BlueFamily',
   'x'.repeat(64),
   '<b>',
-])('nobody joins Blue Family as %j', async (allianceName) => {
-  const world = await createWorld();
-  const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player()];
-  await founded(leader);
+])('nobody joins Blue Family as %j', async (allianceName, { world }) => {
+  await foundBlueFamily(world);
+  const other = await world.player();
   expect(outcomeOf(await join(other, allianceName))).toBe('404 alliance_not_found');
   expect(outcomeOf(await join(other, 'bLuE fAmIlY'))).toBe('200');
+  await done(post(other, 'leave'));
 });
 
-test('a name with the Kelvin sign is not that with a K', async () => {
-  const world = await createWorld();
+test('a name with the Kelvin sign is not that with a K', async ({ world }) => {
   const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player()];
   await founded(leader, { name: 'Kings' });
   expect(outcomeOf(await join(other, `${KELVIN_SIGN}ings`))).toBe('404 alliance_not_found');
 });
 
-test('a description may be in any language, but hides nothing', async () => {
-  const world = await createWorld();
+test('a description may be in any language, but hides nothing', async ({ world }) => {
+  const name = newFamilyName();
   const leader = await world.player({ dollars: 50_000 });
-  const tried = (description: unknown) => post(leader, 'create', { name: NAME, description });
+  const tried = (description: unknown) => post(leader, 'create', { name, description });
   for (const description of [
     `x${ZERO_WIDTH}y`,
     RIGHT_TO_LEFT,
@@ -145,6 +148,6 @@ test('a description may be in any language, but hides nothing', async () => {
     expect(outcomeOf(await tried(description))).toBe('400 bad_request');
   const text = '<script>alert(1)</script>\nСемья прежде всего';
   await done(tried(text));
-  const { alliances } = await done(get(leader, 'list'));
+  const { alliances } = await done(get(leader, `list?search=${name}`));
   expect(alliances[0].description).toBe(text);
 });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { createWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import { inWorld } from '#tests/support/world.ts';
 import {
   allianceOf,
   DAY_MS,
@@ -10,37 +12,40 @@ import {
   join,
   mateAt,
   mute,
-  NAME,
   outcomeOf,
   outcomesOf,
   post,
   SPEED,
 } from './family.ts';
 
-test('a private alliance is joined by invitation only, which is used up', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 0, isPrivate: true });
+const test = inWorld({ speed: SPEED });
+
+/** The alliance of that name as the list shows it. */
+const listed = async (player: TestPlayer, name: string): Promise<readonly AllianceSummary[]> =>
+  (await done(get(player, `list?showPrivate=true&search=${name}`))).alliances;
+
+test('a private alliance is joined by invitation only, which is used up', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
-  expect(outcomeOf(await join(player))).toBe('409 invitation_required');
+  expect(outcomeOf(await join(player, name))).toBe('409 invitation_required');
   await done(post(leader, 'invite', { username: player.username.toUpperCase() }));
   expect((await allianceOf(leader))?.invited).toMatchObject([{ username: player.username }]);
   const { invitations } = await done(get(player, 'invitations'));
   expect(invitations).toMatchObject([
     {
-      alliance: { name: NAME, is_private: true, is_member: false, is_invited: true },
+      alliance: { name, is_private: true, is_member: false, is_invited: true },
       invited_by: leader.username,
     },
   ]);
-  await done(join(player));
+  await done(join(player, name));
   expect((await done(get(player, 'invitations'))).invitations).toEqual([]);
   expect((await allianceOf(leader))?.invited).toEqual([]);
   await done(post(player, 'leave'));
-  expect(outcomeOf(await join(player))).toBe('409 invitation_required');
+  expect(outcomeOf(await join(player, name))).toBe('409 invitation_required');
 });
 
-test('an invitation is over after 7 game days, and renewed by another', async () => {
-  const world = await createWorld({ speed: SPEED });
-  const { leader } = await family(world, { mates: 0, isPrivate: true });
+test('an invitation is over after 7 game days, and renewed by another', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
   const invite = () => post(leader, 'invite', { username: player.username });
   await done(invite());
@@ -51,45 +56,45 @@ test('an invitation is over after 7 game days, and renewed by another', async ()
   await world.advance(HOUR_MS);
   expect((await done(get(player, 'invitations'))).invitations).toEqual([]);
   expect((await allianceOf(leader))?.invited).toEqual([]);
-  expect(outcomeOf(await join(player))).toBe('409 invitation_required');
-  expect(outcomeOf(await post(player, 'decline', { allianceName: NAME }))).toBe('404 invitation_not_found');
+  expect(outcomeOf(await join(player, name))).toBe('409 invitation_required');
+  expect(outcomeOf(await post(player, 'decline', { allianceName: name }))).toBe('404 invitation_not_found');
 });
 
-test('another’s invitation is nobody else’s', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 0, isPrivate: true });
+test('another’s invitation is nobody else’s', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const [invited, other] = [await world.player(), await world.player()];
   await done(post(leader, 'invite', { username: invited.username }));
   expect((await done(get(other, 'invitations'))).invitations).toEqual([]);
-  expect(outcomeOf(await post(other, 'decline', { allianceName: NAME }))).toBe('404 invitation_not_found');
-  expect(outcomeOf(await join(other))).toBe('409 invitation_required');
-  expect((await done(get(other, 'list?showPrivate=true'))).alliances).toMatchObject([{ is_invited: false }]);
-  expect((await done(get(invited, 'list?showPrivate=true'))).alliances).toMatchObject([{ is_invited: true }]);
+  expect(outcomeOf(await post(other, 'decline', { allianceName: name }))).toBe('404 invitation_not_found');
+  expect(outcomeOf(await join(other, name))).toBe('409 invitation_required');
+  expect(await listed(other, name)).toMatchObject([{ is_invited: false }]);
+  expect(await listed(invited, name)).toMatchObject([{ is_invited: true }]);
 });
 
-test('an invitation can be declined', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 0, isPrivate: true });
+test('an invitation can be declined', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
   await done(post(leader, 'invite', { username: player.username }));
-  expect(await done(post(player, 'decline', { allianceName: 'BLUE family' }))).toEqual({ success: true });
-  expect(outcomeOf(await post(player, 'decline', { allianceName: NAME }))).toBe('404 invitation_not_found');
-  expect(outcomeOf(await join(player))).toBe('409 invitation_required');
+  expect(await done(post(player, 'decline', { allianceName: name.toUpperCase() }))).toEqual({
+    success: true,
+  });
+  expect(outcomeOf(await post(player, 'decline', { allianceName: name }))).toBe('404 invitation_not_found');
+  expect(outcomeOf(await join(player, name))).toBe('409 invitation_required');
   expect((await allianceOf(leader))?.invited).toEqual([]);
 });
 
-test('an invitation to a public alliance is used up as well', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 0 });
+test('an invitation to a public alliance is used up as well', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 0 });
   const player = await world.player();
   await done(post(leader, 'invite', { username: player.username }));
-  await done(join(player));
+  await done(join(player, name));
   expect((await done(get(player, 'invitations'))).invitations).toEqual([]);
 });
 
-test('who is invited gets a notice, who has muted the leader gets none, and the leader cannot see it', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 0, isPrivate: true });
+test('who is invited gets a notice, who has muted the leader gets none, and the leader cannot see it', async ({
+  world,
+}) => {
+  const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const [open, closed] = [await world.player(), await world.player()];
   await done(mute(closed, leader.id));
   const received: unknown[] = [];
@@ -101,19 +106,18 @@ test('who is invited gets a notice, who has muted the leader gets none, and the 
   expect(answers.map(({ body }) => body.message)).toEqual(
     [open, closed].map(({ username }) => `${username} is invited for 7 days.`),
   );
-  const expected = { kind: 'invited', alliance: NAME, by: leader.username, amount: null };
+  const expected = { kind: 'invited', alliance: name, by: leader.username, amount: null };
   await expect.poll(() => received).toEqual([[open.username, expected]]);
   expect((await allianceOf(leader))?.invited).toHaveLength(2);
   expect((await done(get(closed, 'invitations'))).invitations).toEqual([]);
-  expect((await done(get(closed, 'list?showPrivate=true'))).alliances).toMatchObject([{ is_invited: false }]);
-  expect(outcomeOf(await join(closed))).toBe('409 invitation_required');
+  expect(await listed(closed, name)).toMatchObject([{ is_invited: false }]);
+  expect(outcomeOf(await join(closed, name))).toBe('409 invitation_required');
   await done(mute(closed, leader.id, false));
   await done(post(leader, 'invite', { username: closed.username }));
-  await done(join(closed));
+  await done(join(closed, name));
 });
 
-test('50 invitations are open at most; an expired one does not count', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('50 invitations are open at most; an expired one does not count', async ({ world }) => {
   const { leader, mates } = await family(world);
   const players = await Promise.all(Array.from({ length: 60 }, () => world.player()));
   const invite = ({ username }: { readonly username: string }) => post(leader, 'invite', { username });

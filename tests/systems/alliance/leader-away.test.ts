@@ -1,13 +1,26 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld } from '#tests/support/world.ts';
-import { allianceOf, contribute, DAY_MS, done, family, get, HOUR_MS, join, mateAt, SPEED } from './family.ts';
+import { inWorld } from '#tests/support/world.ts';
+import {
+  allianceOf,
+  contribute,
+  DAY_MS,
+  done,
+  family,
+  founded,
+  get,
+  HOUR_MS,
+  join,
+  mateAt,
+  SPEED,
+} from './family.ts';
+
+const test = inWorld({ speed: SPEED });
 
 /** Shows that a player is here. */
 const beHere = (player: TestPlayer) => done(player.post('/api/activity/updateActivityJson'));
 
-test('a leader who is away for 30 game days is succeeded', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('a leader who is away for 30 game days is succeeded', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
   const mate = mateAt(mates, 1);
   await done(contribute(mate, 100));
@@ -19,8 +32,7 @@ test('a leader who is away for 30 game days is succeeded', async () => {
   expect(entries[0]).toMatchObject({ kind: 'leader', username: mate.username });
 });
 
-test('a leader who comes back in time leads on', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('a leader who comes back in time leads on', async ({ world }) => {
   const { leader, mates } = await family(world);
   await world.advance(20 * DAY_MS);
   await beHere(leader);
@@ -30,25 +42,24 @@ test('a leader who comes back in time leads on', async () => {
   expect((await allianceOf(leader))?.leader_id).toBe(mateAt(mates, 0).id);
 });
 
-test('without another member the leader stays; one who joins later is looked for a term later', async () => {
-  const world = await createWorld({ speed: SPEED });
-  const { leader } = await family(world, { mates: 0 });
+test('without another member the leader stays; one who joins later is looked for a term later', async ({
+  world,
+}) => {
+  const { leader, name } = await family(world, { mates: 0 });
   await world.advance(31 * DAY_MS);
   expect((await allianceOf(leader))?.leader_id).toBe(leader.id);
   const mate = await world.player();
-  await done(join(mate));
+  await done(join(mate, name));
   expect((await allianceOf(mate))?.leader_id).toBe(leader.id);
   await world.advance(30 * DAY_MS);
   expect((await allianceOf(mate))?.leader_id).toBe(mate.id);
 });
 
-test('many leaders who are away at once are succeeded in portions', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('many leaders who are away at once are succeeded in portions', async ({ world }) => {
   const founders = [];
   for (let at = 0; at < 60; at += 1) {
     const [leader, mate] = [await world.player({ dollars: 10_000 }), await world.player()];
-    await done(leader.post('/api/alliance/create', { name: `Family ${at + 200}` }));
-    await done(join(mate, `Family ${at + 200}`));
+    await done(join(mate, (await founded(leader)).name));
     founders.push({ leader, mate });
   }
   await world.advance(31 * DAY_MS);

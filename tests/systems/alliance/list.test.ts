@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld } from '#tests/support/world.ts';
 import { contribute, DAY_MS, done, founded, get, join, SPEED } from './family.ts';
+
+const test = inWorld();
 
 const listed = async (player: TestPlayer, query = ''): Promise<string[]> =>
   (await done(get(player, `list${query}`))).alliances.map(({ name }: AllianceSummary) => name);

@@ -1,12 +1,14 @@
 import type { Socket } from 'socket.io-client';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Pushed } from '#protocol/events.ts';
 import type { ResumeAnswers, RoomSnapshot, SubscribeAnswer } from '#protocol/live.ts';
 import { createMemberships } from '#server/systems/alliance/memory/memberships.ts';
 import { allianceRoom } from '#server/systems/alliance/rooms.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { inWorld } from '#tests/support/world.ts';
 import { contribute, done, family, founded, join, mateAt, post } from './family.ts';
+
+const test = inWorld();
 
 /** How long a busy machine may take to hand out what was pushed. */
 const ARRIVE = { timeout: 10_000 } as const;
@@ -51,21 +53,20 @@ async function watch(player: TestPlayer): Promise<Watcher> {
   };
 }
 
-test('members see what happens and what is said as it happens', async () => {
-  const world = await createWorld();
-  const { leader, mates, id } = await family(world);
+test('members see what happens and what is said as it happens', async ({ world }) => {
+  const { leader, mates, id, name } = await family(world);
   const watchers = [await watch(leader), await watch(mateAt(mates, 0))];
   for (const { subscribe } of watchers) {
     const answer = await subscribe();
     expect(answer).toMatchObject({
       ok: true,
       room: `alliance:${id}`,
-      snapshot: { alliance: { name: 'Blue Family', stats: { total_members: 2 } }, messages: [] },
+      snapshot: { alliance: { name, stats: { total_members: 2 } }, messages: [] },
     });
   }
   const player = await world.player();
   await done(post(leader, 'invite', { username: player.username }));
-  await done(join(player));
+  await done(join(player, name));
   const { chatMessage } = await done(post(player, 'chat', { text: 'Hello' }));
   await done(post(leader, 'chat/delete', { messageId: chatMessage.id }));
   await done(contribute(leader, 100));
@@ -75,11 +76,12 @@ test('members see what happens and what is said as it happens', async () => {
   for (const { seen } of watchers) await expect.poll(() => seen, ARRIVE).toEqual(all);
 });
 
-test('the room of another alliance is not found, that of one’s own is joined by either name', async () => {
-  const world = await createWorld();
+test('the room of another alliance is not found, that of one’s own is joined by either name', async ({
+  world,
+}) => {
   const { leader, id } = await family(world, { mates: 0 });
   const other = await world.player({ dollars: 20_000 });
-  const own = await founded(other, { name: 'Red Family' });
+  const own = await founded(other);
   const watcher = await watch(other);
   expect(await watcher.subscribe(`alliance:${id}`)).toEqual({ ok: false, error: 'not_found' });
   expect(await watcher.subscribe('alliance:nothing')).toEqual({ ok: false, error: 'not_found' });
@@ -100,8 +102,7 @@ test('the room of another alliance is not found, that of one’s own is joined b
   expect(stranger.seen).toEqual([]);
 });
 
-test('what was said while away comes by resume', async () => {
-  const world = await createWorld();
+test('what was said while away comes by resume', async ({ world }) => {
   const { leader, mates, id } = await family(world);
   const room = `alliance:${id}`;
   const watcher = await watch(mateAt(mates, 0));
@@ -124,11 +125,10 @@ test('what was said while away comes by resume', async () => {
   await expect.poll(() => back.seen, ARRIVE).toEqual(['fourth']);
 });
 
-test.each(['kick', 'leave'])(
+test.for(['kick', 'leave'])(
   'after a %s the sockets get nothing more, not even the event of it',
-  async (how) => {
-    const world = await createWorld();
-    const { leader, mates, id } = await family(world, { mates: 2 });
+  async (how, { world }) => {
+    const { leader, mates, id, name } = await family(world, { mates: 2 });
     const [mate, witness] = [mateAt(mates, 0), await watch(mateAt(mates, 1))];
     const watchers = [await watch(mate), await watch(mate)];
     for (const { subscribe } of [...watchers, witness]) await subscribe();
@@ -151,13 +151,12 @@ test.each(['kick', 'leave'])(
     });
     expect(resumed?.[`alliance:${id}`]).toEqual({ ok: false, error: 'no_alliance' });
     expect(notices).toEqual(
-      how === 'kick' ? [{ kind: 'kicked', alliance: 'Blue Family', by: leader.username, amount: null }] : [],
+      how === 'kick' ? [{ kind: 'kicked', alliance: name, by: leader.username, amount: null }] : [],
     );
   },
 );
 
-test('a subscription that is under way at a kick is judged again', async () => {
-  const world = await createWorld();
+test('a subscription that is under way at a kick is judged again', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 5 });
   const watchers = await Promise.all(mates.map(watch));
   const kicks = mates.map(({ username }) => post(leader, 'kick', { username }));
@@ -185,25 +184,25 @@ test('the moment of joining is judged by memory, whatever was permitted before',
   expect(isMember?.('anna', 'alliance:blue')).toBe(false);
 });
 
-test('who joins another alliance gets its room, and the old one no more', async () => {
-  const world = await createWorld();
+test('who joins another alliance gets its room, and the old one no more', async ({ world }) => {
   const { leader, mates } = await family(world);
   const other = await world.player({ dollars: 20_000 });
-  const { id } = await founded(other, { name: 'Red Family' });
+  const red = await founded(other);
   const mate = mateAt(mates, 0);
   const watcher = await watch(mate);
   await watcher.subscribe();
   await done(post(mate, 'leave'));
-  await done(join(mate, 'Red Family'));
-  expect(((await watcher.subscribe()) as RoomSnapshot).room).toBe(`alliance:${id}`);
+  await done(join(mate, red.name));
+  expect(((await watcher.subscribe()) as RoomSnapshot).room).toBe(`alliance:${red.id}`);
   await done(post(leader, 'chat', { text: 'blue' }));
   await done(post(other, 'chat', { text: 'red' }));
   await expect.poll(() => watcher.seen, ARRIVE).toEqual(['red']);
 });
 
-test('who leads and who is paid is told wherever they are, and finds it when they come back', async () => {
-  const world = await createWorld();
-  const { leader, mates } = await family(world);
+test('who leads and who is paid is told wherever they are, and finds it when they come back', async ({
+  world,
+}) => {
+  const { leader, mates, name } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(leader, 100));
   await done(post(leader, 'payout', { username: mate.username, amount: 100 }));
@@ -216,7 +215,7 @@ test('who leads and who is paid is told wherever they are, and finds it when the
     readonly events: readonly { readonly event: string; readonly data: unknown }[];
   };
   expect(events.filter(({ event }) => event === 'alliance.notice').map(({ data }) => data)).toEqual([
-    { kind: 'paid', alliance: 'Blue Family', by: leader.username, amount: 95 },
-    { kind: 'leads', alliance: 'Blue Family', by: leader.username, amount: null },
+    { kind: 'paid', alliance: name, by: leader.username, amount: 95 },
+    { kind: 'leads', alliance: name, by: leader.username, amount: null },
   ]);
 });

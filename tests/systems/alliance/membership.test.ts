@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { inWorld } from '#tests/support/world.ts';
 import {
   allianceOf,
   contribute,
@@ -18,11 +18,12 @@ import {
   SPEED,
 } from './family.ts';
 
-test('who joins is a member without a contribution, in one alliance at a time', async () => {
-  const world = await createWorld();
-  const { leader, mates } = await family(world);
+const test = inWorld({ speed: SPEED });
+
+test('who joins is a member without a contribution, in one alliance at a time', async ({ world }) => {
+  const { leader, mates, name } = await family(world);
   const mate = mateAt(mates, 0);
-  expect(outcomeOf(await join(mate))).toBe('409 already_in_alliance');
+  expect(outcomeOf(await join(mate, name))).toBe('409 already_in_alliance');
   expect(outcomeOf(await join(await world.player(), 'Nobody’s'))).toBe('404 alliance_not_found');
   const alliance = await allianceOf(mate);
   expect(alliance?.members.map(({ username, role }) => [username, role])).toEqual([
@@ -34,8 +35,7 @@ test('who joins is a member without a contribution, in one alliance at a time', 
   );
 });
 
-test('calls of members are refused to others', async () => {
-  const world = await createWorld();
+test('calls of members are refused to others', async ({ world }) => {
   const { leader, mates } = await family(world);
   const [mate, stranger] = [mateAt(mates, 0), await world.player()];
   const calls = {
@@ -54,17 +54,16 @@ test('calls of members are refused to others', async () => {
     expect([call, outcomeOf(await post(mate, call, calls[call]))]).toEqual([call, '409 not_leader']);
 });
 
-test('the contribution ends with the membership and stays in the safe', async () => {
-  const world = await createWorld();
-  const { leader, mates, id } = await family(world);
+test('the contribution ends with the membership and stays in the safe', async ({ world }) => {
+  const { leader, mates, id, name } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(mate, 2_000));
   expect(await done(post(mate, 'leave'))).toMatchObject({
-    message: 'You have left Blue Family.',
+    message: `You have left ${name}.`,
     alliance: null,
   });
   expect(await safeCents(world, id)).toBe(200_000);
-  await done(join(mate));
+  await done(join(mate, name));
   const alliance = await allianceOf(leader);
   expect(alliance?.members[1]).toMatchObject({ username: mate.username, contribution: 0 });
   expect(alliance?.contributions).toEqual([
@@ -74,12 +73,11 @@ test('the contribution ends with the membership and stays in the safe', async ()
   expect(await world.audit()).toEqual([]);
 });
 
-test('the largest contribution succeeds the leader, then the longest membership', async () => {
-  const world = await createWorld({ speed: SPEED });
-  const { leader, mates } = await family(world, { mates: 1 });
+test('the largest contribution succeeds the leader, then the longest membership', async ({ world }) => {
+  const { leader, mates, name } = await family(world, { mates: 1 });
   await world.advance(HOUR_MS);
   const [late, later] = [await world.player({ dollars: 5_000 }), await world.player({ dollars: 5_000 })];
-  for (const player of [late, later]) await done(join(player));
+  for (const player of [late, later]) await done(join(player, name));
   await done(contribute(later, 10));
   await done(post(leader, 'leave'));
   expect((await allianceOf(late))?.leader_name).toBe(later.username);
@@ -87,28 +85,26 @@ test('the largest contribution succeeds the leader, then the longest membership'
   const first = mateAt(mates, 0);
   expect((await allianceOf(late))?.leader_name).toBe(first.username);
   const { entries } = (await first.get('/api/activity/recent')).body;
-  expect(entries[0]).toMatchObject({ title: 'You lead', lines: ['Blue Family is led by you now'] });
+  expect(entries[0]).toMatchObject({ title: 'You lead', lines: [`${name} is led by you now`] });
 });
 
-test('the last one is paid the safe, and the name is free', async () => {
-  const world = await createWorld();
-  const { leader, mates, id } = await family(world);
+test('the last one is paid the safe, and the name is free', async ({ world }) => {
+  const { leader, mates, id, name } = await family(world);
   await done(contribute(mateAt(mates, 0), 3_000.33));
   await done(post(mateAt(mates, 0), 'leave'));
   await done(post(leader, 'invite', { username: mateAt(mates, 0).username }));
   expect((await done(post(leader, 'leave'))).message).toBe(
-    'You have left Blue Family. It is no more; its safe held $3,000.33, which are yours.',
+    `You have left ${name}. It is no more; its safe held $3,000.33, which are yours.`,
   );
   expect(await dollarsOf(leader)).toBe(43_000.33);
   expect(await safeCents(world, id)).toBe(0);
   expect((await done(get(mateAt(mates, 0), 'invitations'))).invitations).toEqual([]);
-  expect((await done(get(leader, 'list'))).pagination.total).toBe(0);
-  await founded(await world.player({ dollars: 10_000 }));
+  expect((await done(get(leader, `list?search=${name}`))).pagination.total).toBe(0);
+  await founded(await world.player({ dollars: 10_000 }), { name });
 });
 
-test('the leader kicks members, but nobody else', async () => {
-  const world = await createWorld();
-  const { leader, mates } = await family(world);
+test('the leader kicks members, but nobody else', async ({ world }) => {
+  const { leader, mates, name } = await family(world);
   const [mate, stranger] = [mateAt(mates, 0), await world.player()];
   const kick = (username: string) => post(leader, 'kick', { username });
   expect(outcomeOf(await kick('nobody'))).toBe('404 member_not_found');
@@ -118,11 +114,10 @@ test('the leader kicks members, but nobody else', async () => {
   expect(await allianceOf(mate)).toBeNull();
   const { entries } = (await mate.get('/api/activity/recent')).body;
   const kicked = entries.find(({ title }: { readonly title: string }) => title === 'Kicked out');
-  expect(kicked?.lines).toEqual([`${leader.username} put you out of Blue Family`]);
+  expect(kicked?.lines).toEqual([`${leader.username} put you out of ${name}`]);
 });
 
-test('a deleted leader is succeeded, and is called deleted player', async () => {
-  const world = await createWorld();
+test('a deleted leader is succeeded, and is called deleted player', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(leader, 500));
@@ -139,12 +134,13 @@ test('a deleted leader is succeeded, and is called deleted player', async () => 
   expect(messages).toMatchObject([{ username: 'deleted player', text: 'Remember me' }]);
 });
 
-test('the safe of a deleted last member goes to the central bank', async () => {
-  const world = await createWorld();
-  const { leader, id } = await family(world, { mates: 0 });
+test('the safe of a deleted last member goes to the central bank', async ({ world }) => {
+  const { leader, id, name } = await family(world, { mates: 0 });
   await done(contribute(leader, 4_000));
   await deleted(world, leader.id);
   expect(await safeCents(world, id)).toBe(0);
   expect(await safeCents(world, leader.id)).toBe(0);
-  expect((await done(get(await world.player(), 'list?showPrivate=true'))).alliances).toEqual([]);
+  expect((await done(get(await world.player(), `list?showPrivate=true&search=${name}`))).alliances).toEqual(
+    [],
+  );
 });

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { expect } from 'vitest';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   allianceOf,
   contribute,
   dollarsOf,
   done,
   family,
+  founded,
+  get,
   join,
   mateAt,
   outcomeOf,
@@ -14,53 +16,52 @@ import {
   safeCents,
 } from './family.ts';
 
-test('100 join at once for the 50th seat: one gets it', async () => {
-  const world = await createWorld();
-  const { leader } = await family(world, { mates: 48 });
+const test = inWorld();
+
+test('100 join at once for the 50th seat: one gets it', async ({ world }) => {
+  const { leader, name } = await family(world, { mates: 48 });
   const players = await Promise.all(Array.from({ length: 100 }, () => world.player()));
-  const answers = await Promise.all(players.map((player) => join(player)));
+  const answers = await Promise.all(players.map((player) => join(player, name)));
   expect(outcomesOf(answers)).toEqual({ '200': 1, '409 alliance_full': 99 });
   const alliance = await allianceOf(leader);
   expect(alliance?.stats.total_members).toBe(50);
   expect(alliance?.members).toHaveLength(50);
 });
 
-test('one player who joins many alliances at once is in one', async () => {
-  const world = await createWorld();
-  const names = ['Red Family', 'Green Family', 'Grey Family', 'White Family'];
-  for (const name of names) await done(post(await world.player({ dollars: 10_000 }), 'create', { name }));
+test('one player who joins many alliances at once is in one', async ({ world }) => {
+  const names: string[] = [];
+  for (let at = 0; at < 4; at += 1) names.push((await founded(await world.player({ dollars: 10_000 }))).name);
   const player = await world.player();
   const answers = await Promise.all(names.map((name) => join(player, name)));
   expect(outcomesOf(answers)).toEqual({ '200': 1, '409 already_in_alliance': 3 });
 });
 
-test('the leader leaves while the invited join: the leader is unique, and nobody is lost', async () => {
+test('the leader leaves while the invited join: the leader is unique, and nobody is lost', async ({
+  world,
+}) => {
   for (const isFirst of [true, false]) {
-    const world = await createWorld();
-    const { leader } = await family(world, { mates: 0, isPrivate: true });
+    const { leader, name } = await family(world, { mates: 0, isPrivate: true });
     const invited = await Promise.all(Array.from({ length: 10 }, () => world.player()));
     for (const { username } of invited) await done(post(leader, 'invite', { username }));
     const leaving = isFirst ? post(leader, 'leave') : null;
-    const joining = invited.map((player) => join(player));
+    const joining = invited.map((player) => join(player, name));
     const left = await (leaving ?? post(leader, 'leave'));
     expect(outcomeOf(left)).toBe('200');
     const joined = (await Promise.all(joining)).filter(({ status }) => status === 200);
-    await expectConsistent(world, joined.length);
-    await world.close();
+    await expectConsistent(world, name, joined.length);
   }
 });
 
 /** Whoever is left has one leader; without anyone there is no alliance. */
-async function expectConsistent(world: TestWorld, members: number): Promise<void> {
-  const { alliances } = await done((await world.player()).get('/api/alliance/list?showPrivate=true'));
+async function expectConsistent(world: TestWorld, name: string, members: number): Promise<void> {
+  const { alliances } = await done(get(await world.player(), `list?showPrivate=true&search=${name}`));
   expect(alliances.map(({ stats }: { stats: { total_members: number } }) => stats.total_members)).toEqual(
     members === 0 ? [] : [members],
   );
   expect(await world.audit()).toEqual([]);
 }
 
-test('the last one leaves while contributing: no dollar is lost', async () => {
-  const world = await createWorld();
+test('the last one leaves while contributing: no dollar is lost', async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0, dollars: 20_000 });
   const answers = await Promise.all([
     contribute(leader, 100),
@@ -75,8 +76,7 @@ test('the last one leaves while contributing: no dollar is lost', async () => {
   expect(await safeCents(world, id)).toBe(0);
 });
 
-test('the last but one leaves with the last while both contribute', async () => {
-  const world = await createWorld();
+test('the last but one leaves with the last while both contribute', async ({ world }) => {
   const { leader, mates, id } = await family(world, { mates: 1, dollars: 20_000 });
   const mate = mateAt(mates, 0);
   const calls = [leader, mate].flatMap((player) => [
@@ -90,8 +90,7 @@ test('the last but one leaves with the last while both contribute', async () => 
   expect(await safeCents(world, id)).toBe(0);
 });
 
-test('kick against leave: the membership ends once', async () => {
-  const world = await createWorld();
+test('kick against leave: the membership ends once', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 3 });
   const answers = await Promise.all(
     mates.flatMap((mate) => [post(leader, 'kick', { username: mate.username }), post(mate, 'leave')]),
@@ -101,8 +100,7 @@ test('kick against leave: the membership ends once', async () => {
   expect((await allianceOf(leader))?.stats.total_members).toBe(1);
 });
 
-test('leader and member kick and leave at once: whoever stays leads', async () => {
-  const world = await createWorld();
+test('leader and member kick and leave at once: whoever stays leads', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
   const [first, second] = [mateAt(mates, 0), mateAt(mates, 1)];
   await Promise.all([
@@ -114,8 +112,7 @@ test('leader and member kick and leave at once: whoever stays leads', async () =
   expect(alliance).toMatchObject({ leader_id: first.id, stats: { total_members: 1 } });
 });
 
-test('payout against payout: once a receiver, never more than the safe holds', async () => {
-  const world = await createWorld();
+test('payout against payout: once a receiver, never more than the safe holds', async ({ world }) => {
   const { leader, mates, id } = await family(world, { mates: 4 });
   await done(contribute(leader, 1_000));
   const receivers = [leader, ...mates];

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { inWorld } from '#tests/support/world.ts';
 import {
   allianceOf,
   contribute,
@@ -18,15 +18,19 @@ import {
   SPEED,
 } from './family.ts';
 
-test('contributions are the member’s, by day, and in the safe', async () => {
-  const world = await createWorld({ speed: SPEED });
-  const { leader, mates, id } = await family(world);
+const test = inWorld({ speed: SPEED });
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+test('contributions are the member’s, by day, and in the safe', async ({ world }) => {
+  const { leader, mates, id, name } = await family(world);
   const mate = mateAt(mates, 0);
+  const today = world.clock.nowMs();
   await done(contribute(mate, 100.25));
   await done(contribute(mate, 50));
   await world.advance(DAY_MS);
   const { alliance, message, balance } = await done(contribute(mate, 1_000));
-  expect(message).toBe('$1,000 in the safe of Blue Family.');
+  expect(message).toBe(`$1,000 in the safe of ${name}.`);
   expect(balance.dollars).toBe(50_000 - 1_150.25);
   expect(alliance.members[1]).toMatchObject({ username: mate.username, contribution: 1_150.25 });
   expect(alliance.contributions).toEqual([
@@ -34,19 +38,18 @@ test('contributions are the member’s, by day, and in the safe', async () => {
     {
       username: mate.username,
       days: [
-        { date: '2030-01-01', amount: 150.25 },
-        { date: '2030-01-02', amount: 1_000 },
+        { date: dateOf(today), amount: 150.25 },
+        { date: dateOf(today + DAY_MS), amount: 1_000 },
       ],
     },
   ]);
   expect(await safeCents(world, id)).toBe(115_025);
   expect((await done(contribute(leader, 2_000))).alliance.safe.dollars).toBe(3_150.25);
   const { entries } = (await mate.get('/api/statement')).body;
-  expect(entries[0].text).toBe('$1,000.00 into the safe of Blue Family');
+  expect(entries[0].text).toBe(`$1,000.00 into the safe of ${name}`);
 });
 
-test('contributions of more than 30 days ago are not shown', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('contributions of more than 30 days ago are not shown', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   await done(contribute(leader, 10));
   await world.advance(29 * DAY_MS);
@@ -57,14 +60,12 @@ test('contributions of more than 30 days ago are not shown', async () => {
   expect((await allianceOf(leader))?.contributions[0]?.days).toHaveLength(1);
 });
 
-test.each([0, -1, 0.001, 1.005, 1e14, 'many', null])('nobody contributes %j', async (amount) => {
-  const world = await createWorld();
+test.for([0, -1, 0.001, 1.005, 1e14, 'many', null])('nobody contributes %j', async (amount, { world }) => {
   const { leader } = await family(world, { mates: 0 });
   expect(outcomeOf(await post(leader, 'contribute', { amount }))).toBe('400 bad_request');
 });
 
-test('nobody contributes more than there is in hand', async () => {
-  const world = await createWorld();
+test('nobody contributes more than there is in hand', async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0, dollars: 10_100 });
   expect(outcomeOf(await contribute(leader, 100.01))).toBe('409 not_enough_dollars');
   await done(contribute(leader, 100));
@@ -72,9 +73,8 @@ test('nobody contributes more than there is in hand', async () => {
   expect(await safeCents(world, id)).toBe(10_000);
 });
 
-test('of a payout 5 % go to the central bank; it lowers the receiver’s contribution', async () => {
-  const world = await createWorld();
-  const { leader, mates, id } = await family(world, { mates: 2 });
+test('of a payout 5 % go to the central bank; it lowers the receiver’s contribution', async ({ world }) => {
+  const { leader, mates, id, name } = await family(world, { mates: 2 });
   const [mate, other] = [mateAt(mates, 0), mateAt(mates, 1)];
   await done(contribute(mate, 1_000));
   await done(contribute(leader, 4_000));
@@ -105,11 +105,10 @@ test('of a payout 5 % go to the central bank; it lowers the receiver’s contrib
     [other.username, 0, true],
   ]);
   const { entries } = (await mate.get('/api/statement')).body;
-  expect(entries[0].text).toBe('The safe of Blue Family: $600.01 less 5 % for the central bank = $570.00');
+  expect(entries[0].text).toBe(`The safe of ${name}: $600.01 less 5 % for the central bank = $570.00`);
 });
 
-test('of a cent nothing arrives', async () => {
-  const world = await createWorld();
+test('of a cent nothing arrives', async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0 });
   await done(contribute(leader, 1));
   const before = await dollarsOf(leader);
@@ -119,8 +118,7 @@ test('of a cent nothing arrives', async () => {
   expect(await safeCents(world, id)).toBe(99);
 });
 
-test('a receiver is paid once a game day, in whatever alliance', async () => {
-  const world = await createWorld({ speed: SPEED });
+test('a receiver is paid once a game day, in whatever alliance', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(leader, 1_000));
@@ -129,17 +127,16 @@ test('a receiver is paid once a game day, in whatever alliance', async () => {
   expect(outcomeOf(await pay())).toBe('409 paid_today');
   await done(post(mate, 'leave'));
   const rich = await world.player({ dollars: 20_000 });
-  await founded(rich, { name: 'Red Family' });
+  const red = await founded(rich);
   await done(contribute(rich, 100));
-  await done(join(mate, 'Red Family'));
+  await done(join(mate, red.name));
   expect(outcomeOf(await pay(rich))).toBe('409 paid_today');
   // Over midnight.
   await world.advance(DAY_MS / 2);
   await done(pay(rich));
 });
 
-test('payouts are refused in the documented order', async () => {
-  const world = await createWorld();
+test('payouts are refused in the documented order', async ({ world }) => {
   const { leader, mates } = await family(world);
   const stranger = await world.player();
   const pay = (username: string, amount: number) => post(leader, 'payout', { username, amount });
@@ -152,8 +149,7 @@ test('payouts are refused in the documented order', async () => {
   expect(await dollarsOf(mateAt(mates, 0))).toBe(50_000.95);
 });
 
-test('the log tells what happened, newest first, 50 a page', async () => {
-  const world = await createWorld();
+test('the log tells what happened, newest first, 50 a page', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   for (let gift = 1; gift <= 60; gift += 1) await done(contribute(mate, gift));

@@ -1,108 +1,116 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
+import { administer, OPERATOR_MISTAKES } from '#server/admin-tasks.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { createBrowser, newcomer, signInAs } from './browser.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { runProgram } from '#tests/support/program.ts';
+import { createBrowser, mailOf, newcomer, signInAs } from './browser.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let folder: string;
 
+test.beforeAll(({ world: shared }) => {
+  world = shared;
+});
 beforeEach(async () => {
-  world = await createWorld();
   folder = await mkdtemp(join(tmpdir(), 'admin-'));
 });
-afterEach(async () => {
-  await world.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
-const admin = (...args: string[]) => run('admin-cli', ...args);
+const settings = () => ({ DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' });
+
+/** A task beside the server that is running, as the tool does it. */
+const admin = (...args: readonly string[]) =>
+  administer(args, { environment: settings(), output: { write: () => true } });
 
 /** Runs a tool in a process of its own, beside the server that is running. */
-function run(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const tool = join(import.meta.dirname, `../../../realtime-server/${name}.ts`);
-  const env = { PATH: process.env.PATH, DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [tool, ...args], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-}
+const run = (name: string, ...args: readonly string[]) =>
+  runProgram([`realtime-server/${name}.ts`, ...args], settings());
+
+const ended = { signal: null, out: '', err: '' };
 
 test('makes an admin while the server is running', async () => {
-  await newcomer(world, 'Anna');
-  expect(await admin('make-admin', 'anna')).toEqual({
+  const { pseudo } = await newcomer(world);
+  expect(await run('admin-cli', 'make-admin', pseudo.toLowerCase())).toEqual({
+    ...ended,
     code: 0,
-    out: 'Anna is an admin from the next login on.\n',
-    err: '',
+    out: `${pseudo} is an admin from the next login on.\n`,
   });
-  expect((await signInAs(createBrowser(world), 'Anna')).body.user.rang).toBe(2);
+  expect((await signInAs(createBrowser(world), pseudo)).body.user.rang).toBe(2);
 });
 
 test('the audit says so when all is balanced, while the server is running', async () => {
-  await newcomer(world, 'Anna');
-  expect(await run('audit-cli')).toEqual({ code: 0, out: 'balanced\n', err: '' });
+  await newcomer(world);
+  expect(await run('audit-cli')).toEqual({ ...ended, code: 0, out: 'balanced\n' });
 });
 
 test('replaces a password while the server is running', async () => {
-  const browser = await newcomer(world, 'Anna');
-  const { code, out } = await admin('reset-password', 'anna@example.org');
-  const password = /^The new password of Anna is (\S{15})\n$/.exec(out)?.[1] ?? '';
-  expect(code).toBe(0);
+  const browser = await newcomer(world);
+  const { pseudo } = browser;
+  const said = await admin('reset-password', mailOf(pseudo));
+  const [, name, password = ''] = /^The new password of (\w+) is (\S{15})$/.exec(said ?? '') ?? [];
+  expect(name).toBe(pseudo);
   expect((await browser.get('/api/auth/me')).status).toBe(401);
-  expect((await signInAs(browser, 'Anna', password)).status).toBe(200);
+  expect((await signInAs(browser, pseudo, password)).status).toBe(200);
 });
 
 describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
   test('copies the world into a new file, never over an old one', async () => {
-    await newcomer(world, 'Anna');
+    const { pseudo } = await newcomer(world);
     const file = join(folder, 'copy.db');
-    expect(await admin('backup', file)).toEqual({
-      code: 0,
-      out: `The world was copied to ${file}.\n`,
-      err: '',
-    });
+    expect(await admin('backup', file)).toBe(`The world was copied to ${file}.`);
     const copy = await openDatabase(`file:${file}`, { lock: false });
-    expect((await copy.read((tx) => playerStore(tx).byUsername('Anna')))?.username).toBe('Anna');
+    expect((await copy.read((tx) => playerStore(tx).byUsername(pseudo)))?.username).toBe(pseudo);
     await copy.close();
-    expect(await admin('backup', file)).toEqual({ code: 1, out: '', err: `${file} is there already.\n` });
+    await expectMistake(admin('backup', file), `${file} is there already.`);
     const lost = join(folder, 'no', 'folder', 'copy.db');
-    expect((await admin('backup', lost)).code).toBe(1);
+    await expectMistake(admin('backup', lost), `There is no folder ${join(folder, 'no', 'folder')}.`);
     expect(existsSync(lost)).toBe(false);
   });
 });
 
 describeOnPostgres('a backup', 'a file is copied', () => {
   test('is refused with one sentence, as is a restore', async () => {
-    expect(await admin('backup', join(folder, 'copy.db'))).toEqual({
-      code: 1,
-      out: '',
-      err: 'A world in PostgreSQL is backed up with pg_dump.\n',
-    });
-    expect((await admin('restore', 'copy.db')).err).toBe(
-      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.\n',
+    await expect(admin('backup', join(folder, 'copy.db'))).rejects.toThrow(
+      'A world in PostgreSQL is backed up with pg_dump.',
+    );
+    await expect(admin('restore', 'copy.db')).rejects.toThrow(
+      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.',
     );
   });
 });
 
 test('says in one sentence what it cannot do', async () => {
-  expect(await admin('make-admin', 'nobody')).toEqual({
+  expect(await run('admin-cli', 'make-admin', 'nobody')).toEqual({
+    ...ended,
     code: 1,
-    out: '',
     err: 'There is no account "nobody".\n',
   });
-  for (const args of [[], ['make-admin'], ['toString', 'x'], ['backup', 'a', 'b']]) {
-    const { code, out, err } = await admin(...args);
-    expect([code, out, err.split('\n')[0]]).toEqual([
-      2,
-      '',
-      'npm run admin -- make-admin <mail|username>       makes that account an admin',
-    ]);
-  }
 });
+
+test('says how it is used when the arguments name no task', async () => {
+  for (const args of [[], ['make-admin'], ['toString', 'x'], ['backup', 'a', 'b'], ['move', '--from', 'a']])
+    expect(await admin(...args)).toBeNull();
+  const { code, out, err } = await run('admin-cli');
+  expect([code, out, err.split('\n')[0]]).toEqual([
+    2,
+    '',
+    'npm run admin -- make-admin <mail|username>       makes that account an admin',
+  ]);
+});
+
+/** A mistake of the operator, told in this one sentence. */
+async function expectMistake(task: Promise<unknown>, sentence: string): Promise<void> {
+  const error = await task.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(OPERATOR_MISTAKES.some((kind) => error instanceof kind)).toBe(true);
+  expect((error as Error).message).toBe(sentence);
+}

@@ -1,8 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
 import type { User } from '#protocol/systems/auth.ts';
+import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 
 export const PASSWORD = 'brass-ivory-7';
+
+/** The password's hash at the lowest cost that Argon2 has: the server compares at the cost that a hash names. */
+export const CHEAP_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$Kyd3tgFlEVkjiUeTii1I8Q$j9FStEf1STWL5Lj5B6JAcoMWaj6R5JPlIgKSK2LIezA';
 
 /** What is in the answers to the calls of accounts; each test knows which of it is there. */
 interface PageBody {
@@ -28,9 +33,25 @@ export interface Browser {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<PageAnswer>;
 }
 
-export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = ''): Browser {
+/** A browser that is signed in, and whose. */
+export interface SignedInBrowser extends Browser {
+  readonly id: string;
+  readonly pseudo: string;
+}
+
+let count = 0;
+
+/** A name that nobody has in any world. */
+export const newName = (): string => `Anna${String((count += 1)).padStart(5, '0')}`;
+
+/** An address that nobody else has, for a world that trusts its proxy. */
+export const newAddress = (): string => `10.${((count += 1) >> 8) & 255}.${count & 255}.1`;
+
+/** With an address it is where its calls come from, if the world trusts its proxy. */
+export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = '', address?: string): Browser {
+  const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
   const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
-    const headers = { cookie: browser.cookie, 'content-type': 'application/json', ...more };
+    const headers = { cookie: browser.cookie, 'content-type': 'application/json', ...from, ...more };
     const init = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const response = await fetch(world.url + path, { method, headers, ...init });
     for (const line of response.headers.getSetCookie()) browser.cookie = withCookie(browser.cookie, line);
@@ -66,13 +87,22 @@ export const signUpAs = (browser: Browser, pseudo: string, more: object = {}): P
 export const signInAs = (browser: Browser, pseudo: string, password = PASSWORD): Promise<PageAnswer> =>
   browser.post('/api/auth/login', { mail: mailOf(pseudo), password });
 
-/** A browser that is signed in with a new account of that name. */
-export async function newcomer(world: Pick<TestWorld, 'url'>, pseudo: string): Promise<Browser> {
-  const browser = createBrowser(world);
-  for (const answer of [await signUpAs(browser, pseudo), await signInAs(browser, pseudo)]) {
-    if (answer.status !== 200) throw new Error(`${pseudo} could not sign up: ${JSON.stringify(answer.body)}`);
-  }
-  return browser;
+/** A browser that is signed in with a new account, which was made through the stores. */
+export async function newcomer(
+  world: Pick<TestWorld, 'url' | 'app'>,
+  pseudo = newName(),
+  address?: string,
+): Promise<SignedInBrowser> {
+  const account = { username: pseudo, mail: mailOf(pseudo), passwordHash: CHEAP_HASH };
+  const made = await world.app.perform({
+    actor: { kind: 'clock' },
+    run: (tx, ctx) => signUp(tx, ctx, account),
+  });
+  if (made.kind !== 'done') throw new Error(`${pseudo} could not sign up: ${JSON.stringify(made)}`);
+  const browser = createBrowser(world, '', address);
+  const { status, body } = await signInAs(browser, pseudo);
+  if (status !== 200) throw new Error(`${pseudo} could not sign in: ${JSON.stringify(body)}`);
+  return Object.assign(browser, { id: made.value.id, pseudo });
 }
 
 /** Status and code of a refusal, or of a success. */

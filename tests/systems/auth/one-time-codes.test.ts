@@ -1,38 +1,43 @@
+import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect } from 'vitest';
 import { oneTimeSecretStore, playerStore } from '#db/systems/auth/store.ts';
 import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
-  type Browser,
   createBrowser,
   mailOf,
+  newAddress,
   newcomer,
+  newName,
   outcome,
   PASSWORD,
   type PageAnswer,
+  type SignedInBrowser,
   signInAs,
 } from './browser.ts';
 
 const STEP_MS = 30_000;
 
-const test = inWorld({ rateLimit: true });
+const test = inWorld({ rateLimit: true, trustProxy: '1' });
 let world: TestWorld;
-let boss: Browser;
+let boss: SignedInBrowser;
+let home: string;
 
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  boss = await newcomer(world, 'Boss');
+  home = newAddress();
+  boss = await newcomer(world, newName(), home);
   await world.app.perform({
     actor: { kind: 'clock' },
     run: async (tx, ctx) => {
-      const player = await playerStore(tx).byMail(mailOf('Boss'));
+      const player = await playerStore(tx).byMail(mailOf(boss.pseudo));
       return makeAdmin(tx, ctx, player?.id ?? '');
     },
   });
-  await signInAs(boss, 'Boss');
+  await signInAs(boss, boss.pseudo);
 });
 
 const bodyOf = <T>(answer: PageAnswer): T => answer.body as unknown as T;
@@ -43,8 +48,8 @@ const setUp = async (): Promise<string> =>
   bodyOf<{ secret: string }>(await boss.post('/api/auth/totp/setup')).secret;
 const enable = (code: unknown) => boss.post('/api/auth/totp/enable', { code });
 const disable = (code: unknown) => boss.post('/api/auth/totp/disable', { code });
-const signIn = (code?: string, password = PASSWORD, browser = createBrowser(world)) =>
-  browser.post('/api/auth/login', { mail: mailOf('Boss'), password, code });
+const signIn = (code?: string, password = PASSWORD, browser = createBrowser(world, '', home)) =>
+  browser.post('/api/auth/login', { mail: mailOf(boss.pseudo), password, code });
 
 /** Codes are on, and the next time step has begun. */
 async function turnOn(): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
@@ -58,7 +63,9 @@ describe('turning codes on', () => {
   test('takes a secret, then a code of it, and answers ten recovery codes', async () => {
     const made = bodyOf<{ secret: string; uri: string }>(await boss.post('/api/auth/totp/setup'));
     expect(made.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(made.uri).toBe(`otpauth://totp/Tycoon%20Empire:Boss?secret=${made.secret}&issuer=Tycoon%20Empire`);
+    expect(made.uri).toBe(
+      `otpauth://totp/Tycoon%20Empire:${boss.pseudo}?secret=${made.secret}&issuer=Tycoon%20Empire`,
+    );
     expect((await signIn()).status).toBe(200);
     const { success, recoveryCodes } = bodyOf<{ success: true; recoveryCodes: string[] }>(
       await enable(codeAt(made.secret)),
@@ -73,8 +80,9 @@ describe('turning codes on', () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await boss.post('/api/auth/totp/setup'))).toEqual([409, 'totp_enabled']);
     expect(outcome(await enable('123456'))).toEqual([409, 'totp_enabled']);
-    const stored = await world.database.read(async ({ orm, run, tables }) =>
-      run(orm.select().from(tables.recoveryCodes)),
+    const { id } = boss;
+    const stored = await world.database.read(async ({ orm, tables: { recoveryCodes: codes } }) =>
+      orm.select().from(codes).where(eq(codes.playerId, id)),
     );
     expect(stored).toHaveLength(10);
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));
@@ -97,7 +105,7 @@ describe('turning codes on', () => {
   });
 
   test('is for admins', async () => {
-    const anna = await newcomer(world, 'Anna');
+    const anna = await newcomer(world);
     for (const call of ['setup', 'enable'])
       expect((await anna.post(`/api/auth/totp/${call}`, { code: '123456' })).status).toBe(403);
     expect(outcome(await anna.post('/api/auth/totp/disable', { code: '123456' }))).toEqual([
@@ -170,7 +178,7 @@ describe('turning codes off', () => {
 
   test('happens with the account: nothing of it stays', async () => {
     const { secret } = await turnOn();
-    const { id } = (await boss.get('/api/auth/me')).body.user;
+    const { id } = boss;
     await world.player({ rang: 2 });
     expect((await boss.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
     expect(secret).not.toBe('');

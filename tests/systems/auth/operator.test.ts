@@ -1,92 +1,90 @@
 import { expect } from 'vitest';
 import { ensureFirstAdmin, promote, replacePassword } from '#server/systems/auth/operator.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import { mark, retire } from '#tests/systems/inhabitants/household.ts';
-import { createBrowser, mailOf, newcomer, PASSWORD, signInAs } from './browser.ts';
+import { createBrowser, mailOf, newcomer, newName, PASSWORD, signInAs } from './browser.ts';
 
 const test = inWorld();
-let world: TestWorld;
-
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
 
 const silent = { info: () => undefined, warn: () => undefined };
-const deps = () => ({ perform: world.app.perform, passwords: createPasswords(), log: silent });
-const boss = { mail: ' Boss@Example.org', password: PASSWORD };
+const deps = ({ app }: TestWorld) => ({ perform: app.perform, passwords: createPasswords(), log: silent });
 
-test('the first admin is made once, with the password of the environment', async () => {
-  await ensureFirstAdmin(deps(), boss);
-  await ensureFirstAdmin(deps(), { ...boss, password: 'another-one-9' });
+/** An account that the operator configures, its mail address as people type it. */
+const configured = (name: string) => ({ mail: ` ${name.toUpperCase()}@Example.org`, password: PASSWORD });
+
+test('the first admin is made once, with the password of the environment; another gets another name', async () => {
+  const world = await createWorld();
+  await ensureFirstAdmin(deps(world), configured('Boss'));
+  await ensureFirstAdmin(deps(world), { ...configured('Boss'), password: 'another-one-9' });
   const { status, body } = await signInAs(createBrowser(world), 'Boss');
   expect([status, body.user.username, body.user.rang]).toEqual([200, 'admin', 2]);
+  await ensureFirstAdmin(deps(world), configured('Second'));
+  expect((await signInAs(createBrowser(world), 'Second')).body.user.username).toBe('admin-2');
 });
 
-test('another first admin gets another name', async () => {
-  await ensureFirstAdmin(deps(), boss);
-  await ensureFirstAdmin(deps(), { ...boss, mail: 'second@example.org' });
-  expect((await signInAs(createBrowser(world), 'second')).body.user.username).toBe('admin-2');
-});
-
-test('an account that is there becomes an admin and keeps its password; its sessions end', async () => {
-  const browser = await newcomer(world, 'Boss');
-  await ensureFirstAdmin(deps(), { ...boss, password: 'another-one-9' });
+test('an account that is there becomes an admin and keeps its password; its sessions end', async ({
+  world,
+}) => {
+  const browser = await newcomer(world);
+  const { pseudo } = browser;
+  await ensureFirstAdmin(deps(world), { ...configured(pseudo), password: 'another-one-9' });
   expect((await browser.get('/api/auth/me')).status).toBe(401);
-  const { body } = await signInAs(browser, 'Boss');
-  expect([body.user.username, body.user.rang]).toEqual(['Boss', 2]);
-  expect((await browser.get('/api/admin/log')).body.entries).toMatchObject([
-    {
-      admin: 'operator',
-      action: 'rank.change',
-      before: { username: 'Boss', rang: 0 },
-      after: { username: 'Boss', rang: 2 },
-    },
-  ]);
+  const { body } = await signInAs(browser, pseudo);
+  expect([body.user.username, body.user.rang]).toEqual([pseudo, 2]);
+  const { entries } = (await browser.get('/api/admin/log')).body as unknown as { entries: unknown[] };
+  expect(entries[0]).toMatchObject({
+    admin: 'operator',
+    action: 'rank.change',
+    before: { username: pseudo, rang: 0 },
+    after: { username: pseudo, rang: 2 },
+  });
 });
 
-test('without a password no account is made', async () => {
-  await ensureFirstAdmin(deps(), { ...boss, password: null });
-  expect((await signInAs(createBrowser(world), 'Boss')).status).toBe(401);
+test('without a password no account is made', async ({ world }) => {
+  const name = newName();
+  await ensureFirstAdmin(deps(world), { ...configured(name), password: null });
+  expect((await signInAs(createBrowser(world), name)).status).toBe(401);
 });
 
-test('an account is found by mail address or by username, in any case', async () => {
-  await newcomer(world, 'Anna');
-  await newcomer(world, 'Berta');
-  expect(await promote(deps(), mailOf('Anna').toUpperCase())).toBe('Anna');
-  expect(await promote(deps(), 'bERTA')).toBe('Berta');
-  expect((await signInAs(createBrowser(world), 'Berta')).body.user.rang).toBe(2);
-  await expect(promote(deps(), 'Clara')).rejects.toThrow('There is no account "Clara".');
+test('an account is found by mail address or by username, in any case', async ({ world }) => {
+  const [anna, berta] = [await newcomer(world), await newcomer(world)];
+  expect(await promote(deps(world), mailOf(anna.pseudo).toUpperCase())).toBe(anna.pseudo);
+  expect(await promote(deps(world), berta.pseudo.toLowerCase())).toBe(berta.pseudo);
+  expect((await signInAs(createBrowser(world), berta.pseudo)).body.user.rang).toBe(2);
+  await expect(promote(deps(world), 'Clara')).rejects.toThrow('There is no account "Clara".');
 });
 
-test('an inhabitant is made no admin, and can still be retired', async () => {
+test('an inhabitant is made no admin, and can still be retired', async ({ world }) => {
   const admin = await world.player({ rang: 2 });
-  await newcomer(world, 'Botho');
-  const { id } = (await mark(admin, { username: 'Botho' })).body.marked[0];
-  const said = 'Botho is an inhabitant, whom the house plays: no admin.';
-  await expect(promote(deps(), 'botho')).rejects.toThrow(said);
+  const { pseudo } = await newcomer(world);
+  const { id } = (await mark(admin, { username: pseudo })).body.marked[0];
+  const said = `${pseudo} is an inhabitant, whom the house plays: no admin.`;
+  await expect(promote(deps(world), pseudo.toLowerCase())).rejects.toThrow(said);
   const warnings: unknown[] = [];
   const log = { ...silent, warn: (...line: unknown[]) => void warnings.push(line) };
-  await ensureFirstAdmin({ ...deps(), log }, { ...boss, mail: mailOf('Botho') });
+  await ensureFirstAdmin({ ...deps(world), log }, configured(pseudo));
   expect(warnings).toEqual([[{ event: 'no-admin' }, `ADMIN_EMAIL: ${said}`]]);
   expect((await retire(admin, { id })).status).toBe(200);
 });
 
-test('a replaced password signs in and ends all sessions', async () => {
-  const browser = await newcomer(world, 'Anna');
-  const { username, password } = await replacePassword({ ...deps(), chance: seededChance(7) }, 'Anna');
-  expect([username, password.length]).toEqual(['Anna', 15]);
+test('a replaced password signs in and ends all sessions', async ({ world }) => {
+  const browser = await newcomer(world);
+  const { pseudo } = browser;
+  const { username, password } = await replacePassword({ ...deps(world), chance: seededChance(7) }, pseudo);
+  expect([username, password.length]).toEqual([pseudo, 15]);
   expect((await browser.get('/api/auth/me')).status).toBe(401);
-  expect((await signInAs(browser, 'Anna', password)).status).toBe(200);
+  expect((await signInAs(browser, pseudo, password)).status).toBe(200);
 });
 
 test('a first admin can be made while the name of a deleted one rests', async () => {
-  await ensureFirstAdmin(deps(), boss);
+  const world = await createWorld();
+  await ensureFirstAdmin(deps(world), configured('Boss'));
   await world.player({ rang: 2 });
   const browser = createBrowser(world);
   await signInAs(browser, 'Boss');
   expect((await browser.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
-  await ensureFirstAdmin(deps(), boss);
+  await ensureFirstAdmin(deps(world), configured('Boss'));
   expect((await signInAs(browser, 'Boss')).body.user).toMatchObject({ username: 'admin-2', rang: 2 });
 });

@@ -1,27 +1,25 @@
 import type { Socket } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { promote } from '#server/systems/auth/operator.ts';
 import { createManualTick } from '#tests/systems/live/manual-tick.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld } from '#tests/support/world.ts';
 
 const tick = createManualTick();
-let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld({ tick });
-});
-afterEach(() => world.close());
+const test = inWorld({ tick });
 
 const ended = (socket: Socket): Promise<unknown> =>
   new Promise((resolve) => socket.once('session.ended', resolve));
 
-test('a player made an admin by the operator is signed out with the reason rank; others receive nothing', async () => {
-  const [anna, berta] = [await world.player({ username: 'Anna' }), await world.player({ username: 'Berta' })];
+test('a player made an admin by the operator is signed out with the reason rank; others receive nothing', async ({
+  world,
+}) => {
+  const [anna, berta] = [await world.player(), await world.player()];
   const [hers, other] = [await anna.socket(), await berta.socket()];
   const ending = ended(hers);
   const gone = new Promise((resolve) => hers.once('disconnect', resolve));
-  await promote({ perform: world.app.perform }, 'Anna');
+  await promote({ perform: world.app.perform }, anna.username);
   tick.pass(5_000);
   expect(await ending).toEqual({ reason: 'rank' });
   expect(await gone).toBe('io server disconnect');
@@ -29,7 +27,9 @@ test('a player made an admin by the operator is signed out with the reason rank;
   expect(other.connected).toBe(true);
 });
 
-test('a session that another process ended without a new rank ends with the reason expired', async () => {
+test('a session that another process ended without a new rank ends with the reason expired', async ({
+  world,
+}) => {
   const anna = await world.player();
   const ending = ended(await anna.socket());
   const operator = await openDatabase(world.databaseUrl, { lock: false });

@@ -1,40 +1,53 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { createBrowser, mailOf, newcomer, outcome, PASSWORD, signInAs, type Browser } from './browser.ts';
+import { beforeEach, expect } from 'vitest';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  createBrowser,
+  mailOf,
+  newcomer,
+  newName,
+  outcome,
+  PASSWORD,
+  signInAs,
+  type SignedInBrowser,
+} from './browser.ts';
 
 const HOUR = 3_600_000;
 const NEW = 'ledger-at-12';
 
+const test = inWorld();
 let world: TestWorld;
-let browser: Browser;
+let browser: SignedInBrowser;
 
-beforeEach(async () => {
-  world = await createWorld();
-  browser = await newcomer(world, 'Anna');
+test.beforeAll(({ world: shared }) => {
+  world = shared;
 });
-afterEach(() => world.close());
+beforeEach(async () => {
+  browser = await newcomer(world);
+});
 
-const forgot = (mail = mailOf('Anna')) => createBrowser(world).post('/api/auth/forgot-password', { mail });
+const forgot = (mail = mailOf(browser.pseudo)) =>
+  createBrowser(world).post('/api/auth/forgot-password', { mail });
 const reset = (token: unknown, new_password: unknown = NEW) =>
   createBrowser(world).post('/api/auth/reset-password', { token, new_password });
 const lastToken = (): string => /token=([\w-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
 test('the answer does not reveal whether the address is known; only the mail does', async () => {
-  const known = await forgot(' ANNA@example.org');
-  const unknown = await forgot('nobody@example.org');
+  const earlier = world.mails.length;
+  const known = await forgot(` ${browser.pseudo.toUpperCase()}@example.org`);
+  const unknown = await forgot(mailOf(newName()));
   expect(known.body).toEqual({
     success: true,
     message: 'If an account linked to this email exists, we sent a recovery email.',
   });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  expect(world.mails.map(({ to }) => to)).toEqual(['anna@example.org']);
-  expect(world.mails[0]?.text).toMatch(/^http:\/\/localhost:\d+\/reset-password\?token=[\w-]{43}$/m);
+  expect(world.mails.slice(earlier).map(({ to }) => to)).toEqual([mailOf(browser.pseudo)]);
+  expect(world.mails.at(-1)?.text).toMatch(/^http:\/\/localhost:\d+\/reset-password\?token=[\w-]{43}$/m);
 });
 
 test('links begin with the public address', async () => {
   const named = await createWorld({ publicUrl: 'https://tycoon.example.org' });
-  await newcomer(named, 'Anna');
-  await createBrowser(named).post('/api/auth/forgot-password', { mail: mailOf('Anna') });
+  const { pseudo } = await newcomer(named);
+  await createBrowser(named).post('/api/auth/forgot-password', { mail: mailOf(pseudo) });
   expect(named.mails[0]?.text).toContain('https://tycoon.example.org/reset-password?token=');
 });
 
@@ -46,8 +59,8 @@ test('a mailed token sets a new password and ends all sessions', async () => {
     { success: true, message: 'Your password has been changed. Please sign in.' },
   ]);
   expect((await browser.get('/api/auth/me')).status).toBe(401);
-  expect((await signInAs(browser, 'Anna', PASSWORD)).status).toBe(401);
-  expect((await signInAs(browser, 'Anna', NEW)).status).toBe(200);
+  expect((await signInAs(browser, browser.pseudo, PASSWORD)).status).toBe(401);
+  expect((await signInAs(browser, browser.pseudo, NEW)).status).toBe(200);
 });
 
 test('a token works once, also when it is used in parallel', async () => {
@@ -59,7 +72,7 @@ test('a token works once, also when it is used in parallel', async () => {
     ...Array(7).fill([400, 'invalid_token']),
   ]);
   const winner = answers.findIndex(({ status }) => status === 200);
-  expect((await signInAs(browser, 'Anna', `parallel-new-${winner}`)).status).toBe(200);
+  expect((await signInAs(browser, browser.pseudo, `parallel-new-${winner}`)).status).toBe(200);
   expect(outcome(await reset(token))).toEqual([400, 'invalid_token']);
 });
 
@@ -84,7 +97,7 @@ test('a new password ends the other mailed tokens', async () => {
 
 test('a new mail address ends the tokens mailed to the old one', async () => {
   await forgot();
-  await browser.post('/api/auth/update-email', { password: PASSWORD, new_email: 'new@example.org' });
+  await browser.post('/api/auth/update-email', { password: PASSWORD, new_email: mailOf(newName()) });
   expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
 });
 
@@ -92,8 +105,9 @@ test('a deleted account has no tokens', async () => {
   await forgot();
   await browser.post('/api/profil/delete-profil', { current_password: PASSWORD });
   expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
+  const earlier = world.mails.length;
   await forgot();
-  expect(world.mails).toHaveLength(1);
+  expect(world.mails).toHaveLength(earlier);
 });
 
 test('refusals come in order: shape, common password, token', async () => {
@@ -126,15 +140,15 @@ test('forgot-password needs an address', async () => {
 
 test('an address is mailed three times an hour, known or not', async () => {
   const strict = await createWorld({ rateLimit: true });
-  await newcomer(strict, 'Anna');
+  const { pseudo } = await newcomer(strict);
   const ask = (mail: string) => createBrowser(strict).post('/api/auth/forgot-password', { mail });
-  for (const mail of [mailOf('Anna'), 'nobody@example.org']) {
+  for (const mail of [mailOf(pseudo), mailOf(newName())]) {
     for (let i = 0; i < 3; i += 1) expect((await ask(mail)).status).toBe(200);
     const refused = await ask(mail);
     expect(outcome(refused)).toEqual([429, 'too_many_requests']);
     expect(refused.headers.get('retry-after')).toBe('3600');
   }
   strict.time.pass(HOUR);
-  expect((await ask(mailOf('Anna'))).status).toBe(200);
+  expect((await ask(mailOf(pseudo))).status).toBe(200);
   expect(strict.mails).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/support/world.ts';
-import { type Browser, createBrowser, newcomer, PASSWORD, signInAs } from './browser.ts';
+import { type Browser, createBrowser, PASSWORD, signInAs, signUpAs } from './browser.ts';
 
 const NEW = 'ledger-at-12';
 
@@ -11,7 +11,9 @@ test('the log records what happened to whom, without an address, a password or a
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const world = await createWorld({ log, rateLimit: true });
-  const browser = await newcomer(world, 'Anna');
+  const browser = createBrowser(world);
+  await signUpAs(browser, 'Anna');
+  await signInAs(browser, 'Anna');
   const secrets = [PASSWORD, NEW, 'a wrong guess', 'example.org', ...tokensOf(browser)];
   await signInAs(createBrowser(world), 'Anna', 'a wrong guess');
   await browser.post('/api/profil/update-password', { current_password: 'a wrong guess', new_password: NEW });

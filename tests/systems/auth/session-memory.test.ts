@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld } from '#tests/support/world.ts';
 
-let world: TestWorld;
-beforeEach(async () => {
-  world = await createWorld();
-});
-afterEach(() => world.close());
+const test = inWorld();
 
-test('a session that another process has ended is refused after 25 ms at most', async () => {
+test('a session that another process has ended is refused after 25 ms at most', async ({ world }) => {
   const player = await world.player();
   expect((await player.get('/api/auth/me')).status).toBe(200);
   const other = await openDatabase(world.databaseUrl, { lock: false });
@@ -20,7 +16,7 @@ test('a session that another process has ended is refused after 25 ms at most', 
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('a session that ends while a request asks for it is not remembered', async () => {
+test('a session that ends while a request asks for it is not remembered', async ({ world }) => {
   const player = await world.player();
   const [, logout] = await Promise.all([player.get('/api/auth/me'), player.post('/api/auth/logout')]);
   expect(logout.status).toBe(200);
@@ -28,6 +24,7 @@ test('a session that ends while a request asks for it is not remembered', async 
 });
 
 test('a player who is gone, but whose session is remembered for a moment yet, can not even log out', async () => {
+  const world = await createWorld();
   const player = await world.player();
   expect((await player.get('/api/auth/me')).status).toBe(200);
   await world.database.inTransaction((tx) => playerStore(tx).bury(player.id, 0));
@@ -36,7 +33,7 @@ test('a player who is gone, but whose session is remembered for a moment yet, ca
   world.leaveUnbalanced('their money was never given back');
 });
 
-test('a remembered session lasts as long as its heartbeats say', async () => {
+test('a remembered session lasts as long as its heartbeats say', async ({ world }) => {
   const player = await world.player();
   for (let beat = 0; beat < 3; beat += 1) {
     expect((await player.get('/api/auth/me')).status).toBe(200);
@@ -47,7 +44,7 @@ test('a remembered session lasts as long as its heartbeats say', async () => {
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('of more sessions than one statement asks for, all that exist are found', async () => {
+test('of more sessions than one statement asks for, all that exist are found', async ({ world }) => {
   const [first, last] = [await world.player(), await world.player()];
   const idOf = async (player: string): Promise<string> => {
     const [own] = await world.database.read((tx) => sessionStore(tx).of(player));

@@ -1,18 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { createBrowser, newcomer, outcome, signInAs, signUpAs } from './browser.ts';
+import { expect } from 'vitest';
+import { createWorld, inWorld } from '#tests/support/world.ts';
+import {
+  createBrowser,
+  mailOf,
+  newcomer,
+  newName,
+  outcome,
+  PASSWORD,
+  signInAs,
+  signUpAs,
+} from './browser.ts';
 
-let world: TestWorld;
+const test = inWorld();
 
-beforeEach(async () => {
-  world = await createWorld();
-});
-afterEach(() => world.close());
-
-test('the session is in a cookie that no script and no other site gets', async () => {
+test('the session is in a cookie that no script and no other site gets', async ({ world }) => {
   const browser = createBrowser(world);
-  await signUpAs(browser, 'Anna');
-  const { headers } = await signInAs(browser, 'Anna');
+  const name = newName();
+  await signUpAs(browser, name);
+  const { headers } = await signInAs(browser, name);
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -21,62 +26,64 @@ test('the session is in a cookie that no script and no other site gets', async (
 
 test('behind HTTPS the cookie is secure', async () => {
   const secure = await createWorld({ publicUrl: 'https://tycoon.example.org' });
-  const browser = createBrowser(secure);
-  await signUpAs(browser, 'Anna');
-  const cookies = (await signInAs(browser, 'Anna')).headers.getSetCookie();
+  const { pseudo } = await newcomer(secure);
+  const cookies = (await signInAs(createBrowser(secure), pseudo)).headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true]);
 });
 
-test('each login is a new session, and the one the browser had is over', async () => {
-  const browser = await newcomer(world, 'Anna');
+test('each login is a new session, and the one the browser had is over', async ({ world }) => {
+  const browser = await newcomer(world);
   const former = browser.cookie;
-  await signInAs(browser, 'Anna');
+  await signInAs(browser, browser.pseudo);
   expect(browser.cookie).not.toBe(former);
   expect((await browser.get('/api/auth/me')).status).toBe(200);
   expect((await createBrowser(world, former).get('/api/auth/me')).status).toBe(401);
 });
 
-test('two browsers may be signed in at once', async () => {
-  const one = await newcomer(world, 'Anna');
+test('two browsers may be signed in at once', async ({ world }) => {
+  const one = await newcomer(world);
   const two = createBrowser(world);
-  await signInAs(two, 'Anna');
+  await signInAs(two, one.pseudo);
   expect((await one.get('/api/auth/me')).status).toBe(200);
   expect((await two.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('a wrong password and an unknown account get the same answer', async ({ world }) => {
+  const { pseudo } = await newcomer(world);
   const browser = createBrowser(world);
-  await signUpAs(browser, 'Anna');
-  const wrong = await signInAs(browser, 'Anna', 'not my password');
-  const unknown = await signInAs(browser, 'Nobody');
+  const wrong = await signInAs(browser, pseudo, 'not my password');
+  const unknown = await signInAs(browser, newName());
   expect(outcome(wrong)).toEqual([401, 'wrong_login']);
   expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   expect(wrong.headers.get('set-cookie')).toBeNull();
 });
 
-test('the mail address is taken in any case and with spaces around it', async () => {
-  const browser = createBrowser(world);
-  await signUpAs(browser, 'Anna');
-  const answer = await browser.post('/api/auth/login', {
-    mail: '  ANNA@Example.org ',
-    password: 'brass-ivory-7',
-  });
-  expect(answer.status).toBe(200);
+test('the mail address is taken in any case and with spaces around it', async ({ world }) => {
+  const { pseudo } = await newcomer(world);
+  const mail = `  ${pseudo.toUpperCase()}@Example.org `;
+  const answer = await createBrowser(world).post('/api/auth/login', { mail, password: PASSWORD });
+  expect([answer.status, answer.body.user.mail]).toEqual([200, mailOf(pseudo)]);
 });
 
-test.each([
+test.for([
   {},
   { mail: 'anna@example.org' },
   { password: 'x' },
   { mail: 7, password: 'x' },
   { mail: ['a'], password: {} },
-])('%j is malformed', async (body) =>
+])('%j is malformed', async (body, { world }) =>
   expect(outcome(await createBrowser(world).post('/api/auth/login', body))).toEqual([400, 'bad_request']),
 );
 
-test('64 logins at once are answered or refused with a time to retry, and other calls are not held up', async () => {
-  const player = await newcomer(world, 'Anna');
-  const logins = Array.from({ length: 64 }, () => signInAs(createBrowser(world), 'Anna'));
+test('64 logins at once are answered or refused with a time to retry, and other calls are not held up', async ({
+  world,
+}) => {
+  // Signed up over the wire: the hash is as costly as a player's.
+  const player = createBrowser(world);
+  const name = newName();
+  await signUpAs(player, name);
+  await signInAs(player, name);
+  const logins = Array.from({ length: 64 }, () => signInAs(createBrowser(world), name));
   const meanwhile = await Promise.all(Array.from({ length: 20 }, () => player.get('/api/auth/me')));
   expect(meanwhile.map(({ status }) => status)).toEqual(Array(20).fill(200));
   const answers = await Promise.all(logins);

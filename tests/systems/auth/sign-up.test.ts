@@ -1,26 +1,32 @@
 import { expect } from 'vitest';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { createBrowser, newcomer, outcome, PASSWORD, signInAs, signUpAs } from './browser.ts';
+import { inWorld } from '#tests/support/world.ts';
+import { configureForTest } from '../bank/customer.ts';
+import {
+  createBrowser,
+  mailOf,
+  newcomer,
+  newName,
+  outcome,
+  PASSWORD,
+  signInAs,
+  signUpAs,
+} from './browser.ts';
 
 const test = inWorld();
-let world: TestWorld;
-
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
 
 const GOOD = { mail: 'anna@example.org', pseudo: 'Anna', password: PASSWORD };
 
-test('a newcomer starts with the goods of the configuration and signs in afterwards', async () => {
+test('a newcomer starts with the goods of the configuration and signs in afterwards', async ({ world }) => {
   const browser = createBrowser(world);
-  const { status, body } = await signUpAs(browser, 'Anna');
+  const name = newName();
+  const { status, body } = await signUpAs(browser, name);
   expect([status, body]).toEqual([200, { success: true, message: 'Sign up successful! Welcome!' }]);
   expect((await browser.get('/api/auth/me')).status).toBe(401);
-  const { user } = (await signInAs(browser, 'Anna')).body;
+  const { user } = (await signInAs(browser, name)).body;
   expect(user).toEqual({
     id: expect.any(String),
-    username: 'Anna',
-    mail: 'anna@example.org',
+    username: name,
+    mail: mailOf(name),
     ...{ dollars: 1000, iron: 100, oil: 100, points: 0, rang: 0, rent_due: 500, avatar: 0 },
     ...{ gold: 0, food: 0, wood: 0, stone: 0, tools: 0 },
   });
@@ -28,7 +34,7 @@ test('a newcomer starts with the goods of the configuration and signs in afterwa
   expect(me.body).toEqual({ user, clock: { now: new Date(world.clock.nowMs()).toISOString(), speed: 1 } });
 });
 
-test.each([
+test.for([
   ['nothing at all', {}, 'Password must be at least 6 characters long'],
   [
     'a short password and name',
@@ -58,67 +64,69 @@ test.each([
     { ...GOOD, mail: 'a@example.org\nBcc: b@example.org' },
     'Please enter a valid email address',
   ],
-])('%s is malformed', async (_what, body, error) => {
+])('%s is malformed', async ([, body, error], { world }) => {
   const answer = await createBrowser(world).post('/api/auth/signup', body);
   expect([answer.status, answer.body]).toEqual([400, { error, code: 'bad_request' }]);
 });
 
-test('a signed-in player is refused before the body is looked at', async () => {
-  const browser = await newcomer(world, 'Anna');
+test('a signed-in player is refused before the body is looked at', async ({ world }) => {
+  const browser = await newcomer(world);
   expect(outcome(await browser.post('/api/auth/signup', {}))).toEqual([403, 'already_signed_in']);
 });
 
-test.each(['ledgerking', 'LedgerKing', 'anna.berg', 'Anna.Berg@example.org'])(
+test.for(['ledgerking', 'LedgerKing', 'anna.berg', 'Anna.Berg@example.org'])(
   'a password like the name or the mail address is refused: %s',
-  async (password) => {
+  async (password, { world }) => {
     const account = { mail: 'anna.berg@example.org', pseudo: 'LedgerKing', password };
     const answer = await createBrowser(world).post('/api/auth/signup', account);
     expect(outcome(answer)).toEqual([400, 'password_is_name']);
   },
 );
 
-test('refusals come in order: common password, taken name, taken mail', async () => {
+test('refusals come in order: common password, taken name, taken mail', async ({ world }) => {
+  const { pseudo } = await newcomer(world);
   const browser = createBrowser(world);
-  await signUpAs(browser, 'Anna');
-  const again = { mail: ' ANNA@example.org ', pseudo: 'aNNA' };
+  const again = { mail: ` ${pseudo.toUpperCase()}@example.org `, pseudo: pseudo.toLowerCase() };
   const send = (more: object) => browser.post('/api/auth/signup', { ...again, ...more });
   expect(outcome(await send({ password: 'password' }))).toEqual([400, 'common_password']);
   expect(outcome(await send({ password: PASSWORD }))).toEqual([409, 'username_taken']);
-  expect(outcome(await send({ password: PASSWORD, pseudo: 'Berta' }))).toEqual([409, 'mail_taken']);
+  expect(outcome(await send({ password: PASSWORD, pseudo: newName() }))).toEqual([409, 'mail_taken']);
 });
 
-test('of parallel sign-ups with one name one wins, and so with one mail', async () => {
+test('of parallel sign-ups with one name one wins, and so with one mail', async ({ world }) => {
   const browser = createBrowser(world);
+  const name = newName();
   const names = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => signUpAs(browser, 'Anna', { mail: `anna${i}@example.org` })),
+    Array.from({ length: 12 }, () => signUpAs(browser, name, { mail: mailOf(newName()) })),
   );
   expect(names.map(outcome).toSorted()).toEqual([
     [200, undefined],
     ...Array(11).fill([409, 'username_taken']),
   ]);
-  const mails = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => signUpAs(browser, `Berta${i}`, { mail: 'berta@example.org' })),
-  );
+  const mail = mailOf(newName());
+  const mails = await Promise.all(Array.from({ length: 12 }, () => signUpAs(browser, newName(), { mail })));
   expect(mails.map(outcome).toSorted()).toEqual([[200, undefined], ...Array(11).fill([409, 'mail_taken'])]);
 });
 
-test('an admin changes what newcomers start with', async () => {
-  const admin = await world.player({ rang: 2 });
-  const change = { defaultUser: { dollars: 12.34, iron: 0, oil: 7, points: 3 } };
-  expect((await admin.send('PUT', '/api/admin/config', change)).status).toBe(200);
-  const browser = await newcomer(world, 'Anna');
-  expect((await browser.get('/api/auth/me')).body.user).toMatchObject({
-    dollars: 12.34,
-    iron: 0,
-    oil: 7,
-    points: 3,
+test('an admin changes what newcomers start with', async ({ world }) => {
+  await configureForTest(world, {
+    'defaultUser.dollars': 12.34,
+    'defaultUser.iron': 0,
+    'defaultUser.oil': 7,
+    'defaultUser.points': 3,
   });
+  const browser = createBrowser(world);
+  const name = newName();
+  await signUpAs(browser, name);
+  const { user } = (await signInAs(browser, name)).body;
+  expect(user).toMatchObject({ dollars: 12.34, iron: 0, oil: 7, points: 3 });
 });
 
-test('the starting goods come once per mail address, even after the account is gone', async () => {
-  const browser = await newcomer(world, 'Anna');
+test('the starting goods come once per mail address, even after the account is gone', async ({ world }) => {
+  const browser = await newcomer(world);
   expect((await browser.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(200);
-  await signUpAs(browser, 'Annabel', { mail: GOOD.mail });
-  const { user } = (await signInAs(browser, 'Anna')).body;
-  expect(user).toMatchObject({ username: 'Annabel', dollars: 0, iron: 0, oil: 0, points: 0 });
+  const next = newName();
+  await signUpAs(browser, next, { mail: mailOf(browser.pseudo) });
+  const { user } = (await signInAs(browser, browser.pseudo)).body;
+  expect(user).toMatchObject({ username: next, dollars: 0, iron: 0, oil: 0, points: 0 });
 });

@@ -1,53 +1,60 @@
 import { beforeEach, expect } from 'vitest';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { createBrowser, newcomer, outcome, PASSWORD, signInAs, socketOf, type Browser } from './browser.ts';
+import {
+  createBrowser,
+  mailOf,
+  newcomer,
+  newName,
+  outcome,
+  PASSWORD,
+  type SignedInBrowser,
+  signInAs,
+  socketOf,
+} from './browser.ts';
 
 const test = inWorld();
 let world: TestWorld;
-let browser: Browser;
+let browser: SignedInBrowser;
 
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  browser = await newcomer(world, 'Anna');
+  browser = await newcomer(world);
 });
 
 const update = (new_email: unknown, password: unknown = PASSWORD) =>
   browser.post('/api/auth/update-email', { password, new_email });
 
 test('a new address signs in, the old one does not', async () => {
-  const { status, body } = await update(' New@Example.org ');
+  const name = newName();
+  const { status, body } = await update(` ${name}@Example.org `);
   expect([status, body]).toEqual([200, { success: true, message: 'Profile updated successfully!' }]);
-  expect((await browser.get('/api/auth/me')).body.user.mail).toBe('new@example.org');
-  expect((await signInAs(createBrowser(world), 'Anna')).status).toBe(401);
-  const login = await createBrowser(world).post('/api/auth/login', {
-    mail: 'new@example.org',
-    password: PASSWORD,
-  });
-  expect(login.status).toBe(200);
+  expect((await browser.get('/api/auth/me')).body.user.mail).toBe(mailOf(name));
+  expect((await signInAs(createBrowser(world), browser.pseudo)).status).toBe(401);
+  expect((await signInAs(createBrowser(world), name)).status).toBe(200);
 });
 
 test('it ends the other sessions and their sockets, not this one', async () => {
   const phone = createBrowser(world);
-  await signInAs(phone, 'Anna');
+  await signInAs(phone, browser.pseudo);
   const [here, there] = [await socketOf(world, browser), await socketOf(world, phone)];
   const ended = new Promise((resolve) => there.once('session.ended', resolve));
-  expect((await update('new@example.org')).status).toBe(200);
+  expect((await update(mailOf(newName()))).status).toBe(200);
   expect(await ended).toEqual({ reason: 'logout' });
   expect([(await browser.get('/api/auth/me')).status, here.connected]).toEqual([200, true]);
   expect((await phone.get('/api/auth/me')).status).toBe(401);
 });
 
 test("someone else's address is taken, one's own is not", async () => {
-  await newcomer(world, 'Berta');
-  expect(outcome(await update('BERTA@example.org'))).toEqual([409, 'mail_taken']);
-  expect((await update('anna@example.org')).status).toBe(200);
+  const other = await newcomer(world);
+  expect(outcome(await update(`${other.pseudo.toUpperCase()}@example.org`))).toEqual([409, 'mail_taken']);
+  expect((await update(mailOf(browser.pseudo))).status).toBe(200);
 });
 
 test('of parallel changes to one address one wins', async () => {
-  const others = await Promise.all(['Berta', 'Clara', 'Dora'].map((name) => newcomer(world, name)));
-  const body = { password: PASSWORD, new_email: 'one@example.org' };
+  const others = await Promise.all([1, 2, 3].map(() => newcomer(world)));
+  const body = { password: PASSWORD, new_email: mailOf(newName()) };
   const answers = await Promise.all(others.map((other) => other.post('/api/auth/update-email', body)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { collect, configure, dollarsOf, salaryOf, SPEED } from './customer.ts';
+import { collect, configureForTest, dollarsOf, salaryOf, SPEED } from './customer.ts';
 
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
@@ -138,14 +138,14 @@ describe('collecting', () => {
 describe('a wage that an admin changes', () => {
   test('holds from then on: the hours before are paid as they were', async () => {
     await world.advance(3 * HOUR_MS);
-    await configure(world, { 'centralBankSettings.hourlyWage': 80.5 });
+    await configureForTest(world, { 'centralBankSettings.hourlyWage': 80.5 });
     expect(await salaryOf(player)).toMatchObject({ hourlyWage: 80.5, potentialEarnings: 150 });
     await world.advance(2 * HOUR_MS);
     expect((await collect(player)).body).toMatchObject({ amount: 311, hours: 5 });
   });
 
   test('to nothing leaves nothing to collect', async () => {
-    await configure(world, { 'centralBankSettings.hourlyWage': 0 });
+    await configureForTest(world, { 'centralBankSettings.hourlyWage': 0 });
     await world.advance(2 * HOUR_MS);
     expect(await salaryOf(player)).toMatchObject({ hoursAvailable: 2, canCollect: false });
     expect(await collect(player)).toMatchObject({ status: 409, body: { code: 'salary_not_due' } });

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { ConfigKey } from '#protocol/config-keys.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
@@ -32,4 +33,15 @@ export const dollarsOf = async (player: TestPlayer): Promise<number> =>
 export async function configure(world: TestWorld, values: Record<string, number>): Promise<void> {
   const admin = await world.player({ rang: 2 });
   expect((await admin.send('PUT', '/api/admin/config', values)).status).toBe(200);
+}
+
+/** Changes settings of a shared world as an admin does, until the test ends. */
+export async function configureForTest(
+  world: TestWorld,
+  values: Partial<Record<ConfigKey, number>>,
+): Promise<void> {
+  const keys = Object.keys(values) as ConfigKey[];
+  const before = Object.fromEntries(keys.map((key) => [key, world.config.values[key]]));
+  onTestFinished(() => configure(world, before));
+  await configure(world, values);
 }

@@ -3,6 +3,7 @@ import { MAFIOSI, MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { configureForTest } from '#tests/systems/bank/customer.ts';
 import {
   atOnce,
   codes,
@@ -116,9 +117,7 @@ describe('forging', () => {
   });
 
   test('follows the configuration', async () => {
-    const admin = await world.player({ rang: 2 });
-    const free = { 'weaponPrices.knife.iron': 0, 'weaponPrices.vest.oil': 9 };
-    expect((await admin.send('PUT', '/api/admin/config', free)).status).toBe(200);
+    await configureForTest(world, { 'weaponPrices.knife.iron': 0, 'weaponPrices.vest.oil': 9 });
     expect((await forge(player, 'knife', 7)).body.cost).toEqual({ iron: 0, oil: 0 });
     expect((await forge(player, 'vest', 2)).body.cost).toEqual({ iron: 40, oil: 18 });
     expect(await store()).toMatchObject({ knife: 7, vest: 2 });

@@ -122,7 +122,7 @@ test('a fight that never was is not found', async () => {
 });
 
 test('a deleted player’s crew and weapons are gone, the fights stay without the name', async () => {
-  const browser = await newcomer(world, 'Vito');
+  const browser = await newcomer(world);
   const { id } = (await browser.get('/api/auth/me')).body.user;
   const post = (path: string, body: object) => browser.post(`/api/mafiosi/${path}`, body);
   await give(world, { id } as TestPlayer, { iron: 1_000, oil: 1_000 });

@@ -1,27 +1,20 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { founded, join } from '../alliance/family.ts';
 import { attack, gang, NEWCOMER_MS, SPEED } from './boss.ts';
 
 const test = inWorld({ speed: SPEED });
-let world: TestWorld;
-let leader: TestPlayer;
-let member: TestPlayer;
-let outsider: TestPlayer;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
-  leader = await world.player({ dollars: 100_000 });
+
+/** Three with crews who can be attacked; two of them are of one alliance. */
+async function threeBosses(world: TestWorld) {
+  const leader = await world.player({ dollars: 100_000 });
   await leader.post('/api/mafiosi/hire', { mafiosiType: 'capo', quantity: 10 });
-  [member, outsider] = [await gang(world, 'capo', 10), await gang(world, 'capo', 10)];
+  const [member, outsider] = [await gang(world, 'capo', 10), await gang(world, 'capo', 10)];
   await world.advance(NEWCOMER_MS);
-  const found = { name: 'Blue Family', description: '', is_private: false };
-  const created = await leader.post('/api/alliance/create', found);
-  expect(created.status, JSON.stringify(created.body)).toBe(200);
-  const joined = await member.post('/api/alliance/join', { allianceName: found.name });
-  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
-});
+  expect((await join(member, (await founded(leader)).name)).status).toBe(200);
+  return { leader, member, outsider };
+}
 
 const targetsOf = async (player: TestPlayer, limit = 20): Promise<string[]> => {
   const { targets } = (await player.get(`/api/mafiosi/targets?limit=${limit}`)).body;
@@ -29,6 +22,9 @@ const targetsOf = async (player: TestPlayer, limit = 20): Promise<string[]> => {
 };
 
 test('members of one alliance do not attack each other, and are not each otherâ€™s targets', async () => {
+  // Others would be targets, too.
+  const world = await createWorld({ speed: SPEED });
+  const { leader, member, outsider } = await threeBosses(world);
   for (const [one, other] of [
     [leader, member],
     [member, leader],
@@ -41,7 +37,8 @@ test('members of one alliance do not attack each other, and are not each otherâ€
   expect((await attack(member, outsider)).status).toBe(200);
 });
 
-test('the share of the safe counts as wealth, but only what is in hand can be taken', async () => {
+test('the share of the safe counts as wealth, but only what is in hand can be taken', async ({ world }) => {
+  const { member, outsider } = await threeBosses(world);
   const given = (await member.get('/api/auth/me')).body.user.dollars - 50;
   const answer = await member.post('/api/alliance/contribute', { amount: given });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -53,7 +50,8 @@ test('the share of the safe counts as wealth, but only what is in hand can be ta
   expect((await member.get('/api/auth/me')).body.user.dollars).toBe(0);
 });
 
-test('who has left may be attacked again', async () => {
+test('who has left may be attacked again', async ({ world }) => {
+  const { leader, member } = await threeBosses(world);
   expect((await member.post('/api/alliance/leave')).status).toBe(200);
   expect(await targetsOf(leader)).toContain(member.id);
   expect((await attack(leader, member)).status).toBe(200);

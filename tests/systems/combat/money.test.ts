@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { configureForTest } from '#tests/systems/bank/customer.ts';
 import { buy } from '#tests/systems/market/trader.ts';
 import { pay } from '#tests/systems/rent/tenant.ts';
 import {
@@ -56,9 +57,10 @@ describe('a victory takes', () => {
     const target = await rich(90_000);
     expect((await fought(strong, target)).reward).toBe(5_000);
     await world.advance(NEWCOMER_MS);
-    const admin = await world.player({ rang: 2 });
-    const set = { 'combatSettings.maxRewardPercentage': 2.5, 'combatSettings.maxRewardAmount': 50_000 };
-    expect((await admin.send('PUT', '/api/admin/config', set)).status).toBe(200);
+    await configureForTest(world, {
+      'combatSettings.maxRewardPercentage': 2.5,
+      'combatSettings.maxRewardAmount': 50_000,
+    });
     expect((await fought(strong, target)).reward).toBe(2_125);
   });
 

@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { HOUR_MS } from '#protocol/time.ts';
 import { type AttackCheck, attackRefusal } from '#server/systems/combat/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { configureForTest } from '../bank/customer.ts';
 import { attack, combatant, crewOf, gang, hire, NEWCOMER_MS, SPEED, stats } from './boss.ts';
+
+const test = inWorld({ speed: SPEED });
 
 describe('an attack is refused', () => {
   const NOW_MS = 1_000 * HOUR_MS;
@@ -50,8 +53,10 @@ describe('on the wire', () => {
   let world: TestWorld;
   let player: TestPlayer;
   let target: TestPlayer;
+  test.beforeAll(({ world: shared }) => {
+    world = shared;
+  });
   beforeEach(async () => {
-    world = await createWorld({ speed: SPEED });
     [player, target] = [await gang(world, 'capo', 30), await gang(world, 'capo', 10)];
   });
 
@@ -133,15 +138,13 @@ describe('on the wire', () => {
 
   test('as often as the configuration says', async () => {
     await world.advance(NEWCOMER_MS);
-    const admin = await world.player({ rang: 2 });
-    await admin.send('PUT', '/api/admin/config', { dailyAttackLimit: 0 });
+    await configureForTest(world, { dailyAttackLimit: 0 });
     expect(await refused(target)).toEqual([409, 'attack_limit']);
     expect(await stats(player)).toMatchObject({ remaining_attacks: 0, daily_limit: 0 });
   });
 });
 
-test('a crew ends at 100,000 of one type', async () => {
-  const world = await createWorld();
+test('a crew ends at 100,000 of one type', async ({ world }) => {
   const player = await world.player({ dollars: 30_000_000 });
   expect((await hire(player, 'thug', 99_999)).status).toBe(200);
   expect((await hire(player, 'thug', 2)).body.code).toBe('crew_full');

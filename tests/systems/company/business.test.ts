@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { companyStore } from '#db/systems/company/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { configureForTest } from '../bank/customer.ts';
 import { companyOf, DAY_MS, dollarsOf, founded, hire, HOUR_MS, post, SPEED, staffed } from './boss.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
 
@@ -12,7 +13,7 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  player = await world.player({ username: 'Boss', dollars: 100_000 });
+  player = await world.player({ dollars: 100_000 });
 });
 
 describe('hiring', () => {
@@ -61,8 +62,7 @@ describe('hiring', () => {
     await post(player, 'upgrade', { upgradeType: 'capacity' });
     for (let at = 0; at < 5; at += 1) expect((await hire(player)).status).toBe(200);
     expect(await hire(player)).toMatchObject(full);
-    const admin = await world.player({ rang: 2 });
-    await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.maxEmployees': 52 });
+    await configureForTest(world, { 'centralBankSettings.maxEmployees': 52 });
     expect(await companyOf(player)).toMatchObject({
       max_employees: 52,
       stats: { totalEmployees: 55, availableSlots: 0 },
@@ -180,26 +180,28 @@ describe('upgrading', () => {
 
 describe('the leaderboard', () => {
   test('ranks by employees times efficiency, then the oldest', async () => {
+    const own = await createWorld({ speed: SPEED });
+    const reader = await own.player();
     const bosses: TestPlayer[] = [];
     for (const [at, count] of [1, 3, 2, 2].entries()) {
-      const one = await world.player({ username: `boss${at}`, dollars: 20_000 });
+      const one = await own.player({ username: `boss${at}`, dollars: 20_000 });
       bosses.push(one);
       await founded(one);
       await staffed(one, count);
     }
     await post(bosses[2] as TestPlayer, 'upgrade', { upgradeType: 'efficiency' });
     await post(bosses[0] as TestPlayer, 'upgrade', { upgradeType: 'capacity' });
-    const { body } = await player.get('/api/tycoon-company/leaderboard');
+    const { body } = await reader.get('/api/tycoon-company/leaderboard');
     expect(body.leaderboard).toEqual([
       { rank: 1, name: 'Acme', owner: 'boss1', employees: 3, efficiency: 1 },
       { rank: 2, name: 'Acme', owner: 'boss2', employees: 2, efficiency: 1.2 },
       { rank: 3, name: 'Acme', owner: 'boss3', employees: 2, efficiency: 1 },
       { rank: 4, name: 'Acme', owner: 'boss0', employees: 1, efficiency: 1 },
     ]);
-    const short = await player.get('/api/tycoon-company/leaderboard?limit=1');
+    const short = await reader.get('/api/tycoon-company/leaderboard?limit=1');
     expect(short.body.leaderboard).toHaveLength(1);
     for (const limit of ['0', '101', 'x', '1.5']) {
-      expect((await player.get(`/api/tycoon-company/leaderboard?limit=${limit}`)).status).toBe(400);
+      expect((await reader.get(`/api/tycoon-company/leaderboard?limit=${limit}`)).status).toBe(400);
     }
   });
 });

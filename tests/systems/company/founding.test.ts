@@ -11,7 +11,7 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  player = await world.player({ username: 'Boss', dollars: 100_000 });
+  player = await world.player({ dollars: 100_000 });
 });
 
 describe('founding a company', () => {
@@ -66,11 +66,11 @@ describe('founding a company', () => {
 
   test('without a name gives it the username’s', async () => {
     const { body } = await post(player, 'create', { name: '  ', industry: 'general', salary: 100 });
-    expect(body.company.name).toBe("Boss's Company");
-    const other = await world.player({ username: 'Other', dollars: 5_000 });
+    expect(body.company.name).toBe(`${player.username}'s Company`);
+    const other = await world.player({ dollars: 5_000 });
     const { status } = await post(other, 'create', { industry: 'general', salary: 100 });
     expect(status).toBe(200);
-    expect((await companyOf(other)).name).toBe("Other's Company");
+    expect((await companyOf(other)).name).toBe(`${other.username}'s Company`);
   });
 
   test('happens once a player, and only with the money', async () => {

@@ -1,0 +1,140 @@
+import { randomFillSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import {
+  DatabaseUnusableError,
+  moveDatabase,
+  openDatabase,
+  restoreDatabase,
+  type Database,
+} from '#db/open.ts';
+import { worldStore } from '#db/world/store.ts';
+import { groupDigits } from '#protocol/format.ts';
+import { isoOf } from '#protocol/iso.ts';
+import { createFeed } from './action/feed.ts';
+import { createRunner, type Runner } from './action/run-action.ts';
+import { createAuditedSystems } from './audited-systems.ts';
+import { createChance } from './chance.ts';
+import { readEnvironment } from './environment.ts';
+import { auditWorld } from './ledger/audit.ts';
+import { createLog } from './log.ts';
+import { showProgress } from './move-progress.ts';
+import { createGameClock } from './schedule/game-clock.ts';
+import { startRealTime } from './schedule/real-time.ts';
+import { openConfig } from './systems/admin/load.ts';
+import { logAdminActions } from './systems/admin/reactions.ts';
+import { HouseAccount } from './systems/auth/actions/accounts.ts';
+import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
+import { createPasswords } from './systems/auth/password.ts';
+
+/** The backup's target cannot be used; the message is one sentence for the operator. */
+class BackupRefused extends Error {}
+
+const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
+
+type Settings = ReturnType<typeof readEnvironment>;
+type Task = (subject: string, settings: Settings) => Promise<string>;
+
+/** A task on an open world. */
+const onWorld =
+  (task: (database: Database, subject: string, settings: Settings) => Promise<string>): Task =>
+  async (subject, settings) => {
+    const database = await openDatabase(settings.databaseUrl, { lock: false });
+    try {
+      return await task(database, subject, settings);
+    } finally {
+      await database.close();
+    }
+  };
+
+const tasks = new Map<string, Task>(
+  Object.entries({
+    'make-admin': onWorld(async (database, who, settings) => {
+      const username = await promote({ perform: await runner(database, settings) }, who);
+      return `${username} is an admin from the next login on.`;
+    }),
+    'reset-password': onWorld(async (database, who, settings) => {
+      const perform = await runner(database, settings);
+      const { username, password } = await replacePassword(
+        { perform, chance, passwords: createPasswords() },
+        who,
+      );
+      return `The new password of ${username} is ${password}`;
+    }),
+    backup: onWorld(async (database, file) => {
+      if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
+      if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`);
+      await database.backup(file);
+      return `The world was copied to ${file}.`;
+    }),
+    async restore(from: string, { databaseUrl }: Settings) {
+      const asideAs = `before-${isoOf(startRealTime()()).replaceAll(/[:.]/g, '-')}`;
+      const { file, aside } = await restoreDatabase(databaseUrl, { from, asideAs });
+      const before = aside === null ? '' : `; what was there before lies in ${aside}`;
+      return `${file} is now the world of ${from}${before}.`;
+    },
+  }),
+);
+
+/** Mistakes of the operator; the message of each is one sentence for them. */
+export const OPERATOR_MISTAKES = [NoSuchAccount, HouseAccount, BackupRefused];
+
+/** What a task reads and writes besides the world. */
+interface AdminTerminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly output: Parameters<typeof showProgress>[0];
+}
+
+/** Does a task of the operator and answers what was done; null when the arguments name none. */
+export const administer = (
+  [task = '', ...rest]: readonly string[],
+  { environment, output }: AdminTerminal,
+): Promise<string | null> =>
+  task === 'move' ? move(rest, output) : work(task, rest, () => readEnvironment(environment));
+
+/** What a task has done; null when it is none or has other arguments. */
+async function work(
+  task: string,
+  [subject, ...more]: readonly string[],
+  readSettings: () => Settings,
+): Promise<string | null> {
+  const callback = tasks.get(task);
+  if (!callback || !subject || more.length > 0) return null;
+  return callback(subject, readSettings());
+}
+
+async function move(args: readonly string[], output: AdminTerminal['output']): Promise<string | null> {
+  const [from, origin, to, place, ...more] = args;
+  if (from !== '--from' || !origin || to !== '--to' || !place || more.length > 0) return null;
+  const { rows } = await moveDatabase(
+    { from: origin, to: place },
+    {
+      audit: (tx) => auditWorld(tx, createAuditedSystems()),
+      onProgress: showProgress(output),
+    },
+  );
+  return `The world was copied, ${groupDigits(rows)} rows, the same and balanced on both sides. What it was copied from is as it was.`;
+}
+
+/** Runs actions as the server does, without sockets to push to. */
+async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
+  const log = createLog(logLevel);
+  const { stored, config } = await database.read(async (tx) => ({
+    stored: await worldStore(tx).find(),
+    config: await openConfig(tx),
+  }));
+  if (!stored) throw new DatabaseUnusableError('There is no world yet: start the server once.');
+  return createRunner({
+    database,
+    clock: createGameClock({ speed: worldSpeed, stored, realNowMs: startRealTime() }),
+    chance,
+    config,
+    reactions: [logAdminActions(log)],
+    feed: createFeed([]),
+    publish: () => undefined,
+    count: () => undefined,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+}
